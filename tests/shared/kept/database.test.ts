@@ -8,7 +8,7 @@ import { forgetEverything, sweep } from '../../../shared/kept/sweep.ts';
 import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
 import { connections, databases, emptyDatabase, kept, put, storage } from '../../support/shop/kept-cakes.ts';
 
-// docs/kept-values.md: what is kept in the database is found by its owner alone, and goes in time
+// docs/kept-values.md: only the owner of a value in the database can read it, and every value expires
 
 const day = 24 * 60 * 60 * 1000;
 const cakes = keptIn('cakes', object({ text: string() }));
@@ -32,7 +32,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a value is found again, by name and in the list of all', async () => {
+test('finds a value by name and in the list of all entries', async () => {
   await write('a', 'Anna');
   await write('b', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -60,7 +60,7 @@ test('closes its connection when another page deletes the database, and opens a 
   expect(connections).toHaveLength(2);
 });
 
-test('a change sees what is kept, and may leave it as it is or delete it', async () => {
+test('a change receives the stored value, and can keep or delete it', async () => {
   await write('a', 'Anna');
   const seen: unknown[] = [];
   await cakes.change('a', (value) => {
@@ -78,7 +78,7 @@ test('a change sees what is kept, and may leave it as it is or delete it', async
   expect([seen, keys()]).toEqual([[{ text: 'Anna' }, { text: 'Anna' }, undefined], []]);
 });
 
-test('what does not fit, has no envelope, is expired or says another owner than its name is not found', async () => {
+test('ignores entries that are invalid, expired, without an envelope, or stored under another owner’s key', async () => {
   put('cakes', 'number', { text: 7 });
   kept.get('cakes')?.set('bare', { text: 'Anna' });
   put('cakes', 'old', { text: 'Anna' }, { until: Date.now() - 1 });
@@ -87,7 +87,7 @@ test('what does not fit, has no envelope, is expired or says another owner than 
   expect(await cakes.entries()).toEqual([]);
 });
 
-test('a customer’s value is found by that customer alone', async () => {
+test('only the same customer finds a customer’s value', async () => {
   asCustomer('17');
   await write('a', 'Anna');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -100,7 +100,7 @@ test('a customer’s value is found by that customer alone', async () => {
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('a visitor’s value is found by the customer who signs in, and is the customer’s once it is written', async () => {
+test('a customer finds a visitor’s value after the sign-in, and owns it after the next write', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -109,7 +109,7 @@ test('a visitor’s value is found by the customer who signs in, and is the cust
   expect([await cakes.read('a'), keys().length]).toEqual([undefined, 1]);
 });
 
-test('of a customer’s and a visitor’s value the newer one is found, and stays after the sweep', async () => {
+test('finds the newer one of a customer’s and a visitor’s value, also after the sweep', async () => {
   asCustomer('17');
   await write('a', 'older');
   asGuest();
@@ -121,7 +121,7 @@ test('of a customer’s and a visitor’s value the newer one is found, and stay
   expect([await cakes.read('a'), keys().length]).toEqual([{ text: 'newer' }, 1]);
 });
 
-test('the sweep of any page removes expired values without being asked for them', async () => {
+test('the sweep of any page removes expired values', async () => {
   await write('a', 'Anna');
   vi.setSystemTime(Date.now() + 17 * day);
   await sweep();
@@ -131,7 +131,7 @@ test('the sweep of any page removes expired values without being asked for them'
   expect(keys()).toEqual([]);
 });
 
-test('the sweep of a customer’s page makes a visitor’s values the customer’s', async () => {
+test('the sweep of a customer’s page turns a visitor’s values into the customer’s', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   await sweep();
@@ -141,7 +141,7 @@ test('the sweep of a customer’s page makes a visitor’s values the customer�
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('a sign-out deletes all that the customer and a visitor before have made', async () => {
+test('a sign-out deletes all values of the customer and of an earlier visitor', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   await write('b', 'Beat');
@@ -149,7 +149,7 @@ test('a sign-out deletes all that the customer and a visitor before have made', 
   expect(keys()).toEqual([]);
 });
 
-test('the sweep makes no database, and deletes those of earlier versions, whose entries have no owner', async () => {
+test('the sweep creates no database, and deletes those of earlier versions', async () => {
   databases
     .add('krume-cakes')
     .add('krume-cake-originals')
@@ -159,7 +159,7 @@ test('the sweep makes no database, and deletes those of earlier versions, whose 
   expect([...databases]).toEqual(['of another script']);
 });
 
-test('a forbidden database is told to whoever writes, and stops no sweep', async () => {
+test('a forbidden database rejects writes but does not stop the sweep', async () => {
   storage.isForbidden = true;
   await expect(write('a', 'Anna')).rejects.toThrow('denied');
   databases.add('krume');
@@ -169,7 +169,7 @@ test('a forbidden database is told to whoever writes, and stops no sweep', async
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('after a sign-out a page that is older finds and keeps nothing, and the next one keeps again', async () => {
+test('a page from before a sign-out reads and stores nothing; the next page does', async () => {
   resetPageLifecycle();
   await write('a', 'Anna');
   vi.setSystemTime(Date.now() + 5000);

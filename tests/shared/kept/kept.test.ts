@@ -48,7 +48,7 @@ const throwing = {
 describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where) => {
   const shape = kept({ name: 'box', where, schema: object({ size: number() }), owner: 'shopper' });
 
-  test('is read as it was written, and is gone when it is forgotten', () => {
+  test('is read as written, and is gone after forget', () => {
     shape.write({ size: 9 });
     expect(shape.read()).toEqual({ size: 9 });
     shape.forget();
@@ -58,7 +58,7 @@ describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where
     ]);
   });
 
-  test('lives 17 days and not a millisecond longer', () => {
+  test('expires after exactly 17 days', () => {
     shape.write({ size: 9 });
     vi.setSystemTime(start + 17 * day);
     expect(shape.read()).toEqual({ size: 9 });
@@ -66,12 +66,12 @@ describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where
     expect(shape.read()).toBeUndefined();
   });
 
-  test('that does not fit its schema is not found', () => {
+  test('is not found if it does not match its schema', () => {
     kept({ name: 'box', where, schema: string(), owner: 'shopper' }).write('round');
     expect(shape.read()).toBeUndefined();
   });
 
-  test('is kept nowhere, without an error, where the place is forbidden', () => {
+  test('is not stored, without an error, if the storage is forbidden', () => {
     vi.stubGlobal('localStorage', throwing);
     vi.stubGlobal('sessionStorage', throwing);
     vi.spyOn(history, 'state', 'get').mockImplementation(() => {
@@ -94,12 +94,12 @@ test.each([
   '7',
   '{"value": "x"}',
   '{"at": "today", "until": 9e15, "of": "visitor", "value": "x"}',
-])('content of another script or of an earlier version (%s) is not found', (text) => {
+])('ignores content of another script or an earlier version (%s)', (text) => {
   sessionStorage.setItem('krume:note', text);
   expect(note().read()).toBeUndefined();
 });
 
-test('a stored date far ahead does not prolong a value', () => {
+test('a stored date far in the future does not extend the lifetime', () => {
   const of = 'visitor';
   const put = (at: number) =>
     sessionStorage.setItem('krume:note', JSON.stringify({ at, until: 9e15, of, value: 'x' }));
@@ -111,20 +111,20 @@ test('a stored date far ahead does not prolong a value', () => {
   expect(note().read()).toBeUndefined();
 });
 
-test('a value that was kept before a moment is not found', () => {
+test('ignores a value that was stored before `since`', () => {
   note().write('x');
   expect(note().read(start)).toBe('x');
   expect(note().read(start + 1)).toBeUndefined();
 });
 
-test('a text that is too long is not kept, and neither is the older one', () => {
+test('does not store a text that is too long, and deletes the older one', () => {
   note({ maxLength: 200 }).write('short');
   note({ maxLength: 200 }).write('x'.repeat(200));
   expect(sessionStorage).toHaveLength(0);
 });
 
 describe('owners', () => {
-  test('a customer finds what was typed before the sign-in, and then it is a visitor’s no more', () => {
+  test('a customer finds the input from before the sign-in, and then owns it', () => {
     printedFor(nobody);
     note().write('x');
     printedFor(anna);
@@ -134,7 +134,7 @@ describe('owners', () => {
     expect(note().read()).toBeUndefined();
   });
 
-  test('nobody else finds what a customer has typed, and the customer finds it again', () => {
+  test('only the same customer finds a customer’s input', () => {
     printedFor(anna);
     note().write('x');
     for (const other of [nobody, beat, { authenticated: true }, {}]) {
@@ -145,20 +145,20 @@ describe('owners', () => {
     expect(note().read()).toBe('x');
   });
 
-  test('the name of a customer is not kept', () => {
+  test('does not store the name of a customer', () => {
     printedFor(anna);
     note().write('x');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('anna');
   });
 
-  test('a guest’s value is not found by a customer', () => {
+  test('a customer does not find a guest’s value', () => {
     printedFor(nobody);
     note({ owner: 'guest' }).write('x');
     printedFor(anna);
     expect(note().read()).toBeUndefined();
   });
 
-  test('the names of what is there are those of the shopper', () => {
+  test('lists only the names of the current shopper', () => {
     const draft = (name: string) => note({ name });
     printedFor(anna);
     draft('form:a').write('x');
@@ -181,7 +181,7 @@ describe('without storage', () => {
   };
   const setting = (name: string) =>
     kept({ name, where: 'device', schema: string(), owner: 'device', orCookie: true });
-  /** The browser's cookies, without its clock */
+  /** The browser's cookies, without expiry */
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   beforeEach(() => {
@@ -195,7 +195,7 @@ describe('without storage', () => {
   });
 
   test.each(Object.entries({ forbidden: throwing, full, missing: undefined }))(
-    'a setting becomes a cookie where storage is %s, and nothing else does',
+    'stores a setting as a cookie, and nothing else, if storage is %s',
     (_, storage) => {
       vi.stubGlobal('localStorage', storage);
       setting('closed:a').write('yes');
@@ -207,14 +207,14 @@ describe('without storage', () => {
     },
   );
 
-  test('cookies stay below 500 bytes in all, whatever is written', () => {
+  test('cookies stay below 500 bytes in total', () => {
     vi.stubGlobal('localStorage', undefined);
     for (let count = 0; count < 300; count++) setting(`closed:section-${count}`).write('yes');
     expect(cookies().length).toBeGreaterThan(300);
     expect(cookies().length).toBeLessThan(500);
   });
 
-  test('full storage does not hide the newer setting behind the older one', () => {
+  test('full storage does not hide the newer setting', () => {
     const values = new Map<string, string>();
     const storage = {
       getItem: (name: string) => values.get(name) ?? null,

@@ -4,7 +4,7 @@ import { getCookie } from '../../../shared/api/cookie.ts';
 import { clearCookie, setCookie } from '../../../shared/kept/cookies.ts';
 import { keepPlainText, readPlainText } from '../../../shared/kept/plain-text.ts';
 
-// shop.md section 1: local storage is used if available, otherwise cookies; forgotten after 17 days.
+// shop.md section 1: local storage is used if available, otherwise cookies; values expire after 17 days.
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,13 +32,13 @@ const without = {
   'no storage at all': undefined,
 };
 
-test('a text is kept in local storage as it is, and in no cookie', () => {
+test('stores a text unchanged in local storage, and in no cookie', () => {
   keepPlainText('answer', 'granted');
   expect([localStorage.getItem('answer'), readPlainText('answer')]).toEqual(['granted', 'granted']);
   expect(getCookie('answer')).toBeUndefined();
 });
 
-test.each(Object.entries(without))('with %s it is kept in a cookie', (_, storage) => {
+test.each(Object.entries(without))('stores the text in a cookie with %s', (_, storage) => {
   vi.stubGlobal('localStorage', storage);
   keepPlainText('sorte', 'Zöpfli; "süss"');
   expect(readPlainText('sorte')).toBe('Zöpfli; "süss"');
@@ -57,19 +57,19 @@ test('a cookie has the path /, 17 days and the configured domain', () => {
   ]);
 });
 
-test('a cookie is found by its whole name', () => {
+test('finds a cookie by its full name', () => {
   setCookie('brot2', 'falsch');
   setCookie('brot', 'richtig');
   expect([getCookie('brot'), getCookie('bro')]).toEqual(['richtig', undefined]);
 });
 
-test('a cookie is cleared by letting it end now', () => {
+test('clears a cookie with an immediate expiry', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   clearCookie('brot');
   expect(set).toHaveBeenCalledExactlyOnceWith('brot=; path=/; max-age=0; samesite=lax');
 });
 
-test('storage that is full does not hide the newer value behind an older one', () => {
+test('full storage does not hide the newer value', () => {
   const values = new Map<string, string>();
   const storage = {
     getItem: (name: string) => values.get(name) ?? null,
@@ -88,22 +88,25 @@ test('storage that is full does not hide the newer value behind an older one', (
 test.each([
   ['granted', 'denied'],
   ['denied', 'granted'],
-])('a later answer in storage ends the cookie of a time when it was full: «%s», then «%s»', (first, last) => {
-  const full = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
-  keepPlainText('cookieConsent', first);
-  expect(readPlainText('cookieConsent')).toBe(first);
-  vi.unstubAllGlobals();
-  keepPlainText('cookieConsent', last);
-  expect(readPlainText('cookieConsent')).toBe(last);
-  // Another script clears storage
-  localStorage.clear();
-  expect(readPlainText('cookieConsent') || undefined).toBeUndefined();
-});
+])(
+  'a later write to storage deletes the cookie from a time of full storage: «%s», then «%s»',
+  (first, last) => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
+    keepPlainText('cookieConsent', first);
+    expect(readPlainText('cookieConsent')).toBe(first);
+    vi.unstubAllGlobals();
+    keepPlainText('cookieConsent', last);
+    expect(readPlainText('cookieConsent')).toBe(last);
+    // Another script clears the storage
+    localStorage.clear();
+    expect(readPlainText('cookieConsent') || undefined).toBeUndefined();
+  },
+);
 
-test('a cookie that nobody has encoded is read as it is', () => {
+test('reads a cookie that is not encoded', () => {
   document.cookie = 'token=100%';
   expect(getCookie('token')).toBe('100%');
 });

@@ -17,14 +17,14 @@ test.each([
   [0, false],
   [100, false],
   [101, true],
-])('a page is left by a sign-out %i ms after it was opened: %s', (after, isOlder) => {
+])('a sign-out %i ms after the page was opened makes the page outdated: %s', (after, isOlder) => {
   const opened = pageOpenedAt();
   vi.setSystemTime(opened + 1000);
   rememberSignOut(opened + after);
   expect(isPageLeft()).toBe(isOlder);
 });
 
-test('what a person kept before the sign-out is left; what belongs to the device is not', () => {
+test('a sign-out invalidates earlier values of a person, but not of the device', () => {
   rememberSignOut(Date.now());
   const at = Date.now() - 1;
   expect([
@@ -35,7 +35,7 @@ test('what a person kept before the sign-out is left; what belongs to the device
   expect(hasSignedOut()).toBe(true);
 });
 
-test('a sign-out in the future, by a clock that was set back since, counts for nothing', () => {
+test('ignores a sign-out in the future, left by a clock that was set back', () => {
   rememberSignOut(Date.now() + 60_000);
   expect(isLeft({ at: Date.now() - 1, of: 'visitor' })).toBe(false);
 });

@@ -29,7 +29,7 @@ const markOf = (says: object): Owner => {
 
 let life = new AbortController();
 
-/** The next page, as it is printed for somebody, until it is idle. */
+/** Opens the next page, rendered for this person, and waits until it is idle. */
 async function open(says: object): Promise<void> {
   life.abort();
   life = new AbortController();
@@ -38,7 +38,7 @@ async function open(says: object): Promise<void> {
   await sweep();
 }
 
-/** In both places, of each of these, a value under a key of its own. */
+/** Stores a value for each of these owners in both places, each under its own key. */
 function leave(...owners: Owner[]): void {
   for (const where of ['tab', 'device'] as const)
     for (const of of owners) leaveKept(`krume:${of.startsWith('#') ? `note${of}` : of}`, 'x', { where, of });
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is expired, or kept by an earlier version, is removed by the next page', async () => {
+test('the next page removes values that are expired or of an earlier version', async () => {
   leaveKept('krume:new', 'x', { of: 'device' });
   leaveKept('krume:old', 'x', { of: 'device', at: Date.now() - lifetime - 1 });
   leaveKept('krume:short', 'x', { of: 'device', where: 'device', at: Date.now() - day - 1, maxAge: day });
@@ -72,7 +72,7 @@ test('what is expired, or kept by an earlier version, is removed by the next pag
   expect(left()).toEqual(['cookieConsent', 'krume:new', 'other']);
 });
 
-test('a cookie in which an earlier version kept an address is removed, and a setting stays', async () => {
+test('removes a cookie in which an earlier version stored an address, and keeps a setting', async () => {
   const jar = new Map([
     ['krume%3Acheckout', encodeURIComponent('{"at":1,"value":{"typed":{"street":"Rebgasse 12"}}}')],
     ['krume%3Aclosed%3Aa', 'true'],
@@ -88,7 +88,7 @@ test('a cookie in which an earlier version kept an address is removed, and a set
   expect([...jar.keys()]).toEqual(['krume%3Aclosed%3Aa', 'session']);
 });
 
-test('what a visitor has kept does not replace what the customer has kept meanwhile', async () => {
+test('a visitor’s value does not replace a newer one of the customer', async () => {
   const own = `krume:note${markOf(anna)}`;
   leaveKept('krume:note', 'of the visitor', { where: 'device', of: 'visitor' });
   leaveKept(own, 'of the customer', { where: 'device', of: markOf(anna) });
@@ -99,12 +99,12 @@ test('what a visitor has kept does not replace what the customer has kept meanwh
 describe('on a page', () => {
   test.each<[string, object, (keys: { a: string; b: string }) => string[]]>([
     [
-      'for a customer, another one’s is removed, and a visitor’s is the customer’s',
+      'for a customer, removes another customer’s values and adopts a visitor’s',
       anna,
       ({ a }) => ['device', a, `visitor${a.slice(4)}`],
     ],
     [
-      'for nobody, a customer’s waits for the new sign-in',
+      'without a customer, keeps a customer’s values for the next sign-in',
       nobody,
       ({ a, b }) => ['device', 'guest', a, b, 'visitor'],
     ],
@@ -120,7 +120,7 @@ describe('on a page', () => {
     );
   });
 
-  test('for nobody, what belongs to a customer without a name is removed at once', () => {
+  test('without a customer, removes values of an unidentified customer immediately', () => {
     leave(markOf(somebody), 'device');
     print(nobody);
     followKept(life.signal);
@@ -129,12 +129,12 @@ describe('on a page', () => {
   });
 });
 
-describe('a page that is gone back to', () => {
+describe('a page from the back/forward cache', () => {
   test.each<[string, object, Owner[]]>([
     ['for a customer who has left since', anna, ['visitor', 'guest']],
     ['for another customer', beat, [markOf(anna)]],
     ['from before the sign-in', nobody, [markOf(somebody)]],
-  ])('%s takes nothing', async (_, printedFor, owners) => {
+  ])('rendered for %s removes nothing', async (_, printedFor, owners) => {
     await open(printedFor);
     leave(...owners);
     const kept = left();
@@ -143,7 +143,7 @@ describe('a page that is gone back to', () => {
     expect(left()).toEqual(kept);
   });
 
-  test('keeps the sign-out in mind', async () => {
+  test('does not forget the sign-out', async () => {
     await open(anna);
     document.body.innerHTML = '<a href="/logout">Abmelden</a>';
     addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -154,7 +154,7 @@ describe('a page that is gone back to', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('made anew from the history, takes nothing either', async () => {
+  test('removes nothing either when it is rebuilt from cached HTML', async () => {
     leave('visitor');
     arriveBy('back_forward');
     print(anna);
@@ -179,10 +179,10 @@ describe('a sign-out', () => {
     ['by a form', '<form method="post" action="/logout"><button>Abmelden</button></form>'],
     ['by a link', '<a href="/logout"><b>Abmelden</b></a>'],
     [
-      'by a button of another form',
+      'by a submit button with its own formaction',
       '<form action="/konto"><button formaction="/logout">Abmelden</button></form>',
     ],
-  ])('%s leaves nothing of a person', async (_, html) => {
+  ])('%s removes all values of a person', async (_, html) => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'guest', mark);
@@ -191,7 +191,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:device', 'krume:signed-out']);
   });
 
-  test('is told apart from other forms and links', async () => {
+  test('is distinguished from other forms and links', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave(mark);
@@ -222,7 +222,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual([isSignOut ? 'krume:signed-out' : 'krume:visitor']);
   });
 
-  test('removes what a tab that was left open writes afterwards, until somebody signs in', async () => {
+  test('removes values that an open tab writes later, until the next sign-in', async () => {
     const mark = markOf(anna);
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
@@ -240,27 +240,24 @@ describe('a sign-out', () => {
     ['a customer with a name', anna, beat],
     ['a customer without a name', somebody, somebody],
     ['nobody', anna, nobody],
-  ])(
-    'reaches what another tab has kept before it, also where its next page is for %s',
-    async (_, who, next) => {
-      const mark = markOf(who);
-      await open(who);
-      press('<a href="/logout">Abmelden</a>');
-      await settled();
-      const before = Date.now() - 60_000;
-      leaveKept('krume:form:offer:/', 'Annas Text', { at: before });
-      leaveKept(`krume:review:4711${mark}`, 'Annas Text', { of: mark, at: before });
-      leaveKept('krume:changes', 'Annas Torte', { of: 'anyone', at: before });
-      life.abort();
-      life = new AbortController();
-      print(next);
-      followKept(life.signal);
-      // At once: what looks for a draft does not wait for the sweep
-      expect(left()).toEqual(['krume:signed-out']);
-    },
-  );
+  ])('removes earlier values of another tab, also if its next page is for %s', async (_, who, next) => {
+    const mark = markOf(who);
+    await open(who);
+    press('<a href="/logout">Abmelden</a>');
+    await settled();
+    const before = Date.now() - 60_000;
+    leaveKept('krume:form:offer:/', 'Annas Text', { at: before });
+    leaveKept(`krume:review:4711${mark}`, 'Annas Text', { of: mark, at: before });
+    leaveKept('krume:changes', 'Annas Torte', { of: 'anyone', at: before });
+    life.abort();
+    life = new AbortController();
+    print(next);
+    followKept(life.signal);
+    // Immediately: code that reads a draft does not wait for the sweep
+    expect(left()).toEqual(['krume:signed-out']);
+  });
 
-  test('leaves what is kept after it, and a clock that is set back later takes nothing', async () => {
+  test('keeps later values, also after a clock is set back', async () => {
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
     await settled();
@@ -274,7 +271,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:anyone', 'krume:signed-out', 'krume:visitor']);
   });
 
-  test('takes changes of the cart with it, which outlive a sign-in', async () => {
+  test('removes pending changes of the cart, which survive a sign-in', async () => {
     leave('anyone');
     await open(anna);
     expect(left()).toEqual(['krume:anyone']);
@@ -283,25 +280,25 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('may be said by the page that follows it, whose visitor keeps what is typed', async () => {
+  test('can be declared by the next page, whose visitor’s input is stored', async () => {
     leave(markOf(anna), 'visitor');
     await open({ ...nobody, signedOut: true });
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
 
-  test('that a page says without a press removes what any tab has kept before that page, once', async () => {
+  test('that a page declares without a press removes the earlier values of any tab, once', async () => {
     const before = { at: Date.now() - 60_000 };
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     resetPageLifecycle();
     await open({ ...nobody, signedOut: true });
     expect(left()).toEqual(['krume:signed-out']);
-    // The other tab, whose next page says nothing of it
+    // The other tab; its next page does not declare a sign-out
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     await open(nobody);
     expect(left()).toEqual(['krume:signed-out']);
-    // The page is opened again: what a visitor has typed meanwhile stays
+    // The page is opened again: input of a visitor since then stays
     leaveKept('krume:form:offer:/', 'Beats Text', { at: Date.now() + 1000 });
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
     resetPageLifecycle();
@@ -309,7 +306,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:form:offer:/', 'krume:signed-out']);
   });
 
-  test('in another tab takes at once what this one has kept, though its page stays', async () => {
+  test('in another tab removes this tab’s values immediately, while its page stays open', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'anyone', mark);
@@ -327,7 +324,7 @@ describe('a sign-out', () => {
     ['a customer without a name', somebody],
     ['a visitor', nobody],
   ])(
-    'lets a page for %s that is older keep no more of a person, such as a draft at its end',
+    'stops an older page for %s from storing more of a person’s data, such as a draft on unload',
     async (_, who) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       resetPageLifecycle();
@@ -349,7 +346,7 @@ describe('a sign-out', () => {
     },
   );
 
-  test('is what a guest’s order after an ended session stands for', async () => {
+  test('is implied by a guest’s order after an expired session', async () => {
     leave(markOf(anna), 'visitor');
     await open(nobody);
     goOnAsGuest();

@@ -31,7 +31,7 @@ test('all listeners share one channel', async () => {
 });
 
 test.each([undefined, null, 'news', { cartCount: 'viele' }, { heart: { productId: '1' } }])(
-  'news of another version (%j) are no news',
+  'ignores a message of another version (%j)',
   async (data) => {
     const otherTab = openOtherTab();
     const { heard } = open();
@@ -40,7 +40,7 @@ test.each([undefined, null, 'news', { cartCount: 'viele' }, { heart: { productId
   },
 );
 
-test('the channel is closed while the page is away, so that it may be cached', async () => {
+test('closes the channel while the page is hidden, so that the page can enter the back/forward cache', async () => {
   const otherTab = openOtherTab();
   const { heard } = open();
   leavePage();
@@ -52,13 +52,13 @@ test('the channel is closed while the page is away, so that it may be cached', a
   expect(heard).toEqual([{ cartCount: 4 }]);
 });
 
-test('a browser without channels stays alone', async () => {
+test('does nothing in a browser without BroadcastChannel', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   open();
   expect(() => broadcast({ cartCount: 1 })).not.toThrow();
 });
 
-test('with the last listener the channel goes', () => {
+test('closes the channel after the last listener is removed', () => {
   const otherTab = openOtherTab();
   open();
   life.abort();

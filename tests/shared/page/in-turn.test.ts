@@ -11,13 +11,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('runs the work under a lock of its name, and returns its result', async () => {
+test('runs the work under a lock with its name and returns the result', async () => {
   stubLocks(grant);
   expect(await inTurn('cake', async () => 7)).toBe(7);
   expect(vi.mocked(navigator.locks.request).mock.calls.map(([name]) => name)).toEqual(['krume-cake']);
 });
 
-test('rejects with the error of the work, and does not run it a second time', async () => {
+test('rejects with the error of the work and does not run it again', async () => {
   stubLocks(grant);
   const work = vi.fn(async () => {
     throw Error('refused');
@@ -26,7 +26,7 @@ test('rejects with the error of the work, and does not run it a second time', as
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('runs the work without the lock when another tab holds it for too long', async () => {
+test('runs the work without the lock when another tab holds the lock for too long', async () => {
   const timeout = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   stubLocks(
@@ -53,7 +53,7 @@ test.each([
       },
     },
   ],
-])('runs the work once at once where %s', async (_, navigator) => {
+])('runs the work once and immediately when %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const work = vi.fn(async () => 'done');
   expect([await inTurn('cake', work), work.mock.calls.length]).toEqual(['done', 1]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onAbort } from '../../../shared/page/on-abort.ts';
 
-test('what ends with a widget is stopped when it goes, once', () => {
+test('calls stop once when the signal aborts', () => {
   const widget = new AbortController();
   const stop = vi.fn();
   onAbort(widget.signal, stop);
@@ -11,7 +11,7 @@ test('what ends with a widget is stopped when it goes, once', () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('what begins after its widget has gone is stopped at once', () => {
+test('calls stop immediately when the signal is already aborted', () => {
   const stop = vi.fn();
   onAbort(AbortSignal.abort(), stop);
   expect(stop).toHaveBeenCalledOnce();

@@ -10,14 +10,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Since when the page has missed things, each time it is told of its return. */
+/** The `since` argument of each call of the listener. */
 function followReturns() {
   const times: number[] = [];
   onPageReturn((since) => times.push(since), new AbortController().signal);
   return times;
 }
 
-test('only a page that comes out of the back/forward cache has returned', () => {
+test('calls the listener only for a page from the back/forward cache', () => {
   const listener = vi.fn();
   const life = new AbortController();
   onPageReturn(listener, life.signal);
@@ -30,7 +30,7 @@ test('only a page that comes out of the back/forward cache has returned', () => 
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('out of the cache, it has missed what happened since it was left', () => {
+test('passes the time when the page was left, for a page from the back/forward cache', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   const returns = followReturns();
   leavePage();
@@ -39,7 +39,7 @@ test('out of the cache, it has missed what happened since it was left', () => {
   expect(returns).toEqual([5000]);
 });
 
-test('made anew from the HTML of the history, it has missed what happened since it was first opened', () => {
+test('passes the time when the page was first opened, for a page from cached HTML', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
   arriveBy('navigate');
@@ -52,7 +52,7 @@ test('made anew from the HTML of the history, it has missed what happened since 
   expect(followReturns()).toEqual([]);
 });
 
-test('keeps no token of the page’s address, and tells two queries apart', () => {
+test('stores no token of the page’s URL and distinguishes two queries', () => {
   const address = location.href;
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
@@ -68,14 +68,14 @@ test('keeps no token of the page’s address, and tells two queries apart', () =
   history.replaceState(null, '', address);
 });
 
-test('a page of the history that nobody has seen being opened, or without storage, is told, too', () => {
+test('calls the listener for a page of the history without a stored opening time, or without storage', () => {
   arriveBy('back_forward');
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
   vi.stubGlobal('sessionStorage', undefined);
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
 });
 
-test('a page is left for good or into the cache', () => {
+test('calls onPageLeave for an unload and for the back/forward cache', () => {
   const listener = vi.fn();
   const life = new AbortController();
   onPageLeave(listener, life.signal);

@@ -4,7 +4,7 @@ import { tabOrder } from '../../../shared/page/tab-order.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1000 }));
 afterEach(() => vi.useRealTimers());
 
-test('a change of another tab is later than the last answer here if it was sent then or after it', () => {
+test('a change of another tab is newer if it was sent at or after the last response here', () => {
   const order = tabOrder();
   order.answered();
   expect([999, 1000, 1001, undefined].map((since) => order.isLater(since))).toEqual([

@@ -6,19 +6,19 @@ const catalogue = builtCatalogue(
   'data:text/javascript,globalThis.coreCame = true',
 );
 
-test('every widget keeps its strategy', () => {
+test('keeps the strategy of every widget', () => {
   expect(Object.entries(catalogue).map(([name, { on }]) => [name, on])).toEqual([
     ['cart-flyout', 'idle'],
     ['heart-toggle', 'visible'],
   ]);
 });
 
-test('the code is asked for by name and hash, the second time under another address', async () => {
+test('imports the code by name and hash, and from another URL at the second attempt', async () => {
   await expect(catalogue['heart-toggle']?.load()).rejects.toThrow(/heart-toggle-CD34\.js'/);
   await expect(catalogue['heart-toggle']?.load('?again')).rejects.toThrow(/heart-toggle-CD34\.js\?again'/);
 });
 
-test('what every widget imports is asked for together with the widget, not after it', async () => {
+test('imports the core in parallel with the widget', async () => {
   await catalogue['cart-flyout']?.load().catch(() => undefined);
   await vi.waitFor(() => expect(globalThis).toHaveProperty('coreCame', true));
 });

@@ -6,7 +6,7 @@ import { recorder, slowEntry } from '../../support/page/registry.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('code that does not come is asked for once more, each time under another address; the next host starts over', async () => {
+test('retries failed code once, each time from another URL; the next host starts over', async () => {
   const chunk = slowEntry(recorder().widget);
   const refused = expect(loadWidget(chunk.entry)).rejects.toBeInstanceOf(TypeError);
   chunk.refuse();
@@ -19,7 +19,7 @@ test('code that does not come is asked for once more, each time under another ad
   expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
 });
 
-test('a widget that came is never fetched again', async () => {
+test('fetches the code of a widget only once', async () => {
   const { widget } = recorder();
   const chunk = slowEntry(widget);
   const first = loadWidget(chunk.entry);

@@ -13,11 +13,11 @@ test.each([
   ['media((hover) and (not (print)))', ['media: (hover) and (not (print))']],
   ['visible()', ['visible']],
   ['', []],
-])('data-widget-on="%s" is read', (text, conditions) => {
+])('parses data-widget-on="%s"', (text, conditions) => {
   expect(read(text)).toEqual(conditions);
 });
 
-test('media queries come last, the others stay in order', () => {
+test('moves media queries to the end and keeps the order of the others', () => {
   expect(read('media(print) visible media(screen) idle')).toEqual([
     'visible',
     'idle',
@@ -34,15 +34,15 @@ test.each([
   'media((((a))))',
   'load idle!',
   'visible(1)(2)',
-])('"%s" is not a list of conditions', (text) => {
+])('rejects "%s"', (text) => {
   expect(() => parseConditions(text)).toThrow();
 });
 
-test('a long illegible text is refused at once, not after minutes', () => {
+test('rejects a long invalid text immediately', () => {
   expect(() => parseConditions(`media(${'('.repeat(5000)}`)).toThrow();
 });
 
-test('only a media query can cease to hold', () => {
+test('only a media query can stop being met', () => {
   expect(parseConditions('load idle visible interaction media(print)').map(isLasting)).toEqual([
     false,
     false,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What may be asked of the document itself: the names that make elements are kept free (`unclobber.ts`). */
+/** Members of `document` that may be read directly: `unclobber.ts` keeps the names of element factories free. */
 const free = ['createElement'];
 
-/** Sources of what runs on a shop's page; the overlay of editors is none of it. */
+/** Source files that run on a shop's page, without the editors' overlay. */
 async function sources(): Promise<string[]> {
   const folders = ['shared', 'widgets'].map((folder) => readdir(join(root, folder), { recursive: true }));
   const [shared = [], widgets = []] = await Promise.all(folders);
@@ -21,7 +21,7 @@ async function sources(): Promise<string[]> {
   );
 }
 
-test('nothing is asked of the document that an element’s name could answer', async () => {
+test('reads no member of document that an element name can clobber', async () => {
   const files = await sources();
   expect(files.length).toBeGreaterThan(200);
   const asked: string[] = [];

@@ -4,7 +4,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// A click before the widget is ready is not lost, where the markup says so.
+// A click on an intent button before its widget is ready is replayed.
 
 beforeEach(listenToConsole);
 afterEach(stop);
@@ -12,7 +12,7 @@ afterEach(stop);
 const heart =
   '<div id="a" data-widget="heart"><button type="button" data-widget-intent="toggle">Herz</button><a href="#x">Link</a></div>';
 
-test('a click on an intent button loads its widget now, and is kept', async () => {
+test('a click on an intent button starts loading its widget and is recorded', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget, 'media((min-width: 1px)) interaction');
   setPage(heart.replace('data-widget=', 'data-widget-on="media(print)" data-widget='));
@@ -27,7 +27,7 @@ test('a click on an intent button loads its widget now, and is kept', async () =
   expect(mountings[0]?.clicks?.map(({ type }) => type)).toEqual(['click', 'click']);
 });
 
-test('without an early click there is none to replay', async () => {
+test('passes no clicks without an early click', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);
@@ -37,7 +37,7 @@ test('without an early click there is none to replay', async () => {
   expect(mountings[0]?.clicks).toBeUndefined();
 });
 
-test('a click beside an intent button is not kept', async () => {
+test('does not record a click next to an intent button', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);
@@ -49,7 +49,7 @@ test('a click beside an intent button is not kept', async () => {
   expect(mountings[0]?.clicks).toBeUndefined();
 });
 
-test('a click on a widget that is ready is only what it is', async () => {
+test('does not record a click on a widget that is ready', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   let clicks = 0;
@@ -77,7 +77,7 @@ test('an intent button in a slot or a nested widget belongs to the nearest widge
   expect(inner.mountings[0]?.clicks).toHaveLength(1);
 });
 
-test('clicks on intent buttons outside of widgets, and on the document, do no harm', () => {
+test('ignores clicks on intent buttons outside of widgets, and on the document', () => {
   setPage('<main><button type="button" data-widget-intent="x">x</button></main>');
   start({ heart: slowEntry(recorder().widget).entry });
   expect(() => {

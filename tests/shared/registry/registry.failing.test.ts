@@ -5,7 +5,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// One widget's failure never touches its neighbours.
+// The failure of one widget never affects other widgets.
 
 let told: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const neighbours = '<main><i id="a" data-widget="bad"></i><i id="b" data-widget="good"></i></main>';
 
-test('a refused chunk is asked for once more under another address after a second', async () => {
+test('retries a failed chunk from another URL after one second', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -35,7 +35,7 @@ test('a refused chunk is asked for once more under another address after a secon
   expect(told.messages).toEqual([]);
 });
 
-test('a chunk refused twice is a failure, told once for all its hosts; neighbours live', async () => {
+test('reports a chunk that failed twice once for all its hosts; other widgets work', async () => {
   vi.useFakeTimers();
   const [bad, good] = [recorder(), recorder()];
   const chunk = slowEntry(bad.widget);
@@ -52,7 +52,7 @@ test('a chunk refused twice is a failure, told once for all its hosts; neighbour
   ]);
 });
 
-test('the next host starts over', async () => {
+test('the next host starts a new attempt', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -71,7 +71,7 @@ test('the next host starts over', async () => {
   expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
 });
 
-test('what did not come without a connection starts when it is back; a failure of its own does not', async () => {
+test('retries code that failed to load after a reconnect, but no widget that threw an error', async () => {
   vi.useFakeTimers();
   const bad = recorder('enhance', () => {
     throw Error('No');
@@ -95,7 +95,7 @@ test('what did not come without a connection starts when it is back; a failure o
   expect(events).toEqual(['+a']);
 });
 
-test('what a place needs besides is fetched again with the connection, too', async () => {
+test('retries a failed prepare after a reconnect', async () => {
   const { widget, events } = recorder();
   let tries = 0;
   const prepare = async () => {
@@ -110,7 +110,7 @@ test('what a place needs besides is fetched again with the connection, too', asy
   expect(events).toEqual(['+a']);
 });
 
-test('a chunk that throws at once instead of failing later is a failure, too', async () => {
+test('handles an error thrown synchronously by the chunk', async () => {
   vi.useFakeTimers();
   const good = recorder();
   const catalogue: Catalogue = {
@@ -129,7 +129,7 @@ test('a chunk that throws at once instead of failing later is a failure, too', a
   expect(states()).toEqual(['failed', 'ready']);
 });
 
-test('an error while mounting is told with its cause, and the neighbour lives', async () => {
+test('reports an error during mounting with its cause; other widgets work', async () => {
   const cause = Error('Der Ofen ist kalt');
   const bad = recorder('replace', () => {
     throw cause;
@@ -142,7 +142,7 @@ test('an error while mounting is told with its cause, and the neighbour lives', 
   expect(told.details).toEqual([[getElement('#a'), cause]]);
 });
 
-test('a mistake in a template is told in its own words, without a stack', async () => {
+test('reports a mistake in a template as a message without a stack', async () => {
   const mistake = Object.assign(Error('data-count fehlt'), { name: 'TemplateError' });
   const bad = recorder('replace', () => {
     throw mistake;
@@ -154,7 +154,7 @@ test('a mistake in a template is told in its own words, without a stack', async 
   expect(told.details).toEqual([[getElement('#a')]]);
 });
 
-test('what goes wrong on two places is told for both', async () => {
+test('reports a runtime error for each host', async () => {
   const bad = recorder('replace', () => {
     throw Error('zweimal');
   });
@@ -164,7 +164,7 @@ test('what goes wrong on two places is told for both', async () => {
   expect(told.messages).toHaveLength(2);
 });
 
-test('a widget that fails after it was ready is unmounted, once', async () => {
+test('unmounts a widget once if it fails after it was ready', async () => {
   const bad = recorder();
   const errors: unknown[] = [];
   setPage(neighbours);
@@ -179,7 +179,7 @@ test('a widget that fails after it was ready is unmounted, once', async () => {
   expect(errors).toEqual([late]);
 });
 
-test('a failure of a widget that has left the page is nobody’s business', async () => {
+test('ignores a failure of a widget that has left the page', async () => {
   const bad = recorder();
   setPage(neighbours);
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });

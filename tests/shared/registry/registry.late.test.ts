@@ -4,14 +4,14 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// Late, moved and removed HTML: a CMS preview, a fetched list, a sorted one.
+// Inserted, moved and removed HTML: a CMS preview, a fetched list, a sorted list.
 
 const teaser = (id: string, inside = '') => `<div id="${id}" data-widget="teaser">${inside}</div>`;
 
 beforeEach(listenToConsole);
 afterEach(stop);
 
-test('late HTML becomes live, however deep it lies', async () => {
+test('mounts hosts in inserted HTML at any depth', async () => {
   const { widget, events } = recorder();
   setPage('<main></main>');
   start(only('teaser', widget));
@@ -22,7 +22,7 @@ test('late HTML becomes live, however deep it lies', async () => {
   expect(events).toEqual(['+a', '+b']);
 });
 
-test('moved HTML stays mounted', async () => {
+test('keeps a moved host mounted', async () => {
   const { widget, events } = recorder();
   setPage(`<main><ul>${teaser('a')}</ul><ol></ol></main>`);
   start(only('teaser', widget));
@@ -35,7 +35,7 @@ test('moved HTML stays mounted', async () => {
   expect(states()).toEqual(['ready']);
 });
 
-test('removed HTML is unmounted, also when it lies deep in what was removed', async () => {
+test('unmounts a removed host, also deep inside a removed element', async () => {
   const { widget, events } = recorder();
   setPage(`<main><section><p>${teaser('a')}</p></section></main>`);
   start(only('teaser', widget));
@@ -47,7 +47,7 @@ test('removed HTML is unmounted, also when it lies deep in what was removed', as
   expect(host.hasAttribute('data-widget-state')).toBe(false);
 });
 
-test('HTML that was removed and comes back mounts anew', async () => {
+test('mounts a host again after it was removed and inserted', async () => {
   const { widget, events } = recorder();
   setPage(`<main>${teaser('a')}</main>`);
   start(only('teaser', widget));
@@ -60,7 +60,7 @@ test('HTML that was removed and comes back mounts anew', async () => {
   expect(events).toEqual(['+a', '-a', '+a']);
 });
 
-test('a host that was removed while its chunk loaded is not mounted', async () => {
+test('does not mount a host that was removed while its chunk loaded', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}${teaser('b')}</main>`);
@@ -71,7 +71,7 @@ test('a host that was removed while its chunk loaded is not mounted', async () =
   expect(events).toEqual(['+b']);
 });
 
-test('a host that was removed and came back while its chunk loaded is mounted once', async () => {
+test('mounts a host once if it was removed and inserted while its chunk loaded', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}</main>`);
@@ -86,7 +86,7 @@ test('a host that was removed and came back while its chunk loaded is mounted on
   expect(events).toEqual(['+a']);
 });
 
-test('HTML that is inserted while a chunk loads shares it', async () => {
+test('a host that is inserted while its chunk loads shares the request', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}</main>`);
@@ -100,7 +100,7 @@ test('HTML that is inserted while a chunk loads shares it', async () => {
   expect(chunk.fetches).toEqual(['']);
 });
 
-test('HTML that came and went before anyone looked is never mounted', async () => {
+test('never mounts a host that was inserted and removed in the same task', async () => {
   const { widget, events } = recorder();
   setPage('<main></main>');
   start(only('teaser', widget));
@@ -110,7 +110,7 @@ test('HTML that came and went before anyone looked is never mounted', async () =
   expect(events).toEqual([]);
 });
 
-test('texts, comments and drawings come and go without harm', async () => {
+test('ignores inserted and removed texts, comments and SVG elements', async () => {
   const { widget, events } = recorder();
   setPage('<main></main>');
   start(only('teaser', widget));
@@ -125,7 +125,7 @@ test('texts, comments and drawings come and go without harm', async () => {
   expect(events).toEqual(['+a']);
 });
 
-test('everything in removed HTML is unmounted', async () => {
+test('unmounts every widget in removed HTML', async () => {
   const { widget, events } = recorder();
   setPage(`<main>${teaser('a')}${teaser('b')}</main>`);
   start({ teaser: entry(widget) });

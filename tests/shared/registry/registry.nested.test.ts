@@ -5,7 +5,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// A replaced parent owns its inside, apart from slots.
+// A `replace` widget owns the content of its host, apart from slots.
 
 beforeEach(listenToConsole);
 afterEach(stop);
@@ -13,7 +13,7 @@ afterEach(stop);
 const nested = (inside = '<i id="inner" data-widget="inner"></i>') =>
   `<section id="outer" data-widget="outer">${inside}</section>`;
 
-/** Takes the server's nodes away, and keeps the slots. */
+/** Replaces the server's nodes, and keeps the slots. */
 const replacing = () =>
   recorder('replace', ({ host }) => {
     const nodes = [...host.childNodes];
@@ -21,7 +21,7 @@ const replacing = () =>
     return () => host.replaceChildren(...nodes);
   });
 
-test('a replaced parent owns its inside: an inner widget is taken away and does not mount', async () => {
+test('does not mount an inner widget that a replace widget removes', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
@@ -30,7 +30,7 @@ test('a replaced parent owns its inside: an inner widget is taken away and does 
   expect(inner.events).toEqual([]);
 });
 
-test('a replaced parent owns what it renders later, too', async () => {
+test('does not mount hosts that a replace widget renders later', async () => {
   const inner = recorder();
   setPage(nested(''));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
@@ -40,7 +40,7 @@ test('a replaced parent owns what it renders later, too', async () => {
   expect(inner.events).toEqual([]);
 });
 
-test('an inner widget in a slot works, and goes on working while the slot moves', async () => {
+test('mounts an inner widget in a slot, and keeps it mounted while the slot moves', async () => {
   const inner = recorder();
   setPage(nested('<p>weg</p><div data-slot="extra"><i id="inner" data-widget="inner"></i></div>'));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
@@ -49,7 +49,7 @@ test('an inner widget in a slot works, and goes on working while the slot moves'
   expect(inner.events).toEqual(['+inner']);
 });
 
-test('an enhanced parent leaves its inner widgets to themselves', async () => {
+test('mounts the inner widgets of an enhance widget', async () => {
   const inner = recorder();
   setPage(nested());
   start({ outer: entry(recorder().widget), inner: entry(inner.widget) });
@@ -57,7 +57,7 @@ test('an enhanced parent leaves its inner widgets to themselves', async () => {
   expect(inner.events).toEqual(['+inner']);
 });
 
-test('an inner widget waits for the outer one that is loading', async () => {
+test('an inner widget waits while the outer one is loading', async () => {
   const [outer, inner] = [recorder(), recorder()];
   const chunk = slowEntry(outer.widget);
   setPage(nested());
@@ -71,7 +71,7 @@ test('an inner widget waits for the outer one that is loading', async () => {
   expect(states()).toEqual(['ready', 'ready']);
 });
 
-test('an inner widget never mounts when the outer one that it waited for replaces it', async () => {
+test('never mounts an inner widget that waited if the outer one replaces it', async () => {
   const [outer, inner] = [replacing(), recorder()];
   const chunk = slowEntry(outer.widget);
   setPage(nested());
@@ -81,7 +81,7 @@ test('an inner widget never mounts when the outer one that it waited for replace
   expect(inner.events).toEqual([]);
 });
 
-test('an inner widget lives when the outer one has failed', async () => {
+test('mounts an inner widget after the outer one has failed', async () => {
   const inner = recorder();
   const outer: Widget = {
     mode: 'replace',
@@ -95,7 +95,7 @@ test('an inner widget lives when the outer one has failed', async () => {
   expect(states()).toEqual(['failed', 'ready']);
 });
 
-test('an inner widget comes to life when its parent fails after mounting and gives the HTML back', async () => {
+test('mounts an inner widget when its parent fails after mounting and the server HTML is restored', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
@@ -106,7 +106,7 @@ test('an inner widget comes to life when its parent fails after mounting and giv
   expect(inner.events).toEqual(['+inner']);
 });
 
-test('a live inner widget is unmounted when its parent takes its place, and comes back after a stop', async () => {
+test('unmounts an inner widget when its parent replaces it, and mounts it again after a stop', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(
     `<section id="outer" data-widget="outer" data-widget-on="interaction"><i id="inner" data-widget="inner"></i></section>`,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(stop);
 
-test('a widget waits, loads and is ready', async () => {
+test('a widget waits, loads and becomes ready', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget, 'interaction');
   const host = setPage('<div id="a" data-widget="teaser">Brot</div>');
@@ -29,7 +29,7 @@ test('a widget waits, loads and is ready', async () => {
   expect(events).toEqual(['+a']);
 });
 
-test('the state is there before anything is awaited', () => {
+test('sets the state attribute synchronously', () => {
   setPage('<div data-widget="teaser"></div>');
   start(only('teaser', recorder().widget));
   expect(states()).toEqual(['loading']);
@@ -47,7 +47,7 @@ test('a second start mounts nothing twice', async () => {
   expect(events).toEqual(['+a']);
 });
 
-test('one chunk is fetched once for all its hosts', async () => {
+test('fetches a chunk once for all its hosts', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage('<div><i id="a" data-widget="teaser"></i><i id="b" data-widget="teaser"></i></div>');
@@ -58,7 +58,7 @@ test('one chunk is fetched once for all its hosts', async () => {
   expect(events).toEqual(['+a', '+b']);
 });
 
-test('widget:ready and widget:error bubble up from their host, the error with its reason', async () => {
+test('widget:ready and widget:error bubble from their host, the error with its reason', async () => {
   const heard: unknown[] = [];
   const broken = Error('Mehl ist aus');
   setPage('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="cake"></i></main>');
@@ -81,7 +81,7 @@ test('widget:ready and widget:error bubble up from their host, the error with it
   ]);
 });
 
-test('several conditions of data-widget-on must all hold', async () => {
+test('requires all conditions of data-widget-on', async () => {
   const { widget, events } = recorder();
   let wide = false;
   const changes: (() => void)[] = [];
@@ -107,7 +107,7 @@ test('several conditions of data-widget-on must all hold', async () => {
   vi.unstubAllGlobals();
 });
 
-test('a media query that held once and no longer holds keeps the widget waiting', async () => {
+test('keeps waiting while a media query that matched before no longer matches', async () => {
   const { widget } = recorder();
   let wide = true;
   vi.stubGlobal('matchMedia', () => ({
@@ -128,7 +128,7 @@ test('a media query that held once and no longer holds keeps the widget waiting'
 });
 
 test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
-  'data-widget-on="%s" cannot be read: the catalogue decides, and one message says so',
+  'uses the catalogue’s strategy and reports once when data-widget-on="%s" cannot be parsed',
   async (on) => {
     const { widget, events } = recorder();
     setPage(
@@ -144,7 +144,7 @@ test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
   },
 );
 
-test('an unknown name is told once, with what was probably meant', async () => {
+test('reports an unknown name once, with a suggestion', async () => {
   const catalogue: Catalogue = only('heart-toggle', recorder().widget);
   setPage('<div><i data-widget="hart-toggle"></i><i data-widget="hart-toggle"></i></div>');
   start(catalogue);
@@ -154,7 +154,7 @@ test('an unknown name is told once, with what was probably meant', async () => {
   expect(told.details).toEqual([[getElement('i')]]);
 });
 
-test('names that every object knows are unknown too', async () => {
+test('treats names of Object.prototype as unknown', async () => {
   setPage(
     '<div><i data-widget="constructor"></i><i data-widget="__proto__"></i><i data-widget=""></i></div>',
   );
@@ -163,7 +163,7 @@ test('names that every object knows are unknown too', async () => {
   expect(states()).toEqual(['unknown', 'unknown', 'unknown']);
 });
 
-test('templates are not looked into', async () => {
+test('ignores the content of templates', async () => {
   const { widget, events } = recorder();
   setPage('<template><div id="a" data-widget="teaser"></div></template>');
   const before = document.body.innerHTML;
@@ -173,7 +173,7 @@ test('templates are not looked into', async () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('a full stop unmounts everything and leaves the HTML as the server sent it', async () => {
+test('stop unmounts everything and restores the server HTML', async () => {
   const { widget, events } = recorder('enhance', ({ host }) => {
     const { innerHTML } = host;
     host.innerHTML = 'live';
@@ -194,7 +194,7 @@ test('a full stop unmounts everything and leaves the HTML as the server sent it'
   expect(events).toEqual(['+a', '-a']);
 });
 
-test('after a full stop nothing listens any more', async () => {
+test('stop removes all listeners', async () => {
   const { widget, events } = recorder();
   const add = vi.spyOn(window, 'addEventListener');
   const host = setPage(
@@ -213,7 +213,7 @@ test('after a full stop nothing listens any more', async () => {
   expect(events).toEqual([]);
 });
 
-test('after a full stop the page can be started again', async () => {
+test('can start again after a stop', async () => {
   const { widget, events } = recorder();
   setPage('<i id="a" data-widget="teaser"></i>');
   start(only('teaser', widget));
@@ -225,7 +225,7 @@ test('after a full stop the page can be started again', async () => {
   expect(events).toEqual(['+a', '-a', '+a']);
 });
 
-test('a stop while chunks load mounts nothing afterwards', async () => {
+test('mounts nothing after a stop while chunks load', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage('<i id="a" data-widget="teaser"></i>');
@@ -237,7 +237,7 @@ test('a stop while chunks load mounts nothing afterwards', async () => {
   expect(states()).toEqual([null]);
 });
 
-test('10,000 widgets cost no more listeners and observers than one', () => {
+test('uses as many listeners and observers for 10,000 widgets as for one', () => {
   const { widget } = recorder();
   const cost = (count: number) => {
     setPage(`<main>${'<i data-widget="teaser" data-widget-on="interaction"></i>'.repeat(count)}</main>`);

@@ -9,13 +9,13 @@ const report = async () => ({ reportProblem, reportSecondLoader });
 
 afterEach(stop);
 
-/** The loader once more, as another file or in another version would bring it. */
+/** Imports the loader again, as another file or another version of it would. */
 async function secondLoader() {
   vi.resetModules();
   return import('../../../shared/registry/index.ts');
 }
 
-test('a second loader sees the first one, leaves, and says so', async () => {
+test('a second loader detects the first one, reports it and does nothing', async () => {
   const { messages } = listenToConsole();
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
@@ -33,7 +33,7 @@ test('a second loader sees the first one, leaves, and says so', async () => {
   expect(states()).toEqual(['ready', 'ready']);
 });
 
-test('a loader starts where another one has been stopped', async () => {
+test('a loader starts after another one was stopped', async () => {
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
   const other = await secondLoader();

@@ -16,7 +16,7 @@ const failing = () =>
     throw cause;
   }).widget;
 
-test('the registry fetches its reporter with the first problem', async () => {
+test('the registry fetches its reporter when the first problem occurs', async () => {
   const events: unknown[] = [];
   const report = async () => {
     events.push('fetched');
@@ -35,7 +35,7 @@ test('the registry fetches its reporter with the first problem', async () => {
   expect(events).toEqual(['fetched', ['run', 'bad', cause]]);
 });
 
-test('without a reporter, the console has the kind, the host and the error', async () => {
+test('logs the kind, the host and the error when there is no reporter', async () => {
   setPage('<i id="a" data-widget="bad"></i><i id="b" data-widget="bda"></i>');
   start({ bad: entry(failing()) });
   await settled();
@@ -46,7 +46,7 @@ test('without a reporter, the console has the kind, the host and the error', asy
   ]);
 });
 
-test('where the reporter cannot be fetched, the console has the same', async () => {
+test('logs the same when the reporter cannot be fetched', async () => {
   setPage('<i id="a" data-widget="bad"></i>');
   start({ bad: entry(failing()) }, () => Promise.reject(TypeError('Failed to fetch')));
   await settled();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planSteps, type Release, type Step } from '../../../shared/registry/triggers.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
-// When a widget loads. What depends on layout is tested in a browser.
+// When a widget loads. Conditions that depend on layout are tested in a browser.
 
 let abort: AbortController;
 let released: string[];
@@ -27,15 +27,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('load holds at once', () => {
+test('load is met immediately', () => {
   expect(plan('load').wait(setPage('<i></i>'))).toBe(true);
 });
 
-test.each(['sichtbar', 'constructor', 'toString', '__proto__'])('%s is no condition', (name) => {
-  expect(() => plan(name)).toThrow();
-});
+test.each(['sichtbar', 'constructor', 'toString', '__proto__'])(
+  'rejects the unknown condition %s',
+  (name) => {
+    expect(() => plan(name)).toThrow();
+  },
+);
 
-test('idle waits for the browser to have time, at most two seconds', () => {
+test('idle waits for an idle callback, for at most two seconds', () => {
   const asked: { run: () => void; timeout: number }[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
     asked.push({ run, timeout }),
@@ -48,7 +51,7 @@ test('idle waits for the browser to have time, at most two seconds', () => {
   expect(step.wait(setPage('<i></i>'))).toBe(true);
 });
 
-test('without idle callbacks, idle is over after two seconds', () => {
+test('idle without idle callbacks is met after two seconds', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.useFakeTimers();
   plan('idle');
@@ -57,18 +60,18 @@ test('without idle callbacks, idle is over after two seconds', () => {
 });
 
 test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
-  'a %s inside is an interaction with every widget around it',
+  'a %s inside is an interaction with all its ancestors',
   async (type) => {
     setPage('<div id="outer"><div id="inner"><b></b></div><div id="other"></div></div>');
     plan('interaction');
     getElement('b').dispatchEvent(new Event(type, { bubbles: true }));
-    // Not within the event: what the browser does next needs the server's own elements
+    // Not during the event: the browser's default action needs the server's own elements
     expect(released).toEqual([]);
     await vi.waitFor(() => expect(released).toEqual(['inner', 'outer']));
   },
 );
 
-test('an interaction is over when everything stops', () => {
+test('ignores interactions after a stop', () => {
   setPage('<div id="a"></div>');
   plan('interaction');
   abort.abort();
@@ -76,7 +79,7 @@ test('an interaction is over when everything stops', () => {
   expect(released).toEqual([]);
 });
 
-test('a media query holds as long as it matches, and calls when it changes', () => {
+test('a media query is met while it matches, and releases on change', () => {
   let change = () => {};
   const list = {
     matches: false,
@@ -99,7 +102,7 @@ test('a media query holds as long as it matches, and calls when it changes', () 
   expect(queries).toEqual(['(min-width: 60em)']);
 });
 
-/** An observer that sees what the test says. */
+/** An observer whose entries the test controls. */
 function eyes() {
   const observers: {
     margin: string;
@@ -130,7 +133,7 @@ function eyes() {
   return observers;
 }
 
-test('visible waits until the host is seen, and then looks no longer', () => {
+test('visible waits until the host is in view, and then stops observing it', () => {
   const observers = eyes();
   const host = setPage('<div id="a"></div>');
   const step = plan('visible(200px)');
@@ -144,7 +147,7 @@ test('visible waits until the host is seen, and then looks no longer', () => {
   expect(observer?.watched.size).toBe(0);
 });
 
-test('one observer looks after all hosts, and stops with everything', () => {
+test('uses one observer for all hosts and disconnects it on stop', () => {
   const observers = eyes();
   setPage('<main><i></i><i></i><i></i></main>');
   const step = plan('visible');
@@ -154,13 +157,13 @@ test('one observer looks after all hosts, and stops with everything', () => {
   expect(observers[0]?.watched.size).toBe(0);
 });
 
-test('a host with display: contents has no box: its children stand for it', () => {
+test('observes the children of a host with display: contents, which has no box', () => {
   const observers = eyes();
   const host = setPage(
     '<div id="a" style="display: contents"><p></p><div style="display: contents"><b></b></div></div>',
   );
   expect(plan('visible').wait(host)).toBe(false);
-  // The first thing that an observer tells of each element is that it is not in sight
+  // The first entry of an observer says that each element is out of view
   observers[0]?.see(host, false);
   observers[0]?.see(getElement('#a > div'), false);
   expect([...(observers[0]?.watched ?? [])].map(({ tagName }) => tagName)).toEqual(['DIV', 'P', 'DIV', 'B']);
@@ -169,7 +172,7 @@ test('a host with display: contents has no box: its children stand for it', () =
   expect(released).toContain('a');
 });
 
-test('an empty host with display: contents will never be seen, and does not wait', () => {
+test('does not wait for an empty host with display: contents', () => {
   const observers = eyes();
   const host = setPage('<div id="a" style="display: contents"></div>');
   plan('visible').wait(host);
@@ -177,7 +180,7 @@ test('an empty host with display: contents will never be seen, and does not wait
   expect(released).toEqual(['a']);
 });
 
-test('a margin that is none makes the condition illegible', () => {
+test('rejects an invalid margin', () => {
   eyes();
   expect(() => plan('visible(breit)')).toThrow();
 });

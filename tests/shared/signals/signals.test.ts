@@ -5,7 +5,7 @@ import { listenToConsole } from '../../support/page/page.ts';
 
 // shop.md section 4, "Session": global signals
 
-test('a listener hears what has happened, with what is told about it', () => {
+test('passes the details of a signal to its listener', () => {
   const events: unknown[] = [];
   listen('product-added-to-cart', (detail) => events.push(detail), AbortSignal.abort());
   listen('product-added-to-cart', (detail) => events.push(detail));
@@ -14,7 +14,7 @@ test('a listener hears what has happened, with what is told about it', () => {
   expect(events).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
-test('a listener that throws does not stop the others, and is told of', () => {
+test('reports a listener that throws, and calls the others', () => {
   const { messages } = listenToConsole();
   const events: string[] = [];
   listen('cart-item-changed', () => {
@@ -26,7 +26,7 @@ test('a listener that throws does not stop the others, and is told of', () => {
   expect(messages).toEqual(['Krume: a listener of cart-item-changed failed']);
 });
 
-test('the abort signal ends the listening', () => {
+test('removes the listener when the abort signal aborts', () => {
   const abort = new AbortController();
   const events: string[] = [];
   listen('account-panel-opened', () => events.push('heard'), abort.signal);
@@ -36,7 +36,7 @@ test('the abort signal ends the listening', () => {
   expect(events).toEqual(['heard']);
 });
 
-test('a listener that leaves while a signal is told does not silence the next', () => {
+test('calls the next listener when one removes itself during a signal', () => {
   const abort = new AbortController();
   const events: string[] = [];
   listen('product-removed-from-wishlist', () => abort.abort(), abort.signal);
@@ -45,7 +45,7 @@ test('a listener that leaves while a signal is told does not silence the next', 
   expect(events).toEqual(['next']);
 });
 
-test('a tag manager hears it on the document, after our own listeners', () => {
+test('dispatches a DOM event on the document after our own listeners, for tag managers', () => {
   const events: unknown[] = [];
   listen('product-added-to-wishlist', () => events.push('ours'));
   document.addEventListener(

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { emit, listen, Signals } from '../../../shared/signals/signals.ts';
 
-test('there are the signals of section 4 and those between branch list and map, and no others', () => {
+test('there are only the signals of section 4 and those between branch list and map', () => {
   expectTypeOf<keyof Signals>().toEqualTypeOf<
     | 'product-added-to-wishlist'
     | 'product-removed-from-wishlist'
@@ -16,7 +16,7 @@ test('there are the signals of section 4 and those between branch list and map, 
   >();
 });
 
-test('a signal is sent with what belongs to it', () => {
+test('a signal requires its details', () => {
   expectTypeOf<Parameters<typeof emit<'cart-item-changed'>>>().toEqualTypeOf<
     [name: 'cart-item-changed', detail: { itemId: string } & { totalItems?: number }]
   >();
@@ -26,13 +26,13 @@ test('a signal is sent with what belongs to it', () => {
   expectTypeOf<{ itemId: string; totalItems: string }>().not.toExtend<Signals['product-removed-from-cart']>();
 });
 
-test('the product is missing only where a whole wishlist may have been added', () => {
+test('productId is optional only when a whole wishlist may have been added', () => {
   expectTypeOf<Record<never, never>>().toExtend<Signals['product-added-to-cart']>();
   expectTypeOf<Record<never, never>>().not.toExtend<Signals['product-added-to-wishlist']>();
   expectTypeOf<Record<never, never>>().not.toExtend<Signals['cart-item-changed']>();
 });
 
-test('a listener is given what belongs to its signal', () => {
+test('a listener receives the details of its signal', () => {
   expectTypeOf<Parameters<typeof listen<'cake-creator-started'>>>().toEqualTypeOf<
     [
       name: 'cake-creator-started',

@@ -39,13 +39,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('they are loaded once, however many ask', async () => {
+test('loads the addresses once for parallel calls', async () => {
   await Promise.all([loadAddresses(), loadAddresses()]);
   await loadAddresses();
   expect([ids(), shop.calls()]).toEqual([all, ['GET /rest/profile/address/']]);
 });
 
-test('what is printed counts until something newer is known', async () => {
+test('uses the addresses of the server HTML until newer ones are known', async () => {
   seedAddresses([address]);
   await loadAddresses();
   expect([ids(), shop.calls()]).toEqual([['7'], []]);
@@ -54,7 +54,7 @@ test('what is printed counts until something newer is known', async () => {
   expect(ids()).toEqual(all);
 });
 
-test('an answer that is older than a deletion does not bring the address back', async () => {
+test('a response from before a deletion does not restore the address', async () => {
   await loadAddresses();
   const letGo = shop.hold();
   const reloaded = reloadAddresses();
@@ -65,7 +65,7 @@ test('an answer that is older than a deletion does not bring the address back', 
   expect(ids()).toEqual(all.slice(0, -1));
 });
 
-test('an address that another tab has deleted is deleted; of any other refusal the caller hears', async () => {
+test('a 404 on deletion is a success; other errors reject', async () => {
   await loadAddresses();
   await deleteAddress('999');
   await shop.fail('DELETE /rest/profile/address/*', '409', 1);
@@ -73,7 +73,7 @@ test('an address that another tab has deleted is deleted; of any other refusal t
   expect(ids()).toEqual(all);
 });
 
-test('after a failure they are loaded when the connection or the session is back, and not before', async () => {
+test('after a failure, reloads when the connection or the session is back, and not before', async () => {
   followAddresses(life.signal);
   await shop.fail('GET /rest/profile/address/', '401', 2);
   await loadAddresses();
@@ -90,7 +90,7 @@ test('after a failure they are loaded when the connection or the session is back
   expect(shop.calls()).toHaveLength(3);
 });
 
-test('an address that an earlier page has sent, and that is there by now, is not said to have failed', async () => {
+test('does not report a failure for an address that an earlier page has sent and the shop has saved', async () => {
   const { id: _, ...wanted } = {
     ...address,
     firstName: 'Regula',
@@ -106,7 +106,7 @@ test('an address that an earlier page has sent, and that is there by now, is not
   expect(await saveAddress(saving)).toMatchObject({ firstName: 'Regula' });
 });
 
-test('a page that comes back asks again, until it is told to stop', async () => {
+test('reloads on return to a page, until the signal aborts', async () => {
   followAddresses(life.signal);
   await loadAddresses();
   const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

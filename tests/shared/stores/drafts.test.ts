@@ -14,9 +14,9 @@ import {
 import { openStores, resetStores } from '../../support/shop/stores.ts';
 import { openOtherTab } from '../../support/shop/tabs.ts';
 
-// What a customer is entering is shown to nobody else in the same tab: site.md section 4.1
+// The input of a customer is not shown to another person in the same tab: site.md section 4.1
 
-/** The next page in the tab, as it is printed for somebody. */
+/** Opens the next page in the tab, rendered for this person. */
 function visit(says: { authenticated?: boolean; customer?: string | number }): void {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
   openStores();
@@ -34,7 +34,7 @@ function formWith(name: string, value: string): HTMLFormElement {
 
 const option = { id: '31', title: 'Aufschrift', type: 'field', isRequired: false } as const;
 
-/** Everything that is kept while it is being entered: how, and what is found of it. */
+/** Every kind of draft: how it is stored, and what is found. */
 const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget(): void }>> = {
   'a new address': {
     keep: () => addressDraft(undefined).write({ texts: textsOf(formWith('street', 'Rebgasse 12')) }),
@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
-  test('that a customer enters is not shown to a guest, and is there after a new sign-in', () => {
+  test('of a customer is hidden from a guest, and found after a new sign-in', () => {
     visit(anna);
     keep();
     expect(find()).toBeDefined();
@@ -97,7 +97,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeDefined();
   });
 
-  test('that a customer enters is not shown to another customer, whose page deletes it', () => {
+  test('of a customer is hidden from another customer, whose page deletes it', () => {
     visit(anna);
     keep();
     visit(beat);
@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeUndefined();
   });
 
-  test('of customers of whom the page says nothing else is gone once nobody is signed in', () => {
+  test('of an unidentified customer is deleted on a page without a customer', () => {
     visit(somebody);
     keep();
     visit(somebody);
@@ -116,7 +116,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeUndefined();
   });
 
-  test('that a guest enters goes on after the sign-in, and is no guest’s any more', () => {
+  test('of a guest continues after the sign-in, and then belongs to the customer', () => {
     visit(guest);
     keep();
     visit(anna);
@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeUndefined();
   });
 
-  test('is gone when it is done', () => {
+  test('is deleted after completion', () => {
     visit(guest);
     keep();
     visit(anna);

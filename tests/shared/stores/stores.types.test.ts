@@ -7,10 +7,10 @@ import type { derived, ProductPage } from '../../../shared/stores/product/produc
 import type { $sessionExpired } from '../../../shared/stores/session/session.ts';
 import type { $wishlistCount, heartOf, setOnWishlist } from '../../../shared/stores/wishlist/wishlist.ts';
 
-/** What is read out of a store. */
+/** The value type of a store. */
 type Value<Store extends { get(): unknown }> = ReturnType<Store['get']>;
 
-test('what the shop has not told yet is undefined: cart, counts and hearts', () => {
+test('values that the shop has not returned yet are undefined: cart, counts and hearts', () => {
   expectTypeOf<Value<typeof $cart>>().toEqualTypeOf<Cart | undefined>();
   expectTypeOf<Value<typeof $cartCount>>().toEqualTypeOf<number | undefined>();
   expectTypeOf<Value<typeof $wishlistCount>>().toEqualTypeOf<number | undefined>();
@@ -21,7 +21,7 @@ test('a session has expired or not', () => {
   expectTypeOf<Value<typeof $sessionExpired>>().toEqualTypeOf<boolean>();
 });
 
-test('a product is added by its id and a payload, and put on the wishlist or taken off it', () => {
+test('a product is added by its id and a payload, and put on or removed from the wishlist', () => {
   expectTypeOf<Parameters<typeof addToCart>[0]>().toEqualTypeOf<string>();
   expectTypeOf<{ quantity: number; productOptions: []; customOptions: [] }>().toExtend<
     Parameters<typeof addToCart>[1]
@@ -41,14 +41,14 @@ test('a product is added by its id and a payload, and put on the wishlist or tak
   >();
 });
 
-test('what follows from other stores is read, never written', () => {
+test('derived stores are read-only', () => {
   expectTypeOf<ProductPage['$product']>().toEqualTypeOf<WritableAtom<ConfigurableProduct | undefined>>();
   expectTypeOf<ProductPage['$shown']>().toEqualTypeOf<Atom<Combination | undefined>>();
   expectTypeOf<ProductPage['$surcharges']>().toEqualTypeOf<Atom<readonly number[]>>();
   expectTypeOf<ProductPage['$variant']>().not.toExtend<WritableAtom<unknown>>();
 });
 
-test('a derived store is given the values of its sources, in their order', () => {
+test('a derived store receives the values of its sources in order', () => {
   type Sources = readonly [WritableAtom<number>, Atom<string | undefined>];
   type Derive = typeof derived<boolean, Sources>;
   expectTypeOf<Parameters<Derive>[1]>().toEqualTypeOf<

@@ -8,7 +8,7 @@ import { getElement, listenToConsole, nodesIn, setPage, settled } from '../../..
 import { entry, recorder, states } from '../../../support/page/registry.ts';
 import { start, stop } from '../../../support/page/start.ts';
 
-// Nothing that the server sent is lost in silence: where a widget would take away what it does not know, it does not start.
+// A widget does not start if it would remove a part of the server HTML that it does not replace.
 
 let told: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
@@ -37,7 +37,7 @@ const summary = defineWidget({
 });
 const inner = recorder();
 
-/** The page with its widgets started, and whether the server's very nodes are still in it. */
+/** Starts the widgets of the page, and returns whether the server's own nodes are still in it. */
 async function run(html: string) {
   setPage(`<main>${html}</main>`);
   const [text, before] = [getElement('main').textContent, nodesIn(getElement('main'))];
@@ -51,22 +51,22 @@ async function run(html: string) {
 
 const lost: readonly (readonly [what: string, html: string, message: RegExp])[] = [
   [
-    'a heading that a forgotten </div> has let in',
+    'a heading after a forgotten </div>',
     '<div data-widget="heart"><a href="/login">Wünschen</a><h2>Unsere  Filialen</h2>',
     /startet nicht: <h2> «Unsere Filialen» ginge verloren\. Es gehört vor oder hinter das Widget\./,
   ],
   [
-    'a text that a forgotten </div> has let in',
+    'a text after a forgotten </div>',
     '<div data-widget="heart"><a href="/login">Wünschen</a> Bestellen Sie bis 16 Uhr',
     /startet nicht: den Text «Bestellen Sie bis 16 Uhr» ginge verloren/,
   ],
   [
-    'a second part of a kind',
+    'a second part of the same kind',
     '<div data-widget="summary"><p class="price">CHF 2</p><p class="price">CHF 3</p></div>',
     /<p> «CHF 3» ginge verloren/,
   ],
   [
-    'a part that the component does not stand for',
+    'a part that the component does not replace',
     '<div data-widget="summary"><p class="prize">CHF 2</p></div>',
     /<p> «CHF 2» ginge verloren/,
   ],
@@ -76,12 +76,12 @@ const lost: readonly (readonly [what: string, html: string, message: RegExp])[] 
     /das Widget «inner» in ihm ginge verloren\. Es gehört davor oder dahinter\./,
   ],
   [
-    'an inner widget beside the slots',
+    'an inner widget next to the slots',
     '<div data-widget="summary"><p class="price"><i data-widget="inner">Text</i></p></div>',
     /davor oder dahinter oder in ein Element mit data-slot="name\|note"/,
   ],
   [
-    'a slot that is misspelt',
+    'a misspelt slot',
     '<div data-widget="summary"><h1 data-slot="nme">Zopf</h1></div>',
     /kennt data-slot="nme" nicht\. Meinten Sie «name»\?/,
   ],
@@ -91,25 +91,25 @@ const lost: readonly (readonly [what: string, html: string, message: RegExp])[] 
     /kennt data-slot="extra" nicht\. Es hat keine solchen Teile\./,
   ],
   [
-    'a slot given twice',
+    'a duplicate slot',
     '<div data-widget="summary"><h1 data-slot="name">Zopf</h1><p class="price"><b data-slot="name">Weggli</b></p></div>',
     /hat data-slot="name" zweimal/,
   ],
   [
-    'everything, by a component that shows nothing',
+    'all content, by a component that renders nothing',
     '<div data-widget="summary"><p class="price">CHF 2</p></div>',
     /hat nichts zu zeigen, wo der Server etwas zeigt/,
   ],
 ];
 
-test.each(lost)('%s would be lost: the widget does not start, and says so', async (_, html, message) => {
+test.each(lost)('does not start, and reports, when the widget would remove %s', async (_, html, message) => {
   const { isKept } = await run(html);
   expect(states()[0]).toBe('failed');
   expect(isKept).toBe(true);
   expect(told.messages).toEqual([expect.stringMatching(message)]);
 });
 
-test('an inner widget lives where the one around it does not start', async () => {
+test('mounts an inner widget when the outer one does not start', async () => {
   await run('<div data-widget="heart"><p><i data-widget="inner">Text</i></p></div>');
   expect(states()).toEqual(['failed', 'ready']);
 });
@@ -118,14 +118,14 @@ test.each([
   ['its own element', '<div data-widget="heart"><a href="/login">Wünschen</a></div>'],
   ['nothing', '<div data-widget="heart"></div>'],
   [
-    'comments, blanks, line breaks and what is without JavaScript',
+    'comments, blanks, line breaks and <noscript>',
     '<div data-widget="heart"> <!-- x --><p>♡</p><br><noscript>Ohne</noscript> </div>',
   ],
   [
     'parts in any order, one of them missing, and a widget in a slot',
     '<div data-widget="summary" data-price="CHF 2"><p data-slot="note"><i data-widget="inner">neu</i></p><p class="price">CHF 2</p></div>',
   ],
-])('%s is no mistake', async (_, html) => {
+])('accepts %s', async (_, html) => {
   await run(html);
   expect(new Set(states())).toEqual(new Set(['ready']));
   expect(told.messages).toEqual([]);

@@ -26,12 +26,12 @@ async function run(widget: Widget, html = page): Promise<HTMLElement> {
   return getElement('[data-widget]');
 }
 
-test('a component renders in the place of the server’s nodes, with its props', async () => {
+test('renders a component with its props instead of the server’s nodes', async () => {
   const host = await run(defineWidget({ props, mode: 'replace', component: ({ name }) => <em>{name}</em> }));
   expect(host.innerHTML).toBe('<em>Zopf</em>');
 });
 
-test('an enhancing widget works on the server’s own nodes', async () => {
+test('an enhance widget works on the server’s own nodes', async () => {
   const host = await run(
     defineWidget({
       props,
@@ -48,7 +48,7 @@ test('an enhancing widget works on the server’s own nodes', async () => {
   expect(document.body.innerHTML).toBe(page);
 });
 
-test('stop gives back the very nodes that the server sent', async () => {
+test('stop restores the server’s own nodes', async () => {
   setPage(page);
   const before = nodesIn(getElement('main'));
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component: () => <em /> })) });
@@ -58,7 +58,7 @@ test('stop gives back the very nodes that the server sent', async () => {
   expect(nodesIn(getElement('main')).every((node, index) => node === before[index])).toBe(true);
 });
 
-test('the signal of a widget is aborted when it goes, in both modes', async () => {
+test('aborts the signal of a widget on unmount, in both modes', async () => {
   const signals: AbortSignal[] = [];
   const component = () => {
     signals.push(useIsland().signal);
@@ -72,7 +72,7 @@ test('the signal of a widget is aborted when it goes, in both modes', async () =
   expect(signal?.aborted).toBe(true);
 });
 
-test('wrong props leave the host untouched, and say where and what', async () => {
+test('leaves the host untouched and reports every invalid prop', async () => {
   setPage('<main><section data-widget="teaser"><p>Server</p></section></main>');
   const { log } = watch(getElement('section p'));
   const host = getElement('section');
@@ -112,7 +112,7 @@ const moments: Record<string, () => ReactNode> = {
 };
 
 test.each(Object.entries(moments))(
-  'an error in %s gives the server’s own nodes back, and the neighbour lives',
+  'restores the server’s own nodes after an error in %s; other widgets work',
   async (_, component) => {
     const html = `${page}<i id="n" data-widget="good" data-name="Weggli"></i>`;
     setPage(`<article>${html}</article>`);
@@ -132,7 +132,7 @@ test.each(Object.entries(moments))(
   },
 );
 
-test('an error in a click handler is the browser’s to tell; the widget and its neighbours go on', async () => {
+test('an error in a click handler is reported by the browser; the widget keeps working', async () => {
   const component = () => {
     const [count, setCount] = useState(0);
     return (
@@ -156,7 +156,7 @@ test('an error in a click handler is the browser’s to tell; the widget and its
   expect(getElement('button', host).textContent).toBe('2');
 });
 
-test('a signal that is asked for only after the widget has gone is aborted', () => {
+test('a signal that is first read after the unmount is aborted', () => {
   let late = (): AbortSignal | undefined => undefined;
   const widget = defineWidget({
     props: object({}),
@@ -171,7 +171,7 @@ test('a signal that is asked for only after the widget has gone is aborted', () 
   expect(late()?.aborted).toBe(true);
 });
 
-test('an enhancement that throws is undone by its signal', async () => {
+test('aborts the signal of an enhancement that throws', async () => {
   let signal: AbortSignal | undefined;
   await run(
     defineWidget({
@@ -187,7 +187,7 @@ test('an enhancement that throws is undone by its signal', async () => {
   expect(states()).toEqual(['failed']);
 });
 
-test('an unmount that throws is told, and the others are unmounted all the same', async () => {
+test('reports an unmount that throws, and unmounts the others', async () => {
   const undone: string[] = [];
   const widget = defineWidget({
     props,
@@ -205,7 +205,7 @@ test('an unmount that throws is told, and the others are unmounted all the same'
   expect(told.messages).toEqual(['Krume: a widget failed while it was unmounted']);
 });
 
-test('ids of two islands are never the same', async () => {
+test('ids of two islands never collide', async () => {
   const component = () => <u id={useIsland().id('panel')} />;
   setPage(`<main>${page}${page}</main>`);
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component })) });
@@ -215,7 +215,7 @@ test('ids of two islands are never the same', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a slot moves into the component with all its state, and back again', async () => {
+test('moves a slot into the component and back with all its state', async () => {
   const html = '<section data-widget="teaser" data-name="Zopf"><p data-slot="text">Text</p></section>';
   setPage(html);
   const slot = getElement('p');
@@ -233,7 +233,7 @@ test('a slot moves into the component with all its state, and back again', async
   expect(getElement('p')).toBe(slot);
 });
 
-test('what was typed and where the focus was is there when the component comes', async () => {
+test('keeps input and focus when the component mounts', async () => {
   const component = () => {
     const [text, setText] = useState('1');
     return (
@@ -256,7 +256,7 @@ test('what was typed and where the focus was is there when the component comes',
   expect(document.activeElement).toBe(getElement('input'));
 });
 
-test('an early click on an intent is made once, after mounting', async () => {
+test('replays an early click on an intent button once after mounting', async () => {
   const clicked = vi.fn();
   const component = () => (
     <button type="button" data-widget-intent="toggle" onClick={() => clicked()}>
@@ -276,11 +276,11 @@ test('an early click on an intent is made once, after mounting', async () => {
   expect(clicked).toHaveBeenCalledOnce();
 });
 
-test('useIsland is for components of a widget', () => {
+test('useIsland throws outside of a widget', () => {
   expect(() => useIsland()).toThrow();
 });
 
-test('what a place needs besides is fetched while the server’s HTML stays', async () => {
+test('keeps the server HTML while prepare is pending', async () => {
   let arrive = () => {};
   const prepare = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const host = await run(
@@ -294,7 +294,7 @@ test('what a place needs besides is fetched while the server’s HTML stays', as
   expect([host.dataset.widgetState, host.innerHTML]).toEqual(['ready', '<em>Zopf</em>']);
 });
 
-test('when it cannot be fetched, the server’s HTML stays for good', async () => {
+test('keeps the server HTML when prepare fails', async () => {
   const prepare = () => Promise.reject(new TypeError('Failed to fetch'));
   const host = await run(defineWidget({ props, mode: 'replace', prepare, component: () => <em /> }));
   expect([host.dataset.widgetState, host.innerHTML]).toEqual([
@@ -304,7 +304,7 @@ test('when it cannot be fetched, the server’s HTML stays for good', async () =
   expect(told.messages.join()).toContain('konnte nicht geladen werden');
 });
 
-test('what has left the page meanwhile is not mounted', async () => {
+test('does not mount a host that has left the page during prepare', async () => {
   let arrive = () => {};
   const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
   const component = vi.fn(() => <em />);

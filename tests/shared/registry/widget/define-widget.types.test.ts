@@ -33,28 +33,28 @@ interface Replacing<P> {
   component: (props: P) => ReactNode;
 }
 
-test('a component gets the props that its schema gives out, the defaults filled in', () => {
+test('a component receives the output of its schema, with defaults', () => {
   expectTypeOf<Extract<Definition, { mode: 'replace' }>['component']>().toEqualTypeOf<
     ComponentType<HeartProps & object>
   >();
   expectTypeOf<Replacing<HeartProps>>().toExtend<Definition>();
 });
 
-test('what setup answers are props of the component, too', () => {
+test('the return value of setup is passed as props', () => {
   type WithCount = WidgetDefinition<typeof props, { count: number }>;
   expectTypeOf<Replacing<HeartProps & { count: number }>>().toExtend<WithCount>();
   expectTypeOf<Replacing<HeartProps & { count: string }>>().not.toExtend<WithCount>();
   expectTypeOf<Replacing<HeartProps & { count: number }>>().not.toExtend<Definition>();
 });
 
-test('a component may ask for fewer props, never for others', () => {
+test('a component may accept fewer props, but no others', () => {
   expectTypeOf<Replacing<{ productId: string }>>().toExtend<Definition>();
   expectTypeOf<Replacing<{ productId: number }>>().not.toExtend<Definition>();
   expectTypeOf<Replacing<{ productId: string; color: string }>>().not.toExtend<Definition>();
   expectTypeOf<Replacing<{ redirect: string }>>().not.toExtend<Definition>();
 });
 
-test('a widget that enhances gets its host, its props and a signal that ends with it', () => {
+test('an enhance widget receives its host, its props and a signal', () => {
   type Enhance = Extract<Definition, { mode: 'enhance' }>['enhance'];
   expectTypeOf<Enhance>().parameters.toEqualTypeOf<[place: WidgetPlace<typeof props>]>();
   expectTypeOf<Enhance>().returns.toEqualTypeOf<(() => void) | undefined>();
@@ -66,7 +66,7 @@ test('a widget that enhances gets its host, its props and a signal that ends wit
   }>();
 });
 
-test('a mode and what it needs belong together', () => {
+test('each mode requires its own fields', () => {
   expectTypeOf<Definition['mode']>().toEqualTypeOf<'replace' | 'enhance'>();
   expectTypeOf<{ props: typeof props; mode: 'replace' }>().not.toExtend<Definition>();
   expectTypeOf<{ props: typeof props; mode: 'enhance' }>().not.toExtend<Definition>();
@@ -77,7 +77,7 @@ test('a mode and what it needs belong together', () => {
   }>().not.toExtend<Definition>();
 });
 
-test('what is defined is a widget, and keeps its schema for the catalogue page', () => {
+test('the result is a widget that keeps its schema for the catalogue page', () => {
   expectTypeOf<ReturnType<typeof defineWidget<typeof props>>>().toEqualTypeOf<DefinedWidget<typeof props>>();
   expectTypeOf<DefinedWidget<typeof props>>().toExtend<Widget>();
   expectTypeOf<DefinedWidget<typeof props>['props']>().toEqualTypeOf<typeof props>();

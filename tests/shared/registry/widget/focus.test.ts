@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { takeFocus } from '../../../../shared/registry/widget/focus.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-test('the focus goes to the field of the same name, the cursor to where it was', () => {
+test('focuses the field of the same name and restores the selection', () => {
   const host = setPage('<div><a href="#">x</a><input name="q" value="Gipfeli"></div>');
   const before = getElement<HTMLInputElement>('input');
   before.focus();
@@ -16,7 +16,7 @@ test('the focus goes to the field of the same name, the cursor to where it was',
   expect([after.selectionStart, after.selectionEnd]).toEqual([2, 4]);
 });
 
-test('without a name it goes to the same place in the tab order', () => {
+test('focuses the control at the same index of the tab order when there is no name', () => {
   const host = setPage('<div><a href="#">1</a><button>2</button></div>');
   getElement('button').focus();
   const give = takeFocus(host);
@@ -25,7 +25,7 @@ test('without a name it goes to the same place in the tab order', () => {
   expect(document.activeElement?.id).toBe('b');
 });
 
-test('an element in a slot that only moved keeps it', () => {
+test('keeps the focus on an element in a slot', () => {
   const host = setPage('<div><button>1</button><div data-slot="a"><button id="x">2</button></div></div>');
   const slot = getElement('[data-slot]');
   getElement('#x').focus();
@@ -36,7 +36,7 @@ test('an element in a slot that only moved keeps it', () => {
   expect(document.activeElement?.id).toBe('x');
 });
 
-test('a focus elsewhere is left alone', () => {
+test('does not move the focus when it is outside the host', () => {
   setPage('<main><button id="other"></button><div id="host"><button></button></div></main>');
   getElement('#other').focus();
   const give = takeFocus(getElement('#host'));
@@ -44,7 +44,7 @@ test('a focus elsewhere is left alone', () => {
   expect(document.activeElement?.id).toBe('other');
 });
 
-test('there may be nothing to give it to', () => {
+test('does nothing when the component has no focusable element', () => {
   const host = setPage('<div><button></button></div>');
   getElement('button').focus();
   const give = takeFocus(host);

@@ -8,11 +8,11 @@ afterEach(() => {
 const failing = (message: string) => () => Promise.reject(new TypeError(message));
 const refused = 'Failed to fetch dynamically imported module: https://shop.example/assets/part-AB12.js';
 
-test('what comes is fetched once', async () => {
+test('imports once when the import succeeds', async () => {
   expect(await importWithRetry(async () => 'part')).toBe('part');
 });
 
-test('without a connection, or an address, the failure stands', async () => {
+test('rejects without a retry when offline or when the error contains no URL', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   await expect(importWithRetry(failing('Importing a module script failed.'))).rejects.toThrow('Importing');
   vi.stubGlobal('navigator', { onLine: false });

@@ -13,7 +13,7 @@ const form = `<form>
 
 const input = (selector: string) => getElement<HTMLInputElement>(selector);
 
-/** What stands in the fields of the page. */
+/** The values of all fields on the page. */
 const values = () => ({
   quantity: input('[name=quantity]').value,
   note: input('[name=note]').value,
@@ -32,7 +32,7 @@ function fill(): void {
   input('[name=size]').value = 'm';
 }
 
-test('texts, ticks and choices are carried over to the fields of the same names', () => {
+test('copies texts, checked states and choices to the fields of the same names', () => {
   const host = setPage(form);
   fill();
   const typed = values();
@@ -59,7 +59,7 @@ test('does not click a tick that the component has rendered as the shopper left 
   expect(values().terms).toBe(true);
 });
 
-test('the component hears of it: input, change and click events', () => {
+test('dispatches input, change and click events to the component', () => {
   const host = setPage(form);
   fill();
   const give = preserveInput(host);
@@ -74,7 +74,7 @@ test('the component hears of it: input, change and click events', () => {
   );
 });
 
-test('what nobody has changed is the component’s own business', () => {
+test('does not copy values that the shopper has not changed', () => {
   const host = setPage(form);
   const give = preserveInput(host);
   host.innerHTML = form.replace('value="1"', 'value="3"');
@@ -85,7 +85,7 @@ test('what nobody has changed is the component’s own business', () => {
   expect(heard).toEqual([]);
 });
 
-test('a field of another kind, or none, takes nothing', () => {
+test('does not copy a value to a field of another type', () => {
   const host = setPage(form);
   fill();
   const give = preserveInput(host);
@@ -94,7 +94,7 @@ test('a field of another kind, or none, takes nothing', () => {
   expect(input('[name=quantity]').value).toBe('1');
 });
 
-test('a select that nobody has touched is unchanged, also where the server marked no option', () => {
+test('treats an untouched select as unchanged, even when the server marked no option', () => {
   const host = setPage(
     '<div><select name="size"><option disabled>–</option><option>S</option><option>M</option></select></div>',
   );
@@ -104,7 +104,7 @@ test('a select that nobody has touched is unchanged, also where the server marke
   expect(input('[name=size]').value).toBe('M');
 });
 
-test('at a reload, what Firefox has chosen in a select is nobody’s choice; what it has filled in stays', () => {
+test('ignores a select that Firefox restored on reload, but keeps restored texts', () => {
   const host = setPage(form);
   fill();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });

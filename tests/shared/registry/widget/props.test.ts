@@ -20,7 +20,7 @@ const json = (text: string) => `<script type="application/json" data-widget-prop
 const host = (attributes: string, inside = '') =>
   setPage(`<div data-widget="x" ${attributes}><p>Server</p>${inside}</div>`);
 
-/** What the editor is told; empty when the props fit. */
+/** The message for the editor; empty if the props are valid. */
 function mistake(element: HTMLElement): string {
   try {
     propsReader(schema)(element);
@@ -31,7 +31,7 @@ function mistake(element: HTMLElement): string {
   }
 }
 
-test('attributes are read, missing ones have their defaults', () => {
+test('reads attributes and applies defaults for missing ones', () => {
   expect(
     propsReader(schema)(host('data-product-id="4711" data-minimum-order="6" data-active="true"')),
   ).toEqual({
@@ -42,7 +42,7 @@ test('attributes are read, missing ones have their defaults', () => {
   });
 });
 
-test('JSON goes over attributes, with types of its own', () => {
+test('JSON takes precedence over attributes and keeps its own types', () => {
   const element = host(
     'data-product-id="1" data-minimum-order="6"',
     json('{"minimumOrder": 12, "active": true, "branches": [{"name": "Basel", "seats": 20}]}'),
@@ -55,12 +55,12 @@ test('JSON goes over attributes, with types of its own', () => {
   });
 });
 
-test('the JSON of an inner widget is its own', () => {
+test('ignores the JSON of an inner widget', () => {
   const element = host('data-product-id="1"', `<div data-widget="x">${json('{"minimumOrder": 12}')}</div>`);
   expect(propsReader(schema)(element).minimumOrder).toBe(1);
 });
 
-test('attributes of the registry and unknown ones are no props', () => {
+test('ignores the registry’s attributes and unknown ones', () => {
   const element = host(
     'data-widget="x" data-widget-on="load" data-widget-state="waiting" data-farbe="rot" data-product-id="1"',
   );
@@ -70,31 +70,31 @@ test('attributes of the registry and unknown ones are no props', () => {
 test.each([
   ['missing', '', 'data-product-id fehlt, erwartet wird eine Nummer oder ein Kürzel'],
   [
-    'wrong',
+    'invalid',
     'data-product-id="Ruch brot"',
     'data-product-id ist "Ruch brot", erwartet wird eine Nummer oder ein Kürzel',
   ],
   [
-    'wrong, though it may be left out',
+    'invalid though optional',
     'data-product-id="1" data-minimum-order="sechs"',
     'data-minimum-order ist "sechs", erwartet wird eine ganze Zahl',
   ],
   [
-    'no address to follow',
+    'not an allowed URL',
     'data-product-id="1" data-url="javascript:alert(1)"',
     'data-url ist "javascript:alert(1)", erwartet wird eine Adresse dieser Website oder http(s)',
   ],
-])('an attribute that is %s', (_, attributes, message) => {
+])('reports an attribute that is %s', (_, attributes, message) => {
   expect(mistake(host(attributes))).toBe(message);
 });
 
-test('all mistakes are told together', () => {
+test('reports all mistakes together', () => {
   expect(mistake(host('data-active="ja"'))).toBe(
     'data-product-id fehlt, erwartet wird eine Nummer oder ein Kürzel; data-active ist "ja", erwartet wird true oder false',
   );
 });
 
-test('a mistake in JSON is told with its path', () => {
+test('reports a mistake in JSON with its path', () => {
   const inside = json('{"branches": [{"name": "Basel", "seats": "viele"}], "active": "ja"}');
   expect(mistake(host('data-product-id="1"', inside))).toBe(
     'active ist "ja", erwartet wird true oder false; branches, Eintrag 1, seats ist "viele", erwartet wird eine Zahl mit Punkt, zum Beispiel 12.50',
@@ -102,7 +102,7 @@ test('a mistake in JSON is told with its path', () => {
 });
 
 test.each(['[]', '[{"active": true}]', '"Brot"', '7', 'null', 'true'])(
-  'JSON that is no object: %s',
+  'rejects JSON that is not an object: %s',
   (text) => {
     expect(mistake(host('data-product-id="1"', json(text)))).toBe(
       'data-widget-props: erwartet wird ein Objekt { … }',
@@ -110,13 +110,13 @@ test.each(['[]', '[{"active": true}]', '"Brot"', '7', 'null', 'true'])(
   },
 );
 
-test.each(['{"active": true', '', "{'active': true}", '<p>'])('JSON that is broken: %s', (text) => {
+test.each(['{"active": true', '', "{'active': true}", '<p>'])('rejects invalid JSON: %s', (text) => {
   expect(mistake(host('data-product-id="1"', json(text)))).toMatch(
     /^data-widget-props ist kein gültiges JSON. Zeile 1, Spalte \d+: ./,
   );
 });
 
-test('an entry that the widget does not have is told with what was probably meant', () => {
+test('reports an unknown entry with a suggestion', () => {
   expect(mistake(host('data-product-id="1"', json('{"branchs": []}')))).toBe(
     'kennt «branchs» in data-widget-props nicht. Meinten Sie «branches»?',
   );
@@ -125,7 +125,7 @@ test('an entry that the widget does not have is told with what was probably mean
   );
 });
 
-test.each(['__proto__', 'constructor'])('%s, which every object has, is no entry', (name) => {
+test.each(['__proto__', 'constructor'])('rejects %s, a member of every object, as an entry', (name) => {
   expect(mistake(host('data-product-id="1"', json(`{"${name}": {"active": true}}`)))).toContain(
     `kennt «${name}»`,
   );
@@ -138,16 +138,16 @@ test.each([
   ['before a widget that lacks it', `${stray('productId')} <div data-widget="x"></div>`, /daneben steht/],
   ['deep in it', `<div data-widget="x" data-product-id="1"><p>${stray('minimumOrder')}</p></div>`, /zu tief/],
   [
-    'a second time',
+    'duplicated',
     `<div data-widget="x" data-product-id="1">${stray('minimumOrder')}${stray('minimumOrder')}</div>`,
     /zweimal/,
   ],
-])('JSON that stands %s is not passed over', (_, html, message) => {
+])('reports JSON that is %s', (_, html, message) => {
   setPage(`<main>${html}</main>`);
   expect(mistake(getElement('[data-widget]'))).toMatch(message);
 });
 
-test('of two, the second is the one that nobody would read', () => {
+test('reports the second of two scripts', () => {
   const place = host('data-product-id="1"', stray('minimumOrder') + stray('active'));
   const second = place.querySelectorAll('script')[1];
   expect(() => propsReader(schema)(place)).toThrow(
@@ -157,7 +157,7 @@ test('of two, the second is the one that nobody would read', () => {
 
 const x = (inside = '') => `<i data-widget="x" data-product-id="1">${inside}</i>`;
 
-test('JSON that stands behind a widget of the same kind is that one’s', () => {
+test('does not claim the JSON after another widget of the same kind', () => {
   setPage(`<main><i data-widget="x"></i>${stray('minimumOrder')}${x()}</main>`);
   expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
@@ -171,12 +171,12 @@ test.each([
   ['cannot be read', json('[1, 2]') + x() + json('{"images"')],
   ['is no object', json('7') + x() + json('null')],
   ['is beside a widget that has its own', x(json('{"minimumOrder": 1}')) + stray('minimumOrder')],
-])('JSON beside a widget does not stop it when it %s', (_, html) => {
+])('JSON next to a widget does not stop it when it %s', (_, html) => {
   setPage(`<main>${html}<i data-widget="y"></i></main>`);
   expect(propsReader(schema)(getElement('[data-widget="x"]')).minimumOrder).toBe(1);
 });
 
-test('JSON that stands before its widget, and behind another kind, is told with its own', () => {
+test('reports JSON before its widget and after a widget of another kind', () => {
   setPage(`<main><i data-widget="y"></i>${stray('productId')}<i data-widget="x"></i></main>`);
   expect(mistake(getElement('[data-widget="x"]'))).toMatch(/daneben steht/);
 });
@@ -185,35 +185,35 @@ test.each([
   ['in front of the inner one', `${json('{"images": []}')}<i data-widget="y"></i>`],
   ['behind it', `<p>Brot</p><i data-widget="y"></i>${json('{"images": []}')}`],
   ['deep in it', `<p>${json('{"images": []}')}<i data-widget="y"></i></p>`],
-])('the JSON of an inner widget that stands %s does not stop the outer one', (_, inside) => {
+])('the JSON of an inner widget that is %s does not stop the outer one', (_, inside) => {
   expect(propsReader(schema)(host('data-product-id="1"', inside)).minimumOrder).toBe(1);
 });
 
 test.each(['{"minimumOrder": 12, "imges": []}', '{"minimumOrder": 12'])(
-  'the own JSON beside an inner widget is told where it is wrong: %s',
+  'reports a mistake in the widget’s own JSON next to an inner widget: %s',
   (text) => {
     const inside = `${json(text)}<i data-widget="y"></i>`;
     expect(mistake(host('data-product-id="1"', inside))).toMatch(/data-widget-props/);
   },
 );
 
-test('JSON between two widgets that lack nothing stops neither', () => {
+test('JSON between two widgets that lack no prop stops neither', () => {
   setPage(`<main>${x()}${json('{"minimumOrder": 12, "active": true}')}${x()}</main>`);
   for (const host of document.querySelectorAll<HTMLElement>('[data-widget]'))
     expect(propsReader(schema)(host).minimumOrder).toBe(1);
 });
 
-test('JSON deep in a widget, beside an inner one, does not stop the outer one that lacks nothing', () => {
+test('JSON next to a nested widget does not stop an outer widget that lacks no prop', () => {
   const inside = `<p>${json('{"active": true}')}<i data-widget="y"></i></p>`;
   expect(propsReader(schema)(host('data-product-id="1"', inside)).active).toBe(false);
 });
 
-test('JSON of the widget around it is not a mistake', () => {
+test('the JSON of the outer widget is not a mistake', () => {
   setPage(`<div data-widget="y">${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></div>`);
   expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
 
-test('reading leaves the host untouched, right or wrong', () => {
+test('reading leaves the host untouched, with valid and invalid props', () => {
   for (const attributes of ['data-product-id="1"', '']) {
     const element = host(attributes, json('{"active": 3}'));
     const { log } = watch(element);
@@ -222,7 +222,7 @@ test('reading leaves the host untouched, right or wrong', () => {
   }
 });
 
-test('a prop is written with hyphens', () => {
+test('attribute names are written with hyphens', () => {
   expect(['productId', 'count', 'inWishlistNow'].map(attributeOf)).toEqual([
     'data-product-id',
     'data-count',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { replay } from '../../../../shared/registry/widget/replay.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-/** Clicks, as the registry keeps them, on an element of the server's HTML. */
+/** Clicks on an element of the server HTML, as the registry records them. */
 function clickOn(selector: string, options: MouseEventInit = {}): MouseEvent {
   let kept: MouseEvent | undefined;
   const keep = (event: MouseEvent) => {
@@ -26,7 +26,7 @@ function count(host: HTMLElement): () => number {
 
 const heart = '<div><button type="button" data-widget-intent="toggle"><b>Herz</b></button></div>';
 
-test('a click is made once more, on the same button when it is still there', () => {
+test('repeats a click on the same button when the button is still there', () => {
   const host = setPage(heart);
   const click = clickOn('b');
   const clicks = count(host);
@@ -34,7 +34,7 @@ test('a click is made once more, on the same button when it is still there', () 
   expect(clicks()).toBe(1);
 });
 
-test('many impatient clicks are one', () => {
+test('replays many clicks as one', () => {
   const host = setPage(heart);
   const kept = [clickOn('button'), clickOn('b'), clickOn('button')];
   const clicks = count(host);
@@ -42,7 +42,7 @@ test('many impatient clicks are one', () => {
   expect(clicks()).toBe(1);
 });
 
-test('the component’s counterpart has the same intent', () => {
+test('clicks the component’s button with the same intent', () => {
   const host = setPage(heart);
   const click = clickOn('button');
   host.innerHTML =
@@ -53,7 +53,7 @@ test('the component’s counterpart has the same intent', () => {
   expect(clicked).toEqual(['y']);
 });
 
-test('without a counterpart nothing happens', () => {
+test('does nothing without a matching button', () => {
   const host = setPage(heart);
   const click = clickOn('button');
   host.innerHTML = '<button></button>';
@@ -62,7 +62,7 @@ test('without a counterpart nothing happens', () => {
   expect(clicks()).toBe(0);
 });
 
-test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('a click with %s is the browser’s', (modifier) => {
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('does not replay a click with %s', (modifier) => {
   const host = setPage(heart);
   const click = clickOn('button', { [modifier]: true });
   const clicks = count(host);
@@ -76,13 +76,13 @@ test.each([
   ['a submit button', '<form><button type="submit" data-widget-intent="x">x</button></form>', 'button'],
   ['a button that submits by default', '<form><button data-widget-intent="x">x</button></form>', 'button'],
   [
-    'a submit outside its form',
+    'a submit button outside its form',
     '<form id="f"></form><button form="f" data-widget-intent="x">x</button>',
     'button',
   ],
   ['a tick', '<label data-widget-intent="x"><input type="checkbox"></label>', 'input'],
   ['a summary', '<details><summary data-widget-intent="x">x</summary></details>', 'summary'],
-])('%s has had its native effect', (_, html, selector) => {
+])('does not replay a click on %s', (_, html, selector) => {
   const host = setPage(`<div>${html}</div>`);
   const click = clickOn(selector);
   const clicks = count(host);

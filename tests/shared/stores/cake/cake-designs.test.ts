@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 
-test('a design is there again, each layout of a product for itself', async () => {
+test('restores a design; each layout of a product has its own', async () => {
   await keepElsewhere(key, [text(0), photo]);
   expect(await recalled()).toEqual([text(0), photo]);
   expect(await recallDesign(designKey('4736', 'rectangle-4x4'), 16)).toEqual({
@@ -38,19 +38,19 @@ test('a design is there again, each layout of a product for itself', async () =>
   });
 });
 
-test('an empty box leaves nothing behind', async () => {
+test('an empty box leaves no entry', async () => {
   await keepElsewhere(key, [text(0)]);
   await keepElsewhere(key, []);
   expect(kept.get('cakes')?.size).toBe(0);
 });
 
-test('after 17 days a design is forgotten', async () => {
+test('a design expires after 17 days', async () => {
   await keepElsewhere(key, [text(0)]);
   vi.setSystemTime(Date.now() + 17 * 24 * 60 * 60 * 1000 + 1);
   expect(await recalled()).toEqual([]);
 });
 
-test('a storage that is full or forbidden says so, and the box begins empty', async () => {
+test('full or forbidden storage rejects, and the box starts empty', async () => {
   storage.isForbidden = true;
   await expect(keepElsewhere(key, [text(0)])).rejects.toThrow('denied');
   expect(await recallDesign(key, 8)).toBeUndefined();
@@ -67,7 +67,7 @@ test.each<[string, unknown]>([
   ['a text as long as a book', { ...text(1), text: 'A'.repeat(201) }],
   ['a text that is none', { ...text(1), text: 7 }],
   ['nothing', null],
-])('%s in the storage is left out, and the rest is there', async (_, element) => {
+])('omits %s in the storage and keeps the rest', async (_, element) => {
   await keepElsewhere(key, [text(0)]);
   const design = keptCake();
   design.elements.push(element);
@@ -75,7 +75,7 @@ test.each<[string, unknown]>([
   expect(await recalled()).toEqual([text(0)]);
 });
 
-test('a storage that never answers counts as empty', async () => {
+test('storage that never responds counts as empty', async () => {
   let release = () => {};
   storage.gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -103,14 +103,14 @@ test.each<[string, unknown, object[]]>([
     { type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' },
     [{ type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' }],
   ],
-])('what lies in the storage is not trusted: %s', async (_, element, expected) => {
+])('validates the content of the storage: %s', async (_, element, expected) => {
   await keepElsewhere(key, [text(0)]);
   Object.assign(keptCake(), { elements: [text(0), element], pictures: [] });
   expect(await recalled()).toEqual([text(0), ...expected]);
 });
 
 test.each([null, 7, 'data:image/png', { 0: 'x' }])(
-  'pictures that are no list, such as %j, cost no text',
+  'keeps the texts when the pictures are not a list, such as %j',
   async (pictures) => {
     await keepElsewhere(key, [text(0), photo]);
     keptCake().pictures = pictures;
@@ -120,7 +120,7 @@ test.each([null, 7, 'data:image/png', { 0: 'x' }])(
 
 const writing = { from: undefined, version: 'here:1', writer: 'here:' };
 
-test('a design that somebody else has kept meanwhile is not overwritten', async () => {
+test('does not overwrite a design that another writer has stored since', async () => {
   await keepElsewhere(key, [text(0)], 'other:1');
   expect(await keepDesign(key, [text(1)], writing)).toBe(false);
   expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:0' })).toBe(false);
@@ -129,7 +129,7 @@ test('a design that somebody else has kept meanwhile is not overwritten', async 
   expect(await recallDesign(key, 8)).toEqual({ elements: [text(1)], version: 'here:1' });
 });
 
-test('a design that is gone meanwhile is not made again, and one of the same writer is replaced', async () => {
+test('does not store a design again after it was deleted; replaces one of the same writer', async () => {
   expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:1' })).toBe(false);
   expect(await keepDesign(key, [text(1)], writing)).toBe(true);
   expect(await keepDesign(key, [text(2)], { ...writing, version: 'here:2' })).toBe(true);

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/stores/cake/ordered-cakes.ts';
 import { emptyDatabase, keepElsewhere, kept, storage } from '../../../support/shop/kept-cakes.ts';
 
-// shop.md section 4, "Starting and leaving": a box in the cart can be opened again while it is known
+// shop.md section 4, "Starting and leaving": a box in the cart can be opened again while it is stored
 
 const day = 24 * 60 * 60 * 1000;
 const start: CakeStart = {
@@ -30,7 +30,7 @@ const picture = (content = 'the box') => new Blob([content], { type: 'image/jpeg
 const address = '/warenkorb/datei/1';
 const { signal } = new AbortController();
 
-/** The cart's picture is this one. */
+/** Makes this the picture in the cart. */
 function served(content: string, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(content, { status }));
 }
@@ -41,7 +41,7 @@ beforeEach(() => {
   served('the box');
 });
 
-test('the picture in the cart leads back to the box, with what the product page had handed over', async () => {
+test('the picture in the cart leads back to the box and the data of the product page', async () => {
   await keepOrderedCake(picture(), { ...start, design: [] }, elements);
   const key = await findOrderedCake(address, signal);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -52,12 +52,12 @@ test('the picture in the cart leads back to the box, with what the product page 
   });
 });
 
-test('a picture that is on two cakes is kept once', async () => {
+test('stores a picture once when two cakes show it', async () => {
   await keepOrderedCake(picture(), start, elements);
   expect(JSON.stringify([...(kept.get('ordered-cakes') ?? [])]).split(photo)).toHaveLength(2);
 });
 
-test('a box of another device, or one whose picture is gone, has no way back', async () => {
+test('finds no box of another device, or whose picture is gone', async () => {
   expect(await findOrderedCake(address, signal)).toBeUndefined();
   await keepOrderedCake(picture(), start, elements);
   served('another box');
@@ -66,7 +66,7 @@ test('a box of another device, or one whose picture is gone, has no way back', a
   expect(await findOrderedCake(address, signal)).toBeUndefined();
 });
 
-test('nothing is fetched where nothing is known, nor from another site', async () => {
+test('fetches nothing without a stored box, nor from another site', async () => {
   const fetched = vi.fn(async () => new Response('the box'));
   vi.stubGlobal('fetch', fetched);
   await findOrderedCake(address, signal);
@@ -75,7 +75,7 @@ test('nothing is fetched where nothing is known, nor from another site', async (
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a box is known for 17 days', async () => {
+test('a box expires after 17 days', async () => {
   await keepOrderedCake(picture(), start, elements);
   vi.setSystemTime(Date.now() + 17 * day);
   const key = String(await findOrderedCake(address, signal));
@@ -85,7 +85,7 @@ test('a box is known for 17 days', async () => {
   expect(await recallOrderedCake(key)).toBeUndefined();
 });
 
-test('the design that was ordered is no longer kept; one that has become another since, is', async () => {
+test('deletes the ordered design, but not one that was changed since', async () => {
   await keepElsewhere('4736:circle', elements.slice(1));
   await settleOrderedCake({ ...start, design: elements });
   expect(kept.get('cakes')?.size).toBe(1);
@@ -94,7 +94,7 @@ test('the design that was ordered is no longer kept; one that has become another
   expect(kept.get('cakes')?.size).toBe(0);
 });
 
-test('a storage that is forbidden keeps nothing, and nobody hears of it', async () => {
+test('stores nothing, without an error, when storage is forbidden', async () => {
   storage.isForbidden = true;
   await keepOrderedCake(picture(), start, elements);
   expect(await findOrderedCake(address, signal)).toBeUndefined();
@@ -115,7 +115,7 @@ test.each<[string, object]>([
     'an option of an unknown type',
     { start: { ...start, customOptions: [{ ...start.customOptions[0], type: 'date' }] } },
   ],
-])('what lies in the storage is not trusted: %s', async (_, change) => {
+])('validates the content of the storage: %s', async (_, change) => {
   await keepOrderedCake(picture(), start, elements);
   const key = String(await findOrderedCake(address, signal));
   const store = kept.get('ordered-cakes');

@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('for the eye it is gone at once, with its pieces and its price; the shop is not asked yet', async () => {
+test('hides a removed item with its pieces and price immediately, without a request', async () => {
   const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
   removeWithUndo(firstItem, failed);
   expect($cart.get()).toMatchObject({
@@ -57,7 +57,7 @@ test('for the eye it is gone at once, with its pieces and its price; the shop is
   expect(shop.calls()).toEqual([]);
 });
 
-test('undone, all is as before, and the shop was never asked', async () => {
+test('undo restores everything without a request', async () => {
   const { $cart, $cartCount, $removal, removeWithUndo, undoRemoval, cart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   undoRemoval();
@@ -66,7 +66,7 @@ test('undone, all is as before, and the shop was never asked', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('without a price it takes its pieces along, and the sums stay until the shop says them', async () => {
+test('subtracts the pieces of an item without a price, and keeps the totals', async () => {
   const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
   const unpriced = { ...firstItem, price: undefined };
   $cart.set({ ...cart, items: [unpriced, secondItem] });
@@ -75,7 +75,7 @@ test('without a price it takes its pieces along, and the sums stay until the sho
   expect($cartCount.get()).toBe(3);
 });
 
-test('an addition that was not made is not taken for made because of what can still be put back', async () => {
+test('does not mistake an undoable removal for a successful addition', async () => {
   const { removeWithUndo, addToCart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.fail('POST /rest/cart/*', '500');
@@ -84,7 +84,7 @@ test('an addition that was not made is not taken for made because of what can st
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 5 });
 });
 
-test('committed, the shop removes it', async () => {
+test('commit sends the removal', async () => {
   const { $cartCount, removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   expect(await commitRemoval()).toBe(true);
@@ -92,14 +92,14 @@ test('committed, the shop removes it', async () => {
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 3 });
 });
 
-test('there is nothing to commit twice', async () => {
+test('a second commit does nothing', async () => {
   const { removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await Promise.all([commitRemoval(), commitRemoval()]);
   expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${firstItem.itemId}`]);
 });
 
-test('a second removal ends the time of the first, and has its own', async () => {
+test('a second removal commits the first one and can be undone itself', async () => {
   const { $cart, $removal, loadCart, removeWithUndo, undoRemoval, firstItem, secondItem } = await open();
   const unfollow = $cart.listen((cart) => {
     if (!cart) loadCart();
@@ -115,7 +115,7 @@ test('a second removal ends the time of the first, and has its own', async () =>
   expect($cart.get()).toMatchObject({ items: [secondItem], itemsQuantity: 3 });
 });
 
-test('contents that are loaded meanwhile are shown without it', async () => {
+test('hides the item in contents that are loaded before the commit', async () => {
   const { $cart, $cartCount, addToCart, loadCart, removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
@@ -127,7 +127,7 @@ test('contents that are loaded meanwhile are shown without it', async () => {
   expect($cartCount.get()).toBe(6);
 });
 
-test('what another tab has added to it meanwhile is not removed with it', async () => {
+test('cancels the removal when another tab has changed the quantity', async () => {
   const { $cart, $removal, loadCart, removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.put(4711, 1);
@@ -139,7 +139,7 @@ test('what another tab has added to it meanwhile is not removed with it', async 
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 6 });
 });
 
-test('what another tab has removed meanwhile is not removed twice', async () => {
+test('does not remove an item twice when another tab has removed it', async () => {
   const { $removal, loadCart, removeFromCart, removeWithUndo, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await removeFromCart(firstItem.itemId);
@@ -147,7 +147,7 @@ test('what another tab has removed meanwhile is not removed twice', async () => 
   expect($removal.get()).toBeUndefined();
 });
 
-test.each(['beforeunload', 'pagehide'])('a page that is left (%s) removes it', async (event) => {
+test.each(['beforeunload', 'pagehide'])('commits when the page is left (%s)', async (event) => {
   const { removeWithUndo, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   dispatchEvent(new Event(event));
@@ -156,7 +156,7 @@ test.each(['beforeunload', 'pagehide'])('a page that is left (%s) removes it', a
 });
 
 test.each(['mailto:laden@example.ch', 'tel:+41615550124'])(
-  'a link to %s leads away from nothing: the item can still be put back',
+  'a link to %s does not commit, because the page stays',
   async (href) => {
     const { removeWithUndo, undoRemoval, firstItem } = await open();
     removeWithUndo(firstItem, failed);
@@ -171,7 +171,7 @@ test.each(['mailto:laden@example.ch', 'tel:+41615550124'])(
   },
 );
 
-test('a page that is left does not wait for a call that is under way', async () => {
+test('a page that is left does not wait for a request under way', async () => {
   const { addToCart, removeWithUndo, firstItem } = await open();
   const letGo = shop.hold();
   const adding = addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
@@ -183,7 +183,7 @@ test('a page that is left does not wait for a call that is under way', async () 
   await adding;
 });
 
-test('after undoing, a page that is left removes nothing', async () => {
+test('a page that is left removes nothing after an undo', async () => {
   const { removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   undoRemoval();
@@ -192,7 +192,7 @@ test('after undoing, a page that is left removes nothing', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('refused by the shop, it is there again, and its caller is told', async () => {
+test('shows the item again and calls failed when the shop refuses', async () => {
   const { $cart, $cartCount, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);
@@ -201,7 +201,7 @@ test('refused by the shop, it is there again, and its caller is told', async () 
   expect([$cart.get(), $cartCount.get()]).toEqual([cart, 5]);
 });
 
-test('an expired session brings it back without a word', async () => {
+test('shows the item again without a message when the session has expired', async () => {
   const { $cart, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '401');
   removeWithUndo(firstItem, failed);
@@ -210,7 +210,7 @@ test('an expired session brings it back without a word', async () => {
   expect($cart.get()).toBe(cart);
 });
 
-test('refused between the link and the end of its page, it is the next page’s to be asked for', async () => {
+test('leaves a removal that is refused during navigation to the next page', async () => {
   const { removeWithUndo, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);

@@ -20,10 +20,10 @@ let otherTab: ReturnType<typeof openOtherTab>;
 let signals: unknown[];
 let stop: AbortController;
 
-/** A fresh page, with its stores. */
+/** Loads a new page with its stores. */
 async function open() {
   openStores();
-  // Whoever shows the count asks the shop when it is in doubt
+  // A component that shows the count asks the shop when the count is stale
   loadCartModule.followStaleCart(stop.signal);
   for (const name of ['product-added-to-cart', 'product-removed-from-cart', 'cart-item-changed'] as const) {
     listen(name, (detail) => signals.push([name, detail]), stop.signal);
@@ -41,13 +41,13 @@ beforeEach(() => {
   otherTab = openOtherTab();
 });
 afterEach(async () => {
-  // What is still asked for belongs to this test, not to the next one
+  // Requests under way belong to this test, not to the next one
   await settled();
   stop.abort();
   vi.unstubAllGlobals();
 });
 
-test('what the server printed counts until something newer is known', async () => {
+test('uses the count of the server HTML until a newer one is known', async () => {
   const { $cartCount, seedCartCount, addToCart } = await open();
   seedCartCount(3);
   seedCartCount(4);
@@ -57,7 +57,7 @@ test('what the server printed counts until something newer is known', async () =
   expect($cartCount.get()).toBe(2);
 });
 
-test('adding, changing and removing each emit their signal with the new count', async () => {
+test('add, change and remove each emit their signal with the new count', async () => {
   const { $cartCount, addToCart, changeCartItem, removeFromCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';
@@ -72,14 +72,14 @@ test('adding, changing and removing each emit their signal with the new count', 
   ]);
 });
 
-test('the whole wishlist moves into the cart', async () => {
+test('moves the whole wishlist into the cart', async () => {
   const { addWishlistToCart } = await open();
   await shop.signIn();
   await addWishlistToCart();
   expect(signals).toEqual([['product-added-to-cart', { totalItems: 0 }]]);
 });
 
-test('ten fast clicks are ten items, in order, each with its key', async () => {
+test('ten fast clicks add ten items, in order, each with its own key', async () => {
   const { $cartCount, addToCart } = await open();
   await Promise.all(Array.from({ length: 10 }, () => addToCart('4711', payload(1))));
   expect($cartCount.get()).toBe(10);
@@ -89,7 +89,7 @@ test('ten fast clicks are ten items, in order, each with its key', async () => {
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(10);
 });
 
-test('a click whose answer was lost on the way counts once', async () => {
+test('counts a click once when its response was lost', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2));
@@ -97,7 +97,7 @@ test('a click whose answer was lost on the way counts once', async () => {
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a failed change does not stop the next one, and raises nothing', async () => {
+test('a failed change does not stop the next one and does not change the count', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/4711', '409', 1);
   const failed = addToCart('4711', payload(1));
@@ -107,7 +107,7 @@ test('a failed change does not stop the next one, and raises nothing', async () 
   expect(signals).toEqual([['product-added-to-cart', { productId: '4712', totalItems: 1 }]]);
 });
 
-test('an answer that says no count is a success; the count is ours until the shop, which is asked, has said it', async () => {
+test('estimates the count after a response without one, and asks the shop', async () => {
   const { $cartCount, $isCartStale, addToCart, seedCartCount, loadCart } = await open();
   seedCartCount(1);
   await shop.fail('POST /rest/cart/item/4711', 'empty', 1);
@@ -117,7 +117,7 @@ test('an answer that says no count is a success; the count is ours until the sho
   expect($cartCount.get()).toBe(2);
 });
 
-test('the contents are loaded after the changes that are under way, and forgotten with the next', async () => {
+test('loads the contents after pending changes, and drops them with the next change', async () => {
   const { $cart, addToCart, loadCart } = await open();
   const adding = addToCart('4711', payload(2));
   expect(await loadCart()).toMatchObject({ itemsQuantity: 2 });
@@ -127,7 +127,7 @@ test('the contents are loaded after the changes that are under way, and forgotte
   expect($cart.get()).toBeUndefined();
 });
 
-test('other tabs hear of the new count, and this one of theirs', async () => {
+test('sends the new count to other tabs, and applies theirs', async () => {
   const { $cart, $cartCount, addToCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   expect(otherTab.received).toEqual([{ cartCount: 2, since: expect.any(Number) }]);
@@ -137,7 +137,7 @@ test('other tabs hear of the new count, and this one of theirs', async () => {
   expect(otherTab.received).toHaveLength(1);
 });
 
-test('a page that comes back out of the cache asks again', async () => {
+test('asks again on return from the back/forward cache', async () => {
   const { $cartCount } = await open();
   await shop.put(4711, 4);
   returnToPage(false);
@@ -149,7 +149,7 @@ test('a page that comes back out of the cache asks again', async () => {
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'an addition whose answers are all %s is found in the cart: it was made, once',
+  'finds an addition in the cart, once, when all responses are %s',
   async (mode) => {
     const { $cartCount, addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -162,7 +162,7 @@ test.each(['malformed', 'lost'] as const)(
   },
 );
 
-test('an addition that the cart does not hold was not made', async () => {
+test('rejects an addition that is not in the cart', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -173,7 +173,7 @@ test('an addition that the cart does not hold was not made', async () => {
   expect(signals).toEqual([]);
 });
 
-test('what became of a moved wishlist is not known when the count stays: all products may have been skipped', async () => {
+test('the outcome of a moved wishlist is unknown when the count stays, because all products may have been skipped', async () => {
   const { addWishlistToCart, seedCartCount } = await open();
   seedCartCount(1);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -183,7 +183,7 @@ test('what became of a moved wishlist is not known when the count stays: all pro
   await expect(addWishlistToCart()).rejects.toMatchObject({ name: 'UnknownOutcome' });
 });
 
-/** A shop that refuses 4710, adds 4711, and loses its answers about 4712; the count of its cart after those. */
+/** A shop that refuses 4710, adds 4711 and loses its responses about 4712; with the count of its cart afterwards. */
 function loseAnswers(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
   let held = 0;
   vi.stubGlobal('fetch', async (path: string) => {
@@ -197,7 +197,7 @@ function loseAnswers(countAfter: number | undefined, onCall: Record<string, () =
   });
 }
 
-test('of several additions under way, one is not taken for made because another raised the count', async () => {
+test('does not attribute a raised count to the wrong one of several additions', async () => {
   const { $cartCount, addToCart, seedCartCount } = await open();
   seedCartCount(0);
   loseAnswers(undefined);
@@ -219,7 +219,7 @@ test.each([
   },
   { what: 'another tab has changed the cart meanwhile', product: '4712', message: { cartCount: 1 }, held: 1 },
   { what: 'the cart has gained another number of pieces', product: '4712', message: {}, held: 3 },
-])('what became of an addition is not known when $what', async ({ product, message, held }) => {
+])('the outcome of an addition is unknown when $what', async ({ product, message, held }) => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   loseAnswers(held, { [product]: () => otherTab.postMessage(message) });
@@ -230,7 +230,7 @@ test.each([
   await settled();
 });
 
-describe('an addition without an answer, beside a change of another device, is told by its own product', () => {
+describe('detects an addition without a response by its own product when another device changes the cart', () => {
   const bread = { itemId: 1, articleNumber: '4711', quantity: 1 };
   const other = { itemId: 2, articleNumber: '4712', quantity: 2 };
   const own = { ...bread, quantity: 3 };
@@ -241,7 +241,7 @@ describe('an addition without an answer, beside a change of another device, is t
     items: items.map((item) => ({ ...item, name: 'Brot', price: 1 })),
   });
 
-  /** 2 pieces of 4711 are added, without an answer. */
+  /** Adds 2 pieces of 4711, without a response. */
   async function add(before: object[], after: object[], isLoaded = true): Promise<string> {
     const { addToCart, seedCartCount, loadCart } = await open();
     let items = before;
@@ -264,7 +264,7 @@ describe('an addition without an answer, beside a change of another device, is t
     ['not made, where as many pieces were added', [bread], [bread, other], 'failed'],
     ['unknown, where as many pieces of an unknown number were added', [], [other], 'unknown'],
     [
-      'unknown, where the other device has added pieces of the same',
+      'unknown, when the other device added pieces of the same product',
       [bread],
       [{ ...bread, quantity: 6 }],
       'unknown',
@@ -278,25 +278,25 @@ describe('an addition without an answer, beside a change of another device, is t
     ['not made, where there are fewer of it', [bread], [bread], 'failed'],
     ['unknown, where some of it may have been there', [bread], [own], 'unknown'],
     [
-      'unknown, where as many pieces of another product came',
+      'unknown, when as many pieces of another product were added',
       [other],
       [{ ...other, quantity: 4 }],
       'unknown',
     ],
     ['unknown, where as many pieces went', [own], [own], 'unknown'],
-  ])('where the contents were not known before: %s', async (_, before, after, outcome) => {
+  ])('with unknown contents before: %s', async (_, before, after, outcome) => {
     expect(await add(before, after, false)).toBe(outcome);
   });
 });
 
-test('where the cart says nothing either, it is not known what became of an addition', async () => {
+test('the outcome of an addition is unknown when the cart does not show it', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('/rest/cart/*', 'lost');
   await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'UnknownOutcome' });
 });
 
-test('without a connection an addition has not left the device', async () => {
+test('an addition fails as not sent when offline', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -308,7 +308,7 @@ test.each([
   ['500', true],
   ['offline', false],
 ] as const)(
-  'an addition that may be in the cart is not said to have failed when trying again does (%s)',
+  'does not report a failed addition that may be in the cart when a retry fails (%s)',
   async (mode, isOnline) => {
     const { addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -326,7 +326,7 @@ test.each([
   },
 );
 
-test('an item that another tab has changed otherwise shows that a lost change was not made', async () => {
+test('a lost change has failed when another tab has set another quantity', async () => {
   const { addToCart, changeCartItem, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';
@@ -335,7 +335,7 @@ test('an item that another tab has changed otherwise shows that a lost change wa
   await expect(change).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
 });
 
-test('a slow answer about the contents keeps nobody from adding', async () => {
+test('a slow response with the contents does not block an addition', async () => {
   const { addToCart, loadCart } = await open();
   const release = shop.hold();
   const loading = loadCart();
@@ -348,7 +348,7 @@ test('a slow answer about the contents keeps nobody from adding', async () => {
   expect(await loadCart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('a page just opened tells its count; one that knows another count asks the shop', async () => {
+test('a new page publishes its count; a page with another count asks the shop', async () => {
   const { $cartCount, seedCartCount } = await open();
   seedCartCount(3);
   expect(otherTab.received).toEqual([{ cartSeen: 3 }]);
@@ -361,7 +361,7 @@ test('a page just opened tells its count; one that knows another count asks the 
   expect([$cartCount.get(), shop.calls()]).toEqual([2, ['GET /rest/cart/']]);
 });
 
-test('what was under way when the last page was left is sent again under its key, happens once, and says the count', async () => {
+test('resends a pending change under its key on the next page; it is applied once and returns the count', async () => {
   const change = itemAddition('4711', payload(2));
   await sendCartChange(change, 'last-page');
   leftUnderWay('last-page', change);
@@ -375,7 +375,7 @@ test('what was under way when the last page was left is sent again under its key
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('what was carried out before an earlier page was left is answered as of then: the shop is asked for the count of now', async () => {
+test('asks for the current count when a change was applied before the page was left', async () => {
   const change = itemAddition('4711', payload(2));
   await sendCartChange(change, 'old-answer');
   await shop.put(4712, 3);
@@ -384,11 +384,11 @@ test('what was carried out before an earlier page was left is answered as of the
   seedCartCount(5);
   await settled();
   expect($cartCount.get()).toBe(5);
-  // The count of then would have made them wrong
+  // The old count would have made them wrong
   expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
 });
 
-test('so is the answer to an addition that was sent twice, and the one to a second press', async () => {
+test('asks for the count after an addition that was sent twice, and after a second press', async () => {
   const { $cartCount, addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2), 'pressed');
@@ -400,7 +400,7 @@ test('so is the answer to an addition that was sent twice, and the one to a seco
   expect(otherTab.received).toEqual([{ cartChanged: true }, { cartChanged: true }]);
 });
 
-test('a tab that hears of a change without its count asks the shop', async () => {
+test('asks the shop when another tab reports a change without a count', async () => {
   const { $cart, $cartCount, loadCart } = await open();
   await loadCart();
   await shop.put(4711, 4);
@@ -410,7 +410,7 @@ test('a tab that hears of a change without its count asks the shop', async () =>
   expect($cartCount.get()).toBe(4);
 });
 
-test('a page that comes back out of the cache knows what the page after it has left under way', async () => {
+test('on return from the back/forward cache, resumes changes that the next page has left pending', async () => {
   const { $cartCount } = await open();
   leavePage();
   leftUnderWay('later-page', itemAddition('4711', payload(2)));
@@ -419,7 +419,7 @@ test('a page that comes back out of the cache knows what the page after it has l
   expect([$cartCount.get(), (await shop.cart()).itemsQuantity]).toEqual([2, 2]);
 });
 
-test('a wishlist that was on its way into the cart when the page was left is empty on the next one', async () => {
+test('the wishlist is empty on the next page when its move was pending', async () => {
   await shop.signIn();
   await shop.wish(4711);
   await shop.wish(4732);
@@ -433,7 +433,7 @@ test('a wishlist that was on its way into the cart when the page was left is emp
   expect(heartOf('4712').get()).toBe(false);
 });
 
-test('a page that was printed before the last answer was heard asks the shop', async () => {
+test('asks the shop on a page that was rendered before the last response', async () => {
   const { $cartCount, seedCartCount } = await open();
   await shop.put(4711, 3);
   leaveKept('krume:cart-settled', 'a', { where: 'device', of: 'device' });
@@ -443,7 +443,7 @@ test('a page that was printed before the last answer was heard asks the shop', a
   expect($cartCount.get()).toBe(3);
 });
 
-test('of what was too large to be kept, the shop is asked', async () => {
+test('asks the shop about a change that was too large to store', async () => {
   await shop.put(4711, 3);
   leftUnderWay('too-large');
   const { $cartCount } = await open();
@@ -451,7 +451,7 @@ test('of what was too large to be kept, the shop is asked', async () => {
   expect($cartCount.get()).toBe(3);
 });
 
-test('what an earlier page left and failed here is not tried again after a sign-out in another tab', async () => {
+test('does not retry a failed change of an earlier page after a sign-out in another tab', async () => {
   listenToConsole();
   leftUnderWay('left', itemAddition('4711', payload(2)));
   await shop.fail('', 'lost');
@@ -470,7 +470,7 @@ test('what an earlier page left and failed here is not tried again after a sign-
   expect(shop.calls().slice(before)).toEqual([]);
 });
 
-test('what is refused when it is sent again leaves the count to the shop', async () => {
+test('asks the shop for the count when a resent change is refused', async () => {
   leftUnderWay('gone', itemRemoval('999'));
   await shop.put(4711, 1);
   const { $cartCount } = await open();
@@ -478,7 +478,7 @@ test('what is refused when it is sent again leaves the count to the shop', async
   expect($cartCount.get()).toBe(1);
 });
 
-test('a doubt is asked about once, and whoever comes later need not ask again', async () => {
+test('asks once about a stale count; a later component does not ask again', async () => {
   await open();
   otherTab.postMessage({ cartSeen: 2 });
   const { seedCartCount, followStaleCart, $isCartStale } = await open();
@@ -492,7 +492,7 @@ test('a doubt is asked about once, and whoever comes later need not ask again', 
   expect(shop.calls()).toHaveLength(calls);
 });
 
-test('on a page made anew from the history the shop is asked once: a later widget keeps what is known by then', async () => {
+test('asks once on a page from cached HTML; a later widget uses the known count', async () => {
   await shop.put(4711, 2);
   arriveBy('back_forward');
   const { $cart } = await open();
@@ -502,12 +502,12 @@ test('on a page made anew from the history the shop is asked once: a later widge
   await settled();
   expect($cart.get()?.itemsQuantity).toBe(2);
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
-  // Out of the back/forward cache all of it is in doubt again
+  // After the back/forward cache, all data is stale again
   returnToPage();
   expect($cart.get()).toBeUndefined();
 });
 
-/** The other tab adds at the same time: the shop has made its change, and its answer is told while ours is under way. */
+/** The other tab adds in parallel: the shop has applied its change, and its count arrives while ours is under way. */
 async function overtaken() {
   const { addToCart, seedCartCount, $cartCount } = await open();
   seedCartCount(0);
@@ -517,20 +517,20 @@ async function overtaken() {
   return { release, adding, $cartCount };
 }
 
-test('two tabs whose answers overtake each other: both ask the shop, and the later truth wins', async () => {
+test('asks the shop in both tabs when their responses overtake each other', async () => {
   const { release, adding, $cartCount } = await overtaken();
-  // Made after ours, answered before it
+  // Applied after ours, answered before it
   await shop.put(4712, 1);
   otherTab.postMessage({ cartCount: 2, since: Date.now() });
   release();
   await adding;
   await settled();
   expect($cartCount.get()).toBe(2);
-  // The count of our answer is told to nobody
+  // The count of our response is not published
   expect(otherTab.received.at(-1)).toEqual({ cartChanged: true });
 });
 
-test('a count that another tab was on its way to when this one heard the shop is asked for', async () => {
+test('asks for a count that another tab requested before this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   const since = Date.now() - 1000;
   await addToCart('4711', payload(2));
@@ -540,7 +540,7 @@ test('a count that another tab was on its way to when this one heard the shop is
   expect([$cartCount.get(), shop.calls().at(-1)]).toEqual([3, 'GET /rest/cart/']);
 });
 
-test('a count of a change that was sent after the last answer here is taken without a call', async () => {
+test('uses the count of a change that was sent after this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   await addToCart('4711', payload(2));
   otherTab.postMessage({ cartCount: 3, since: Date.now() + 1 });
@@ -548,7 +548,7 @@ test('a count of a change that was sent after the last answer here is taken with
   expect([$cartCount.get(), shop.calls()]).toEqual([3, ['POST /rest/cart/item/4711']]);
 });
 
-test('an addition that the shop said is not in the cart has failed once more without a connection', async () => {
+test('an addition that the shop does not have fails again when offline', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('POST /rest/cart/*', '500');

@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('two who ask at the same time cost one call', async () => {
+test('two parallel calls share one request', async () => {
   const { loadCart } = await open();
   const [one, two] = await Promise.all([loadCart(), loadCart()]);
   expect(one).toBe(two);
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
-test('contents that another tab has changed meanwhile are asked for again', async () => {
+test('requests the contents again when another tab has changed them during the request', async () => {
   const { loadCart, $cartCount } = await open();
   const letGo = shop.hold();
   const loading = loadCart();
@@ -45,7 +45,7 @@ test('contents that another tab has changed meanwhile are asked for again', asyn
   expect($cartCount.get()).toBe(2);
 });
 
-test('what the shop could not be asked about stays in doubt until it has answered', async () => {
+test('stays stale after a failed request until the shop has answered', async () => {
   const { addToCart, seedCartCount, isCartUnsettled, followStaleCart, loadCart } = await open();
   const stop = new AbortController();
   followStaleCart(stop.signal);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('texts and choices are found again, of a file its name', () => {
+test('restores texts and choices, and the name of a file', () => {
   keepOptions('4732', { 1: 'Für Anna', 2: file, 3: '31' });
   expect(recallOptions('4732', options)).toEqual({
     texts: { 1: 'Für Anna', 3: '31' },
@@ -30,7 +30,7 @@ test('texts and choices are found again, of a file its name', () => {
   expect(recallOptions('4717', options)).toEqual(none);
 });
 
-test('nothing is kept of an empty form', () => {
+test('stores nothing for an empty form', () => {
   keepOptions('4732', { 1: 'Für Anna' });
   keepOptions('4732', { 1: '', 2: undefined });
   expect(sessionStorage).toHaveLength(0);
@@ -52,12 +52,12 @@ test.each([
   ['more than a field takes', [{ id: '1', text: 'a'.repeat(501) }]],
   ['a name of the prototype', [{ id: '__proto__', text: 'Anna' }]],
   ['another name of the prototype', [{ id: 'constructor', text: 'Anna' }]],
-])('what is not ours is left out: %s', (_, stored) => {
+])('omits invalid content: %s', (_, stored) => {
   leaveKept('krume:options:4732', stored);
   expect(recallOptions('4732', options)).toEqual(none);
 });
 
-test('without storage the form begins anew', () => {
+test('the form starts empty without storage', () => {
   keepOptions('4732', { 1: 'Für Anna' });
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => keepOptions('4732', { 1: 'Für Anna' })).not.toThrow();

@@ -15,18 +15,18 @@ const rolls: ConfigurableProduct = {
   combinations: [combination('101', { size: '1' }), combination('102', { size: '2' })],
 };
 
-test('all widgets of one product share one page', () => {
+test('all widgets of one product share one state', () => {
   expect(productPage('4711')).toBe(productPage('4711'));
   expect(productPage('4711')).not.toBe(productPage('4712'));
 });
 
-test('nothing is known of a variant before the product is loaded', () => {
+test('there is no variant before the product is loaded', () => {
   const page = newPage();
   page.$selections.set({ size: '1' });
   expect([page.$variant.get(), page.$shown.get()]).toEqual([undefined, undefined]);
 });
 
-test('one matching combination is shown, none and an incomplete selection are not', () => {
+test('shows one matching combination, but none for an incomplete selection', () => {
   const page = newPage();
   page.$product.set(rolls);
   expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['incomplete', undefined]);
@@ -36,7 +36,7 @@ test('one matching combination is shown, none and an incomplete selection are no
   expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['none', undefined]);
 });
 
-test('of several combinations the first one is shown', () => {
+test('shows the first of several combinations', () => {
   const page = newPage();
   page.$product.set({ ...rolls, combinations: [...rolls.combinations, combination('103', { size: '2' })] });
   page.$selections.set({ size: '2' });
@@ -49,7 +49,7 @@ test('a product without combinations has no variant', () => {
   expect(page.$variant.get()).toEqual({ kind: 'none' });
 });
 
-test('what the server printed counts until the product is loaded or something else is selected', () => {
+test('uses the server’s selection until the product is loaded or the selection changes', () => {
   const page = newPage();
   page.$printed.set({ size: '1' });
   expect(page.$isPrinted.get()).toBe(false);
@@ -59,7 +59,7 @@ test('what the server printed counts until the product is loaded or something el
   expect(page.$isPrinted.get()).toBe(false);
 });
 
-test('options that are filled in cost what they cost, the others nothing', () => {
+test('only options with a value add a surcharge', () => {
   const page = newPage();
   page.$customOptions.set(
     parse(CustomOptions, [
@@ -93,7 +93,7 @@ test('a reset clears selection, options and quantity, and keeps the product', ()
   expect(page.$product.get()).toBe(rolls);
 });
 
-test('a combination without a price or images is a combination', () => {
+test('accepts a combination without a price or images', () => {
   expect(parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: 0 } })).toMatchObject({
     id: '1',
     images: [],

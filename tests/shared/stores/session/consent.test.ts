@@ -16,7 +16,7 @@ import { leaveKept } from '../../../support/shop/kept.ts';
 import { resetStores } from '../../../support/shop/stores.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
-// site.md section 4.3: granted or denied, kept on the device under 'cookieConsent', heard of in other tabs.
+// site.md section 4.3: granted or denied, stored on the device under 'cookieConsent', sent to other tabs.
 
 let page: AbortController;
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The next page that the shopper opens. */
+/** Opens the next page of the shopper. */
 function openNextPage(): void {
   page.abort();
   resetStores();
@@ -40,7 +40,7 @@ function openNextPage(): void {
 }
 
 test.each(['granted', 'denied'] as const)(
-  'the answer «%s» is kept as it is, and holds on the next page',
+  'stores the choice «%s» unchanged and applies it on the next page',
   (answer) => {
     followConsent(page.signal);
     decideConsent(answer);
@@ -51,7 +51,7 @@ test.each(['granted', 'denied'] as const)(
 );
 
 test.each(['', 'yes', '"granted"', '{"value":"granted"}', 'GRANTED', 'null'])(
-  'what is kept as «%s» is neither, and nothing may be loaded',
+  'treats the stored value «%s» as no choice and allows nothing',
   (kept) => {
     localStorage.setItem('cookieConsent', kept);
     followConsent(page.signal);
@@ -61,7 +61,7 @@ test.each(['', 'yes', '"granted"', '{"value":"granted"}', 'GRANTED', 'null'])(
 
 const all = (consent: 'granted' | 'denied') => Object.fromEntries(purposes.map((each) => [each, consent]));
 
-test('there is a record of when was answered what, and to which text; it does not grow old', () => {
+test('records the time and text version of a choice; the record does not expire', () => {
   decideConsent('granted', '2026-11', 1000);
   expect(consentRecord()).toEqual({
     consent: 'granted',
@@ -78,13 +78,13 @@ test('there is a record of when was answered what, and to which text; it does no
   });
 });
 
-test('an answer that another script has kept counts, and has no record', () => {
+test('a choice stored by another script applies and has no record', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   expect([$consent.get(), consentRecord()]).toEqual(['granted', undefined]);
 });
 
-test('another tab hears of the answer, and this one of another’s', () => {
+test('sends the choice to other tabs and applies theirs', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decideConsent('granted');
@@ -95,7 +95,7 @@ test('another tab hears of the answer, and this one of another’s', () => {
   expect($consent.get()).toBe('denied');
 });
 
-test('a page that comes back out of the cache knows what was answered meanwhile', () => {
+test('applies choices of other pages on return from the back/forward cache', () => {
   followConsent(page.signal);
   leavePage();
   localStorage.setItem('cookieConsent', 'denied');
@@ -103,7 +103,7 @@ test('a page that comes back out of the cache knows what was answered meanwhile'
   expect($consent.get()).toBe('denied');
 });
 
-test('without storage it is kept in a cookie; without that, too, it holds for the page', () => {
+test('stores the choice in a cookie without storage; without both, it applies to the page', () => {
   vi.stubGlobal('localStorage', undefined);
   decideConsent('granted');
   expect(document.cookie).toContain('cookieConsent=granted');
@@ -116,7 +116,7 @@ test('without storage it is kept in a cookie; without that, too, it holds for th
   expect($consent.get()).toBe('denied');
 });
 
-test('a text that has changed is asked about anew, whichever widget asks first; nothing loads meanwhile', () => {
+test('asks again after a change of the text, for any widget, and loads nothing until then', () => {
   decideConsent('granted', '2026-11');
   document.body.innerHTML = '<p data-widget="cookie-banner" data-version="2026-12"></p>';
   openNextPage();
@@ -130,10 +130,10 @@ test('a text that has changed is asked about anew, whichever widget asks first; 
   expect([$consent.get(), mayLoad('maps').get()]).toEqual(['granted', true]);
 });
 
-/** Which purposes may load. */
+/** The purposes that may load. */
 const allowed = () => purposes.filter((purpose) => mayLoad(purpose).get());
 
-test('a service that is allowed where it is needed counts for its purpose, and for no other; the next page knows it', () => {
+test('a service allowed next to its place applies only to its purpose, also on the next page', () => {
   followConsent(page.signal);
   const heard: boolean[] = [];
   mayLoad('maps').subscribe((may) => void heard.push(may));
@@ -145,7 +145,7 @@ test('a service that is allowed where it is needed counts for its purpose, and f
   expect([allowed(), $consent.get()]).toEqual([['maps'], undefined]);
 });
 
-test('an answer for each purpose is kept in one record; the key says denied unless all are granted', () => {
+test('stores a choice for each purpose in one record; the key is denied unless all are granted', () => {
   decidePurposes({ measuring: 'granted', maps: 'denied' }, '2026-12', 3000);
   expect(localStorage.getItem('cookieConsent')).toBe('denied');
   expect(consentRecord()).toEqual({
@@ -162,7 +162,7 @@ test.each([
   ['granted', [...purposes]],
   ['denied', []],
 ] as const)(
-  'the key that another script sets to «%s» means all or none, whatever the record says',
+  'the value «%s» that another script sets means all or none, regardless of the record',
   (answer, expected) => {
     decideConsent(answer === 'granted' ? 'denied' : 'granted');
     decidePurpose('photos', 'granted');
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('of two tabs each allows a service: both know both, and so does the next page', () => {
+test('combines the services that two tabs allow, also on the next page', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
@@ -184,7 +184,7 @@ test('of two tabs each allows a service: both know both, and so does the next pa
   expect(allowed()).toEqual(['maps', 'botCheck']);
 });
 
-test('consent allows every purpose, and who declines takes back what was allowed one by one', () => {
+test('granting allows every purpose; denying revokes those allowed one by one', () => {
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
   decideConsent('granted');
@@ -193,13 +193,13 @@ test('consent allows every purpose, and who declines takes back what was allowed
   expect(allowed()).toEqual([]);
   openNextPage();
   expect(allowed()).toEqual([]);
-  // After that, one may be allowed again
+  // After that, one purpose can be allowed again
   decidePurpose('maps', 'granted');
   openNextPage();
   expect([allowed(), $consent.get()]).toEqual([['maps'], 'denied']);
 });
 
-test('a refusal where a service is needed takes back this purpose alone', () => {
+test('a refusal next to a service revokes only its purpose', () => {
   followConsent(page.signal);
   decideConsent('granted', '2026-12');
   decidePurpose('botCheck', 'denied');
@@ -209,7 +209,7 @@ test('a refusal where a service is needed takes back this purpose alone', () => 
   expect([localStorage.getItem('cookieConsent'), consentRecord()?.version]).toEqual(['denied', '2026-12']);
 });
 
-test('a refusal after another script has granted all takes back this purpose alone', () => {
+test('a refusal after another script has granted all revokes only its purpose', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   decidePurpose('botCheck', 'denied');
@@ -217,7 +217,7 @@ test('a refusal after another script has granted all takes back this purpose alo
   expect(allowed()).toEqual(['measuring', 'maps', 'photos']);
 });
 
-test('what is heard from another tab takes back what was allowed here, too', () => {
+test('a choice from another tab revokes permissions of this tab', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
@@ -225,7 +225,7 @@ test('what is heard from another tab takes back what was allowed here, too', () 
   expect(allowed()).toEqual([]);
 });
 
-test('without storage the answers by purpose are a cookie, below 500 bytes, which outlives the sweep of old values', async () => {
+test('without storage the choices by purpose are a cookie below 500 bytes, which survives the sweep', async () => {
   vi.stubGlobal('localStorage', undefined);
   decidePurposes({ maps: 'granted' }, '2026-12');
   expect(document.cookie.length).toBeLessThan(500);
@@ -234,7 +234,7 @@ test('without storage the answers by purpose are a cookie, below 500 bytes, whic
   expect(allowed()).toEqual(['maps']);
 });
 
-test('without storage and cookies what was allowed holds for the page', () => {
+test('without storage and cookies a permission applies to the page', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   followConsent(page.signal);
@@ -244,18 +244,15 @@ test('without storage and cookies what was allowed holds for the page', () => {
   expect(allowed()).toEqual(['maps']);
 });
 
-test.each([8.64e15 + 1, -1, 1e300, -1e300])(
-  'a record with a time that no calendar has (%d) is none',
-  (at) => {
-    const keep = (time: number) =>
-      leaveKept(
-        'krume:consent',
-        { consent: 'granted', purposes: {}, at: time },
-        { where: 'device', of: 'device' },
-      );
-    keep(8.64e15);
-    expect(consentRecord()).toMatchObject({ at: 8.64e15 });
-    keep(at);
-    expect(consentRecord()).toBeUndefined();
-  },
-);
+test.each([8.64e15 + 1, -1, 1e300, -1e300])('ignores a record with an invalid time (%d)', (at) => {
+  const keep = (time: number) =>
+    leaveKept(
+      'krume:consent',
+      { consent: 'granted', purposes: {}, at: time },
+      { where: 'device', of: 'device' },
+    );
+  keep(8.64e15);
+  expect(consentRecord()).toMatchObject({ at: 8.64e15 });
+  keep(at);
+  expect(consentRecord()).toBeUndefined();
+});

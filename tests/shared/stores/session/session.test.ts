@@ -24,7 +24,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the session has expired from the first signal on; other tabs hear it once', async () => {
+test('the session expires with the first signal; other tabs are notified once', async () => {
   const { otherTab, $sessionExpired, emit } = await open();
   expect($sessionExpired.get()).toBe(false);
   emit('session-expired', {});
@@ -33,14 +33,14 @@ test('the session has expired from the first signal on; other tabs hear it once'
   expect(otherTab.received).toEqual([{ sessionExpired: true }]);
 });
 
-test('it has expired here when another tab says so, without an echo', async () => {
+test('the session expires when another tab reports it, without a message back', async () => {
   const { otherTab, $sessionExpired } = await open();
   otherTab.postMessage({ sessionExpired: true });
   expect($sessionExpired.get()).toBe(true);
   expect(otherTab.received).toEqual([]);
 });
 
-test('a page that was printed for a guest hears of no session that ends in another tab', async () => {
+test('a page rendered for a guest ignores a session that expires in another tab', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   const { otherTab, $sessionExpired } = await open();
@@ -48,7 +48,7 @@ test('a page that was printed for a guest hears of no session that ends in anoth
   expect($sessionExpired.get()).toBe(false);
 });
 
-test('its end clears the configured cookies and leads to the login', () => {
+test('endSession clears the configured cookies and returns the login URL', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["frontend", "konto"]}</script>';
@@ -59,14 +59,14 @@ test('its end clears the configured cookies and leads to the login', () => {
   ]);
 });
 
-test('whoever comes back may have signed in meanwhile', async () => {
+test('resets the expiry on return to a page', async () => {
   const { $sessionExpired, emit } = await open();
   emit('session-expired', {});
   returnToPage();
   expect($sessionExpired.get()).toBe(false);
 });
 
-test('a cookie of a configured domain ends on this host, too', () => {
+test('clears a cookie of a configured domain also on this host', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"], "cookieDomain": ".example.ch"}</script>';
@@ -90,7 +90,7 @@ describe('signed in again in another tab', () => {
     expect($sessionExpired.get()).toBe(false);
   });
 
-  test.each([401, 500])('it is not when the shop says %d', async (status) => {
+  test.each([401, 500])('the session stays expired when the shop responds with %d', async (status) => {
     listenToConsole();
     const { $sessionExpired, emit } = await open();
     answerWith('', { status });
@@ -99,7 +99,7 @@ describe('signed in again in another tab', () => {
     expect($sessionExpired.get()).toBe(true);
   });
 
-  test('without its cookie nobody has signed in, and the shop is not asked', async () => {
+  test('does not ask the shop without a session cookie', async () => {
     configure();
     const { $sessionExpired, emit } = await open();
     const fetch = answerWith('{}');
@@ -108,7 +108,7 @@ describe('signed in again in another tab', () => {
     expect([fetch.mock.calls.length, $sessionExpired.get()]).toEqual([0, true]);
   });
 
-  test('a page that is opened in another tab makes this one ask', async () => {
+  test('asks the shop when a page is opened in another tab', async () => {
     const { otherTab, $sessionExpired, emit } = await open();
     answerWith('{}');
     otherTab.postMessage({ cartSeen: 1 });
@@ -118,12 +118,12 @@ describe('signed in again in another tab', () => {
     expect($sessionExpired.get()).toBe(false);
   });
 
-  test('the cookie tells that somebody is signed in, as soon as the tab is seen', async () => {
+  test('detects the session cookie as soon as the tab is visible', async () => {
     configure();
     await open();
     expect($isSignedIn.get()).toBe(false);
     setCookie('konto', '1');
-    // Not in each test: for a millisecond happy-dom still shows a cookie that was cleared
+    // Not in each test: happy-dom still shows a cleared cookie for a millisecond
     onTestFinished(() => clearCookie('konto'));
     dispatchEvent(new Event('visibilitychange'));
     expect($isSignedIn.get()).toBe(true);

@@ -25,7 +25,7 @@ import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../../suppor
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
 
-/** A fresh page, with its stores. */
+/** Loads a new page with its stores. */
 async function open() {
   openStores();
   return wishlistModule;
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the heart fills at once; the count comes with the answer', async () => {
+test('fills the heart immediately, and sets the count with the response', async () => {
   const { heartOf, setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   const heart = heartOf('4711');
@@ -57,21 +57,21 @@ test('the heart fills at once; the count comes with the answer', async () => {
   expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist', 'DELETE /rest/product/4711/wishlist']);
 });
 
-test('the quantity goes along, 1 by default', async () => {
+test('sends the quantity, 1 by default', async () => {
   const { setOnWishlist } = await open();
   await setOnWishlist('4711', true);
   await setOnWishlist('4712', true, 6);
   expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":1}', '{"quantity":6}']);
 });
 
-test('the heart empties again when the shop says no', async () => {
+test('empties the heart again when the shop refuses', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '500');
   await expect(setOnWishlist('4711', true)).rejects.toMatchObject({ status: 500 });
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, undefined]);
 });
 
-test('of two quick clicks the second one counts, though the first fails', async () => {
+test('keeps the second of two quick clicks although the first one fails', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '500');
   const first = setOnWishlist('4711', true);
@@ -82,7 +82,7 @@ test('of two quick clicks the second one counts, though the first fails', async 
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('of three quick clicks the last one counts all the time, though the first fails', async () => {
+test('keeps the last of three quick clicks although the first one fails', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '409', 1);
   const clicks = [true, false, true].map((on) => setOnWishlist('4711', on));
@@ -94,7 +94,7 @@ test('of three quick clicks the last one counts all the time, though the first f
   expect(new Set(seen)).toEqual(new Set([true]));
 });
 
-test('when both of two quick clicks fail, the heart is what it was before them', async () => {
+test('restores the initial heart when both of two quick clicks fail', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('*/wishlist', '500');
   const clicks = [setOnWishlist('4711', true), setOnWishlist('4711', false)];
@@ -102,14 +102,14 @@ test('when both of two quick clicks fail, the heart is what it was before them',
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('when only the second of two quick clicks fails, the first one stays', async () => {
+test('keeps the first of two quick clicks when only the second one fails', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   await Promise.allSettled([setOnWishlist('4711', true), setOnWishlist('4711', false)]);
   expect(heartOf('4711').get()).toBe(true);
 });
 
-test('the signals carry the new count', async () => {
+test('the signals contain the new count', async () => {
   const { setOnWishlist } = await open();
   const signals: unknown[] = [];
   listen('product-added-to-wishlist', (detail) => signals.push(['added', detail]));
@@ -122,7 +122,7 @@ test('the signals carry the new count', async () => {
   ]);
 });
 
-test.each(['{}', ''])('an answer %j without a number: the change is counted, once', async (body) => {
+test.each(['{}', ''])('computes the count once after a response %j without a number', async (body) => {
   answerWith(body);
   const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(3);
@@ -135,7 +135,7 @@ test.each(['{}', ''])('an answer %j without a number: the change is counted, onc
 });
 
 test.each([true, false])(
-  'one of an earlier page is not counted again where its answer has no number: the printed count may have it (%s)',
+  'does not count a change of an earlier page again after a response without a number (%s)',
   async (on) => {
     answerWith('{}');
     leftUnderWay(`k-6-${on}`, wish('4711', on, 1));
@@ -148,14 +148,14 @@ test.each([true, false])(
   },
 );
 
-test('an answer without a number tells no count where the page has none', async () => {
+test('sets no count after a response without a number when the page has none', async () => {
   answerWith('{}');
   const { setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
   expect($wishlistCount.get()).toBeUndefined();
 });
 
-test('another tab hears of it, and this one of theirs', async () => {
+test('sends the change to another tab and applies its changes', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
   expect(otherTab.received).toEqual([
@@ -165,7 +165,7 @@ test('another tab hears of it, and this one of theirs', async () => {
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, 0]);
 });
 
-test('a page that comes back out of the cache shows what has changed since it was left', async () => {
+test('shows changes since the page was left on return from the back/forward cache', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const page = await open();
   leavePage();
@@ -176,7 +176,7 @@ test('a page that comes back out of the cache shows what has changed since it wa
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a page that comes back knows nothing from before it was left', async () => {
+test('ignores changes from before the page was left', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepHeart('4711', true, 5);
   vi.setSystemTime(Date.now() + 1000);
@@ -187,7 +187,7 @@ test('a page that comes back knows nothing from before it was left', async () =>
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([undefined, undefined]);
 });
 
-test('a page made anew from the HTML of the history shows what has changed since that was printed', async () => {
+test('shows changes since the page was rendered, on a page from cached HTML', async () => {
   await open();
   keepHeart('4711', true, 5);
   arriveBy('back_forward');
@@ -195,7 +195,7 @@ test('a page made anew from the HTML of the history shows what has changed since
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a heart whose answer was heard after the page had been asked for is as it was answered', async () => {
+test('applies a response that arrived after the page was requested', async () => {
   const page = await open();
   keepHeart('4711', true, 5);
   const life = new AbortController();
@@ -204,7 +204,7 @@ test('a heart whose answer was heard after the page had been asked for is as it 
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('an emptied wishlist leaves no heart full, here and in the other tabs', async () => {
+test('empties all hearts, here and in the other tabs', async () => {
   const { $wishlistCount, heartOf } = await open();
   heartOf('4711').set(true);
   emptyWishlist(['4711', '4712'], 0);
@@ -215,7 +215,7 @@ test('an emptied wishlist leaves no heart full, here and in the other tabs', asy
   ]);
 });
 
-test('a heart that was under way when the page was left is as it was left, and is sent again, once', async () => {
+test('keeps a pending heart on the next page and sends it again once', async () => {
   leftUnderWay('k-1', wish('4711', true, 3));
   const { heartOf, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
@@ -230,19 +230,19 @@ test('a heart that was under way when the page was left is as it was left, and i
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('one that is refused then goes back, and leaves the cart in no doubt', async () => {
+test('reverts a resent heart that is refused, without asking for the cart', async () => {
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   leftUnderWay('k-2', wish('4711', false, 1));
   const { heartOf } = await open();
   expect(heartOf('4711').get()).toBe(false);
   await settled();
-  // As it is printed: undefined
+  // As rendered: undefined
   expect(heartOf('4711').get()).toBeUndefined();
   expect($isCartStale.get()).toBe(false);
   expect(isPageBehind()).toBe(false);
 });
 
-test('a path of storage that nobody can read stops nothing', async () => {
+test('ignores a pending change with an invalid path', async () => {
   leftUnderWay('k-0', { method: 'POST', path: '/rest/product/%FF/wishlist' });
   const { seedWishlistCount, $wishlistCount } = await open();
   seedWishlistCount(2);
@@ -250,7 +250,7 @@ test('a path of storage that nobody can read stops nothing', async () => {
   expect([$wishlistCount.get(), shop.calls()]).toEqual([2, []]);
 });
 
-test('one whose answer is lost again is as this page was printed: the shop may have made the change before', async () => {
+test('reverts to the rendered state when the response is lost again', async () => {
   await shop.fail('POST /rest/product/4711/wishlist', 'lost');
   leftUnderWay('k-3', wish('4711', true, 1));
   const { heartOf } = await open();
@@ -258,7 +258,7 @@ test('one whose answer is lost again is as this page was printed: the shop may h
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('one that is pressed again on the next page, and both are refused, is as this page was printed', async () => {
+test('reverts to the rendered state when a resent and a new change are both refused', async () => {
   await shop.fail('*/wishlist', '500');
   leftUnderWay('k-4', wish('4711', true, 1));
   const { heartOf, setOnWishlist } = await open();
@@ -266,7 +266,7 @@ test('one that is pressed again on the next page, and both are refused, is as th
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('a page that comes back out of the cache sends again what the page after it has left under way', async () => {
+test('on return from the back/forward cache, resends changes that the next page has left pending', async () => {
   const { heartOf, $wishlistCount } = await open();
   leavePage();
   leftUnderWay('k-5', wish('4711', true, 1));
@@ -276,7 +276,7 @@ test('a page that comes back out of the cache sends again what the page after it
   expect([$wishlistCount.get(), shop.sent.map(({ key }) => key)]).toEqual([1, ['k-5']]);
 });
 
-test('a heart of which nobody knows is found out when the connection is back, under its key; what is known is not sent again', async () => {
+test('resends an unresolved heart under its key after a reconnect, and no resolved one', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -294,7 +294,7 @@ test('a heart of which nobody knows is found out when the connection is back, un
   expect(shop.sent).toHaveLength(before + 1);
 });
 
-test('a heart of which nobody knows is not sent again after a sign-out in another tab', async () => {
+test('does not resend an unresolved heart after a sign-out in another tab', async () => {
   const { setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -308,7 +308,7 @@ test('a heart of which nobody knows is not sent again after a sign-out in anothe
   expect(shop.sent).toHaveLength(before);
 });
 
-describe('a heart of which nobody knows', () => {
+describe('an unresolved heart', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -318,7 +318,7 @@ describe('a heart of which nobody knows', () => {
   };
   const posts = () => shop.sent.filter(({ what }) => what.startsWith('POST'));
 
-  test('is asked for again after a pause, as it was sent, and then no more', async () => {
+  test('is resent unchanged after a pause, until it is resolved', async () => {
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
     await expect(setOnWishlist('4711', true, 6, { fields: { token: 'a' } })).rejects.toThrow(UnknownOutcome);
@@ -333,7 +333,7 @@ describe('a heart of which nobody knows', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is asked for three times, after longer and longer pauses; a press begins anew', async () => {
+  test('is resent three times with increasing pauses; a press starts over', async () => {
     const { setOnWishlist } = await open();
     await shop.fail('POST *', 'lost');
     await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -349,7 +349,7 @@ describe('a heart of which nobody knows', () => {
     expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
   });
 
-  test('is not asked for on a page that nobody sees, until somebody does', async () => {
+  test('is not resent on a hidden page until the page is visible', async () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
@@ -378,8 +378,8 @@ describe('a heart of which nobody knows', () => {
   );
 });
 
-describe('two tabs that change the list at the same time show the count of both, and nothing is sent for it', () => {
-  /** This tab puts 4711 on the list; `there` is the count that the other tab was answered for its change of 4712. */
+describe('show the combined count of two tabs that change the list in parallel, without a request', () => {
+  /** This tab puts 4711 on the list; `there` is the count in the response to the other tab's change of 4712. */
   const overlap = async (base: number, there: number, on: boolean, isHeardFirst: boolean) => {
     const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
     seedWishlistCount(base);
@@ -399,17 +399,17 @@ describe('two tabs that change the list at the same time show the count of both,
   };
 
   test.each([true, false])(
-    'where the other one was answered first and is heard first (%s)',
+    'when the other tab was answered first and is heard first (%s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
     },
   );
-  test.each([true, false])('where this one was answered first (%s)', async (isHeardFirst) => {
+  test.each([true, false])('when this tab was answered first (%s)', async (isHeardFirst) => {
     expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
   });
   test.each([true, false])(
-    'where the other one has taken a product off after this one (%s)',
+    'when the other tab removed a product after this one (%s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(1, 1, false, isHeardFirst)).toBe(1);
@@ -417,7 +417,7 @@ describe('two tabs that change the list at the same time show the count of both,
   );
 });
 
-test('a product that was removed on another device does not come back when another tab changes the list', async () => {
+test('a product removed on another device does not come back when another tab changes the list', async () => {
   const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   const since = Date.now() - 1000;
@@ -428,7 +428,7 @@ test('a product that was removed on another device does not come back when anoth
   expect($wishlistCount.get()).toBe(2);
 });
 
-test('the answer to a repeated change may be old: it does not take back the count of later ones', async () => {
+test('an old response to a repeated change does not revert the count of later ones', async () => {
   const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   await shop.fail('POST *', 'lost', 2);
@@ -440,9 +440,9 @@ test('the answer to a repeated change may be old: it does not take back the coun
   expect($wishlistCount.get()).toBe(2);
 });
 
-describe('a heart that fails again when the connection is back', () => {
+describe('a heart that fails again after a reconnect', () => {
   const unknown = wishlistText.unknown;
-  /** The dialog of the press is open, and closes with the connection. */
+  /** Opens the error dialog of the press, which closes after the reconnect. */
   const pressWithoutAnswer = async (productIds = ['4711']) => {
     const page = await open();
     await shop.fail('*/wishlist', 'lost');
@@ -465,7 +465,7 @@ describe('a heart that fails again when the connection is back', () => {
   };
   afterEach(close);
 
-  test('is said again, in one dialog whose button sends them under their keys', async () => {
+  test('is reported again, in one dialog whose button resends all under their keys', async () => {
     const { heartOf } = await pressWithoutAnswer(['4711', '4712']);
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.manyFailed(2)]);
@@ -478,7 +478,7 @@ describe('a heart that fails again when the connection is back', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('is said once: not again at each retry after a pause', async () => {
+  test('is reported once, not at each retry', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pressWithoutAnswer();
     await reconnect();
@@ -488,7 +488,7 @@ describe('a heart that fails again when the connection is back', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('is said where a retry after a pause is still under way then', async () => {
+  test('is reported when a retry is still under way at the reconnect', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pressWithoutAnswer();
     const release = shop.hold();
@@ -499,14 +499,14 @@ describe('a heart that fails again when the connection is back', () => {
     expect(dialogTexts()).toEqual([unknown]);
   });
 
-  test('is said where the shop refuses it', async () => {
+  test('is reported when the shop refuses it', async () => {
     await pressWithoutAnswer();
     await shop.fail('*/wishlist', '422');
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.addFailed]);
   });
 
-  test('is not sent again by the button once another tab has changed it', async () => {
+  test('is not resent by the button after another tab has changed it', async () => {
     await pressWithoutAnswer();
     await reconnect();
     await shop.fail('', 'ok');
@@ -518,7 +518,7 @@ describe('a heart that fails again when the connection is back', () => {
   });
 });
 
-test('a heart of which nobody knows is not sent again once another tab has changed it', async () => {
+test('does not resend an unresolved heart after another tab has changed it', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
