@@ -6,7 +6,7 @@ import { flag, integer } from '../../model/values.ts';
 import { cakeLayout } from '../../rules/cake/layout.ts';
 import { designKey, forgetDesign, PackedCake, packCake, unpackCake } from './cake-designs.ts';
 
-/** What the product page had handed over. */
+/** The data that the product page passed to the creator. */
 const Start = object({
   productId: string(),
   pieces: optional(string()),
@@ -23,30 +23,30 @@ const Start = object({
   ),
 });
 
-/** Boxes that were ordered, by the SHA-256 of their picture. */
+/** Ordered boxes, by the SHA-256 of their picture. */
 const ordered = keptIn(
   'ordered-cakes',
   object({
     ...PackedCake.entries,
     start: Start,
-    /** The key of the last addition to the cart that was confirmed; missing until there is one */
+    /** The idempotency key of the last confirmed addition to the cart; undefined before the first one */
     addition: optional(string()),
-    /** How many additions were confirmed */
+    /** Number of confirmed additions */
     additions: optional(integer),
   }),
 );
 
-/** A file's SHA-256, by which a box is known again: the cart has its picture, and no other trace of it. */
+/** The SHA-256 of a file. It identifies a box, because its picture is the only part of it in the cart. */
 export async function hashFile(file: Blob | Response): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Keeps a box as it is ordered. Before the call: a page that is left does not hear the answer. Never rejects: where
- * nothing can be kept, the cart has no way back to the box.
+ * Stores a box before its order is sent, because a page that is left does not receive the response. Never rejects: if
+ * nothing can be stored, the cart offers no link back to the box.
  *
- * @param layoutFile what goes to the shop as the picture of the box
+ * @param layoutFile the picture of the box that is sent to the shop
  * @see shop.md section 4, "Starting and leaving"
  */
 export async function keepOrderedCake(
@@ -70,9 +70,9 @@ export async function keepOrderedCake(
 }
 
 /**
- * The key of the box that a picture in the cart shows; undefined where this device does not know it. Never rejects.
+ * The key of the box that a picture in the cart shows; undefined if this device has not stored it. Never rejects.
  *
- * @param address of the picture of the box, as the cart has it
+ * @param address URL of the picture in the cart
  */
 export function findOrderedCake(address: string, signal?: AbortSignal): Promise<string | undefined> {
   return find(address, signal).catch(() => undefined);
@@ -89,10 +89,10 @@ async function find(address: string, signal?: AbortSignal): Promise<string | und
 }
 
 /**
- * A box has become an item of the cart: its design is no longer kept to be gone on with, and a tab that shows the same box,
- * opened from the cart, finds out that it was ordered once more. Never rejects.
+ * Call when a box has become a cart item. Deletes its draft, and records the addition, so that a tab that shows the
+ * same box from the cart detects a second order. Never rejects.
  *
- * @param sent the box's picture, and the key of its addition
+ * @param sent the hash of the box's picture, and the key of its addition
  */
 export async function settleOrderedCake(
   { productId, pieces, design = [] }: CakeStart,
@@ -108,7 +108,7 @@ export async function settleOrderedCake(
   });
 }
 
-/** What the creator begins with to show a box that was ordered; undefined when it is not known. Never rejects. */
+/** The data that opens the creator with an ordered box; undefined if the box is not stored. Never rejects. */
 export async function recallOrderedCake(key: string): Promise<CakeStart | undefined> {
   const kept = await within(timeoutMs, () => ordered.read(key));
   if (!kept) return undefined;

@@ -13,22 +13,24 @@ import { sendLeaving } from './send-leaving.ts';
 
 interface Removal {
   item: CartItem;
-  /** The contents before and after, where they were known */
+  /** The cart contents before and after; undefined if not known */
   before: Cart | undefined;
   after: Cart | undefined;
-  /** The page may be left: stops listening for it */
+  /** Aborts the listeners that commit the removal when the page is left */
   end: AbortController;
   failed(error: unknown): void;
 }
 
 /**
- * What has been taken out of the cart for the eye, and can still be put back. The shop is asked to remove it when
- * the time for undoing is over or the page is left, for it offers no way back: an item that is added again would lack
- * its uploaded file, and the cart does not say which product it was made from.
+ * A removed item whose removal can still be undone. The request is sent when the time for undo is over or the page is
+ * left, because the shop cannot restore an item. An item that is added again would lack its uploaded file, and the cart
+ * does not contain the product that it was made from.
  */
 export const $removal = atom<Removal | undefined>();
 
-/** Takes an item out at once; `failed` is called when that fails later, and the item is there again. */
+/**
+ * Removes an item from view immediately. If the later request fails, the item is shown again and `failed` is called.
+ */
 export function removeWithUndo(item: CartItem, failed: Removal['failed']): void {
   commitRemoval();
   const before = $cart.get();
@@ -37,7 +39,7 @@ export function removeWithUndo(item: CartItem, failed: Removal['failed']): void 
   const { signal } = end;
   $removal.set({ item, before, after, end, failed });
   show(after, -item.quantity);
-  // Before the next page is asked for, so that it is printed without the item; not every browser tells so early
+  // Sent before the next page is requested, so that its HTML lacks the item; not every browser fires `beforeunload`
   const leave = () => {
     if (isMessage(activeElement())) return;
     pageGoes();
@@ -48,7 +50,7 @@ export function removeWithUndo(item: CartItem, failed: Removal['failed']): void 
   onAbort(signal, $cart.listen(keepOut));
 }
 
-/** A link to a telephone or an e-mail, which some browsers announce as if it led away. */
+/** A telephone or e-mail link: some browsers fire `beforeunload` for it although the page stays. */
 const isMessage = (element: Element | null) =>
   element instanceof HTMLAnchorElement && /^(mailto|tel|sms):/.test(element.protocol);
 
@@ -57,7 +59,7 @@ export function undoRemoval(): void {
   if (removal) putBack(removal);
 }
 
-/** Ends the time for undoing. Answers whether nothing is left to be removed. */
+/** Ends the time for undo. Resolves to true if no removal is left. */
 export async function commitRemoval(
   remove: (itemId: string) => Promise<unknown> = removeFromCart,
 ): Promise<boolean> {
@@ -78,7 +80,7 @@ function take(): Removal | undefined {
   return removal;
 }
 
-/** As it was; where the contents have been loaded since, they have it. */
+/** Shows the contents from before, unless newer contents have been loaded, which include the item. */
 function putBack({ item, before, after }: Removal): void {
   if (after && $cart.get() === after) show(before, item.quantity);
 }
@@ -89,7 +91,7 @@ function show(cart: Cart | undefined, pieces: number): void {
   if (count !== undefined) $cartCount.set(count + pieces);
 }
 
-/** What an item without a price adds to the sums is not known: they stay until the shop says them. */
+/** If the item has no price, the totals stay until the shop returns new ones. */
 function without(cart: Cart, item: CartItem): Cart {
   const price = linePrice(item.price, item.quantity) ?? 0;
   const { grandTotal, subTotalInclTax } = cart.total;
@@ -110,8 +112,8 @@ const less = (total: number | undefined, price: number) =>
   total === undefined ? undefined : sum([total, -price]);
 
 /**
- * Contents that are loaded meanwhile still have the item: they are shown without it. Where its quantity has been
- * changed, in another tab, nobody wants it removed any more.
+ * Contents that are loaded during the time for undo still include the item: shows them without it. Cancels the removal
+ * if another tab has changed the item's quantity or removed it.
  */
 function keepOut(cart: Cart | undefined): void {
   const removal = $removal.get();
@@ -127,5 +129,5 @@ function keepOut(cart: Cart | undefined): void {
   show(after, -item.quantity);
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetRemoval = () => void take();

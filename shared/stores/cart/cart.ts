@@ -19,46 +19,46 @@ import { tabOrder } from '../../page/tab-order.ts';
 import { emit } from '../../signals/signals.ts';
 import { findChange, sendRemoval } from './find-change.ts';
 
-/** Number of pieces in the cart; undefined until the page or the shop has said it. */
+/** Number of pieces in the cart; undefined until the page or the shop has provided it. */
 export const $cartCount = atom<number | undefined>();
 
-/** The contents as last loaded; undefined when they are not known or no longer true. */
+/** The contents as last loaded; undefined if unknown or outdated. */
 export const $cart = atom<Cart | undefined>();
 
 /**
- * Whether the count is in doubt: whoever shows it asks the shop then, without a dialog when that fails, for nobody has
- * asked for it. False again once it has been asked.
+ * Whether the count may be wrong. A component that shows it then asks the shop, without an error dialog, because the
+ * user did not start the request. False again after the request.
  */
 export const $isCartStale = atom(false);
 
-/** How often somebody wanted to see the cart: its entry opens. */
+/** Number of requests to open the cart entry. */
 export const $cartShown = atom(0);
 
 export const showCart = () => $cartShown.set($cartShown.get() + 1);
 
-/** One change of the cart at a time, in the order in which they were asked for. */
+/** Sends one change of the cart at a time, in the order of the calls. */
 let queue = serialQueue();
 
-/** Resolves when the changes asked for so far are made or refused. */
+/** Resolves when all changes so far have succeeded or failed. */
 export const changesMade = () => queue.settled();
 
-/** From a doubt until the shop has answered: while it cannot be asked, nobody knows what is in the cart. */
+/** True from the moment the contents become uncertain until the shop has answered. */
 let isUnknown = false;
 
-/** Whether nobody knows what is in the cart: a change is under way, or a doubt has no answer yet. */
+/** Whether the contents are uncertain: a change is under way, or the shop has not answered since. */
 export const isCartUnsettled = () => queue.isBusy() || isUnknown;
 
-/** Pieces as the shop said last; what is shown may be without an item whose removal can still be undone. */
+/** The count in the last response; the visible count can be lower while a removal can be undone. */
 let told: number | undefined;
 
 const order = tabOrder();
 
 let version = 0;
 
-/** Grows with each change, here or in another tab: contents that were asked for before it are old. */
+/** Increases with each change, here or in another tab: contents requested before it are outdated. */
 export const cartVersion = () => version;
 
-/** What the server printed into the page counts until something newer is known. */
+/** Sets the count from the server HTML, unless a newer one is known. */
 export function seedCartCount(count: number): void {
   if ($cartCount.get() !== undefined) return;
   told = count;
@@ -66,7 +66,7 @@ export function seedCartCount(count: number): void {
   broadcast({ cartSeen: count });
 }
 
-/** @param key of an earlier try of the same addition, of which it is not known what became of it */
+/** @param key of an earlier attempt at the same addition, whose outcome is unknown */
 export async function addToCart(productId: string, payload: CartPayload, key?: string): Promise<void> {
   const answer = await makeChange(inCart(itemAddition(productId, payload), key, payload.quantity));
   emit('product-added-to-cart', { productId, ...answer });
@@ -83,9 +83,9 @@ export async function removeFromCart(itemId: string): Promise<void> {
 }
 
 /**
- * Moves the wishlist into the cart. Answers the ids that have stayed on it.
+ * Moves the wishlist into the cart. Resolves to the ids of products that stayed on it.
  *
- * @param key of an earlier try of the same, of which it is not known what became of it
+ * @param key of an earlier attempt at the same move, whose outcome is unknown
  */
 export async function addWishlistToCart(fields?: HiddenFields, key?: string): Promise<readonly string[]> {
   const { skipped = [], ...answer } = (await makeChange(inCart(wishlistMove(fields), key))) ?? {};
@@ -93,15 +93,15 @@ export async function addWishlistToCart(fields?: HiddenFields, key?: string): Pr
   return skipped;
 }
 
-/** Any change, under the key of an earlier page: the shop may have made it already. */
+/** Sends any change under the key of an earlier page: the shop may have applied it already. */
 export const changeCart = (change: Change, key: string) => makeChange(inCart(change, key));
 
 /**
- * A change of the cart. In its turn, so that the count before it is what the changes before it have made. One without an
- * answer, or with an illegible one, may have been made, and one of an item that is gone has been made before: the shop is
- * asked what is true.
+ * The plan of a cart change. Changes run one after the other, so that the count before each one includes the previous
+ * ones. The shop is asked for the contents if the response is missing or unreadable, or if it says that the item does
+ * not exist: in each case the change may have been applied.
  *
- * @param pieces that an addition brings
+ * @param pieces number of pieces that an addition adds
  */
 const inCart = (change: Change, key?: string, pieces = 0): Plan<Change, CartAnswer | undefined> => ({
   change,
@@ -127,15 +127,15 @@ const inCart = (change: Change, key?: string, pieces = 0): Plan<Change, CartAnsw
 });
 
 /**
- * Where an answer says nothing about the count, ours is a guess until the shop has said it, which is asked; so is the
- * count of a repeat: a key that was carried out before has the answer of that time. Of two tabs whose changes were under
- * way at the same time nobody knows whose count is the later one. Other tabs ask, too.
+ * Sets the count after a change. The count is an estimate, and the shop is asked for it, in three cases: the response
+ * contains no count; the key was sent before, so that the response may be an old one; another tab changed the cart in
+ * parallel. Other tabs then ask as well.
  */
 function changed(answer: CartAnswer | undefined, pieces: number, isOld: boolean, since: number): void {
   const known = $cartCount.get() ?? (pieces > 0 ? 0 : undefined);
   const cartCount = answer?.totalItems ?? (known === undefined ? known : known + pieces);
   const isGuess = isOld || answer?.totalItems === undefined;
-  // First, so that whoever misses the contents finds them asked for
+  // Before forgetCart, so that a component without contents finds the request under way
   if (isGuess) markCartStale();
   else settleCount();
   forgetCart();
@@ -150,8 +150,8 @@ function settleCount(): void {
 }
 
 /**
- * Another tab has changed the cart. A change that was sent before this tab heard the last answer may be older than that:
- * only the shop can say.
+ * Handles a change in another tab. If that change was sent before this tab's last response, either count may be the
+ * newer one: the shop is asked.
  */
 export function cartChangedElsewhere(cartCount?: number, since?: number): void {
   const isLater = cartCount !== undefined && order.isLater(since);
@@ -162,7 +162,7 @@ export function cartChangedElsewhere(cartCount?: number, since?: number): void {
   $cartCount.set(cartCount);
 }
 
-/** The cart has become an order: it is empty, here and in other tabs. @see shop.md section 4, "Order button", 5 */
+/** Empties the cart here and in other tabs after an order. @see shop.md section 4, "Order button", 5 */
 export function cartOrdered(): void {
   isUnknown = false;
   forgetCart();
@@ -171,20 +171,20 @@ export function cartOrdered(): void {
   broadcast({ cartCount: 0 });
 }
 
-/** What was known of the contents is no longer true. */
+/** Drops the contents, which are outdated. */
 export function forgetCart(): void {
   version++;
   $cart.set(undefined);
 }
 
-/** What is known stays in view until the shop has answered. */
+/** Marks the contents as uncertain; they stay visible until the shop has answered. */
 export function markCartStale(): void {
   version++;
   isUnknown = true;
   $isCartStale.set(true);
 }
 
-/** The shop has said what is in the cart. */
+/** Sets the contents from a response of the shop. */
 export function cartLoaded(cart: Cart): void {
   settleCount();
   told = cart.itemsQuantity;
@@ -192,7 +192,7 @@ export function cartLoaded(cart: Cart): void {
   $cart.set(cart);
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetCart(): void {
   told = undefined;
   for (const known of [$cartCount, $cart]) known.set(undefined);
@@ -201,6 +201,6 @@ export function resetCart(): void {
   queue = serialQueue();
   order.reset();
   $cartShown.set(0);
-  // Contents that an earlier page has asked for stay old
+  // Contents that an earlier test requested stay outdated
   version++;
 }

@@ -4,20 +4,20 @@ import { ApiError } from '../../api/errors.ts';
 import type { Finding } from '../../changes/change.ts';
 
 interface Circumstances {
-  /** That an addition brings; 0 for any other change */
+  /** Number of pieces that an addition adds; 0 for any other change */
   pieces: number;
-  /** Pieces in the cart before it; undefined where that is in doubt */
+  /** Pieces in the cart before the change; undefined if uncertain */
   before: number | undefined;
-  /** The items before it; undefined where they are not known */
+  /** The items before the change; undefined if unknown */
   items: Pieces['items'];
-  /** Whether nobody else has changed the cart since */
+  /** Whether nothing else has changed the cart since */
   isAlone(): boolean;
 }
 
 /**
- * Whether the contents of the cart say that a change was made. An addition is told by the product's own pieces, for another
- * device may have added something else. It cannot be told where the count before it was in doubt or other tabs have changed
- * the cart.
+ * Finds out from the contents of the cart whether a change was applied. An addition is detected by the pieces of its
+ * own product, because another device may have added other products. The result is undefined if the count before was
+ * uncertain or other tabs have changed the cart.
  */
 export async function findChange(
   change: Change,
@@ -30,7 +30,7 @@ export async function findChange(
   return isIn === false ? 'not-made' : undefined;
 }
 
-/** Removes an item; where the shop does not find it, the contents of the cart say whether it is gone. */
+/** Removes an item. On a 404, the contents of the cart show whether the item is gone. */
 export async function sendRemoval(removal: Change, key: string): Promise<CartAnswer | undefined> {
   try {
     return await sendCartChange(removal, key);
@@ -44,7 +44,7 @@ export async function sendRemoval(removal: Change, key: string): Promise<CartAns
 
 type Pieces = NonNullable<Awaited<ReturnType<typeof fetchPieces>>>;
 
-/** Undefined where the cart does not say it. */
+/** Undefined if the contents do not show it. */
 function isMade(
   change: Change,
   { itemsQuantity: count, items }: Pieces,
@@ -60,10 +60,10 @@ function isMade(
   if (!items) return isEqual ? false : count === before + pieces || undefined;
   const own = piecesOf(itemId, items);
   const ownBefore = before === 0 ? 0 : itemsBefore && piecesOf(itemId, itemsBefore);
-  // Of a product that was not in the cart all pieces are new
+  // If the product was not in the cart before, all its pieces are new
   if (ownBefore === undefined)
     return own < pieces && isEqual ? false : (own === pieces && count === before + pieces) || undefined;
-  // Where no item has the product's number, the shop may number its articles otherwise
+  // If no item has the product's number, the shop may use other article numbers
   if (own === ownBefore) return isEqual || own > 0 ? false : undefined;
   return own === ownBefore + pieces || undefined;
 }

@@ -14,34 +14,34 @@ import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { keepOnWishlist } from '../wishlist/empty-wishlist.ts';
 import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale } from './cart.ts';
 
-/** What an earlier page has put into the cart with its files, without hearing of it: another object each time. */
+/** A new object for each addition with files that an earlier page sent, and that is found in the cart. */
 export const $lateAddition = atom<object | undefined>();
 
-/** Whether this page has been made anew from the history, and its first widget has said so. */
+/** Whether a widget has already handled that this page was loaded from the history. */
 let isToldOld = false;
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetFollowing = () => {
   isToldOld = false;
   $lateAddition.set(undefined);
 };
 
 /**
- * Keeps the count true until the signal says stop: other tabs, the way back to a page that was left, and what was
- * under way when the last page was left.
+ * Keeps the count up to date until the signal aborts: listens to other tabs and to the return to a page, and retries
+ * changes that were pending when the last page was left.
  */
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
   resumePending('cart', resend, signal);
   if (isPageBehind()) markCartStale();
   onBroadcast(({ cartCount, cartSeen, cartChanged, since }) => {
-    // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
+    // The shop's own forms change the cart, too; only the shop can tell which of the two pages is newer
     if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) markCartStale();
     if (cartCount !== undefined || cartChanged) cartChangedElsewhere(cartCount, since);
   }, signal);
   let isStarting = true;
   onPageReturn(() => {
-    // What is known by the time at which a later widget comes, is newer than the page
+    // A widget that starts later already has data newer than the page
     if (isStarting && isToldOld) return;
     isToldOld ||= isStarting;
     forgetCart();
@@ -50,12 +50,12 @@ export function followCart(signal: AbortSignal): void {
   isStarting = false;
 }
 
-/** What was under way when an earlier page was left; it says the count. */
+/** Retries a change that was pending when an earlier page was left; its response contains the count. */
 async function resend({ key, change, before }: Pending): Promise<void> {
   if (!change) {
     settlePending(key);
     markCartStale();
-    // It cannot be sent again: what is in the cart says whether it was made
+    // A change with files cannot be sent again: the contents of the cart show whether it was applied
     const pieces = await fetchPieces().catch(() => undefined);
     const isMade = pieces && typeof before === 'number' && pieces.itemsQuantity > before;
     return isMade ? $lateAddition.set({}) : $lateFailure.set({ isGuest: false });
@@ -65,7 +65,7 @@ async function resend({ key, change, before }: Pending): Promise<void> {
     if (change.path === wishlistMove().path) keepOnWishlist(answer?.skipped ?? []);
   } catch (error) {
     markCartStale();
-    // What is gone already was to go
+    // A removal of an item that is already gone has succeeded
     const isGone = change.method === 'DELETE' && error instanceof ApiError && error.status === 404;
     if (!isGone) throw error;
   }

@@ -5,7 +5,7 @@ import type { Cart } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { $cart, $isCartStale, cartLoaded, cartVersion, changesMade, isCartUnsettled } from './cart.ts';
 
-/** Not the queue of the changes: a slow answer here keeps nobody from buying. */
+/** A queue apart from that of the changes: a slow response here must not block a purchase. */
 let last: Promise<unknown> = Promise.resolve();
 
 function enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -15,8 +15,8 @@ function enqueue<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The contents, after the changes that are under way: as they are known by then without a doubt, else from the shop.
- * Rejects when it answers nothing.
+ * The contents after all pending changes: from memory if they are certain, otherwise from the shop. Rejects if the
+ * response is empty.
  */
 export const loadCart = (signal?: AbortSignal): Promise<Cart> =>
   enqueue(async () => {
@@ -26,7 +26,7 @@ export const loadCart = (signal?: AbortSignal): Promise<Cart> =>
 
 let renewal: Promise<Cart> | undefined;
 
-/** The contents from the shop, whatever is known of them. Who asks while they are on their way gets the same. */
+/** Fetches the contents from the shop even if they are known. Calls during a request share its result. */
 export function renewCart(): Promise<Cart> {
   renewal ??= enqueue(() => load()).finally(() => {
     renewal = undefined;
@@ -35,7 +35,7 @@ export function renewCart(): Promise<Cart> {
   return renewal;
 }
 
-/** Asks the shop whenever the contents have come into doubt, until the signal says stop. */
+/** Fetches the contents whenever they are marked as stale, until the signal aborts. */
 export function followStaleCart(signal: AbortSignal): void {
   const ask = () => loadCart().finally(() => $isCartStale.set(false));
   const renew = (isStale: boolean) => void (isStale && catchApiError(ask(), () => undefined));
@@ -52,7 +52,7 @@ async function load(signal?: AbortSignal): Promise<Cart> {
   return cart;
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetCartLoads(): void {
   last = Promise.resolve();
   renewal = undefined;

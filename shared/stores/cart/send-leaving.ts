@@ -3,6 +3,9 @@ import type { Change } from '../../api/change.ts';
 import { makeChange } from '../../changes/change.ts';
 import { trackPending } from '../../changes/outbox.ts';
 
-/** For a page that goes away: it cannot wait for its turn, and the next one asks for the answer. */
+/**
+ * Sends a change while the page unloads: it cannot wait in the queue, and the next page retries it if the response is
+ * lost.
+ */
 export const sendLeaving = (change: Change) =>
   makeChange({ change, send: sendCartChange, outbox: trackPending });

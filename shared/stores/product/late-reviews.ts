@@ -5,16 +5,16 @@ import { reviewDraft } from '../../changes/attempt-draft.ts';
 import { makeChange } from '../../changes/change.ts';
 import { type Pending, resumePending, trackPending } from '../../changes/outbox.ts';
 
-/** Sends reviews that earlier pages have left without an answer. */
+/** Retries reviews whose response earlier pages did not receive. */
 export const followReviews = (signal: AbortSignal) => resumePending('review', resend, signal);
 
-/** Where it fails once more, its form has it still. */
+/** If the retry fails, the form still has the draft. */
 async function resend({ key, change }: Pending): Promise<void> {
   if (!change) return;
-  // Nobody here shows it: what it looks like is the form's matter
+  // The response is not parsed: no component of this page shows it
   const send = () => request({ ...change, schema: unknown(), key });
   await makeChange({ change, key, send, outbox: trackPending });
   const draft = reviewDraft(productOf(change));
-  // Unless something else has been written since
+  // Keep the draft if the shopper has changed it since
   if (draft.read()?.attempt?.key === key) draft.forget();
 }

@@ -5,24 +5,24 @@ import type { CustomOption } from '../../model/product.ts';
 import { key, text } from '../../model/values.ts';
 import { type CustomOptionValues, customOptionValue } from '../../rules/product/custom-option.ts';
 
-// What somebody enters on a product page, until the product is in the cart. @see shop.md section 2.2
+// The input on a product page, stored until the product is in the cart. @see shop.md section 2.2
 
-/** Characters that a field takes. */
+/** Maximum length of a field, in characters. */
 const maxLength = 500;
 
 const quantity = customSchema('digits', (raw) => (/^\d{1,20}$/.test(String(raw)) ? String(raw) : undefined));
 
-/** What stands in the quantity field; nothing is kept of the quantity to begin with. */
+/** The text of the quantity field; the initial quantity is not stored. */
 export const quantityDraft = (productId: string) =>
   kept({ name: `quantity:${productId}`, where: 'tab', schema: quantity, owner: 'shopper' });
 
-/** Of a custom option: what was typed or chosen, or the name of a file, which itself is too large. */
+/** The value of each custom option: the text or choice, or the name of a file, which itself is too large to store. */
 const Options = array(object({ id: key, text: optional(text), file: optional(text) }));
 
 const optionsDraft = (productId: string) =>
   kept({ name: `options:${productId}`, where: 'tab', schema: Options, owner: 'shopper' });
 
-/** Keeps what stands in a product's custom options; nothing of empty ones. */
+/** Stores the values of a product's custom options; empty ones are omitted. */
 export function keepOptions(productId: string, values: CustomOptionValues): void {
   const filled = Object.entries(values).flatMap(([id, value]) => {
     if (!value) return [];
@@ -38,7 +38,7 @@ export interface RecalledOptions {
   files: Readonly<Record<string, string>>;
 }
 
-/** What was kept of the options that the product has now. */
+/** The stored values of those options that the product still has. */
 export function recallOptions(productId: string, options: readonly CustomOption[]): RecalledOptions {
   const texts: Record<string, string> = {};
   const files: Record<string, string> = {};

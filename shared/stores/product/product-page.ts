@@ -3,33 +3,33 @@ import type { Combination, ConfigurableProduct, CustomOption } from '../../model
 import { type CustomOptionValues, customOptionPrice } from '../../rules/product/custom-option.ts';
 import { type Selections, shownCombination, type Variant, variant } from '../../rules/product/variant.ts';
 
-/** What the widgets of a product page share: the configurator writes it, gallery, summary and bar read it. */
+/** State shared by the widgets of a product page: the configurator writes it; gallery, summary and bar read it. */
 export interface ProductPage {
-  /** Undefined until it is loaded, for good where the product has no variants or the load failed */
+  /** Undefined until it is loaded; stays undefined if the product has no variants or the load fails */
   $product: WritableAtom<ConfigurableProduct | undefined>;
-  /** The selection that the server printed; undefined until the product's form is live */
+  /** The selection in the server HTML; undefined until the product's form is mounted */
   $printed: WritableAtom<Selections | undefined>;
   $selections: WritableAtom<Selections>;
   $customOptions: WritableAtom<readonly CustomOption[]>;
-  /** What is filled in or chosen, by the custom option's id */
+  /** Values that the shopper has entered or chosen, by the custom option's id */
   $options: WritableAtom<CustomOptionValues>;
-  /** What stands in the quantity field; undefined is the minimum order */
+  /** The text of the quantity field; undefined stands for the minimum order */
   $quantity: WritableAtom<string | undefined>;
-  /** What the summary says that it costs, as in 'ab CHF 48.00' */
+  /** The price in the summary, e.g. 'ab CHF 48.00' */
   $price: WritableAtom<string | undefined>;
   $variant: Atom<Variant | undefined>;
   /** The combination whose price, weight and images are shown */
   $shown: Atom<Combination | undefined>;
-  /** CHF, of every custom option that has a value and a price */
+  /** Prices in CHF of all custom options that have a value and a price */
   $surcharges: Atom<readonly number[]>;
-  /** What the server printed for its selection is still right, and nothing better is known yet */
+  /** Whether the server's own text still matches the selection, and no product data is loaded */
   $isPrinted: Atom<boolean>;
 }
 
 const pages = new Map<string, ProductPage>();
 
 /**
- * The product page of one product; the same for all widgets that name it.
+ * The page state of one product, shared by all widgets with this product id.
  *
  * @see shop.md section 4, "Variant selection"
  */
@@ -71,19 +71,19 @@ function createPage(): ProductPage {
   };
 }
 
-/** Nothing selected and an empty text are the same. */
+/** A missing selection equals an empty text. */
 function isSame(one: Selections, other: Selections): boolean {
   return Object.keys({ ...one, ...other }).every((code) => (one[code] || '') === (other[code] || ''));
 }
 
-/** The form after a successful add: nothing chosen, nothing filled in, the first quantity. */
+/** Resets the form after a product was added: no selection, no options, the initial quantity. */
 export function resetProductPage({ $selections, $options, $quantity }: ProductPage): void {
   $selections.set({});
   $options.set({});
   $quantity.set(undefined);
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetProductPages = () => pages.clear();
 
 type Values<Sources extends readonly Atom<unknown>[]> = {
@@ -91,8 +91,8 @@ type Values<Sources extends readonly Atom<unknown>[]> = {
 };
 
 /**
- * A store whose value follows from others, for as long as the page lives. The library's `computed` can also stop
- * following when nobody listens; stores of a page need not, and would carry 0.4 kB of brotli for it.
+ * A store computed from other stores, until the page unloads. Unlike the library's `computed`, it keeps listening
+ * without subscribers, which saves 0.4 kB of brotli.
  */
 export function derived<T, const Sources extends readonly Atom<unknown>[]>(
   sources: Sources,

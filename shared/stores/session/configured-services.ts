@@ -4,7 +4,7 @@ import { PageMaps } from '../../model/maps.ts';
 import { PhotosConfiguration } from '../../model/photos.ts';
 import type { Service } from '../../rules/services.ts';
 
-/** The services that the page's configuration switches on. @see site.md section 4.3 */
+/** The services that the page's configuration enables. @see site.md section 4.3 */
 export function configuredServices(): Service[] {
   const { analyticsUrl, analyticsFrom } = configuration(AnalyticsConfiguration);
   const { captchaUrl, captchaFrom, captchaNecessary } = configuration(BotCheckConfiguration);

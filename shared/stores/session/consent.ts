@@ -8,12 +8,15 @@ import { broadcast, onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { queryPage } from '../../registry/native.ts';
 
-/** What the shopper has answered to the cookie banner; undefined until then. @see site.md section 4.3 */
+/** The shopper's choice in the cookie banner; undefined before. @see site.md section 4.3 */
 export const $consent = atom<Consent | undefined>();
 
-/** The answers by purpose, with their time (milliseconds since 1970) and the version of the banner's text. */
+/** The choices by purpose, with their time (milliseconds since 1970) and the version of the banner's text. */
 const ConsentRecord = object({
-  /** The banner's answer at that time: where the key says something else now, another script has answered for all */
+  /**
+   * The value of the `cookieConsent` key at that time. If the key differs now, another script has set a choice for all
+   * purposes
+   */
   consent: optional(Consent),
   purposes: PurposeConsents,
   version: optional(text),
@@ -23,10 +26,10 @@ export type ConsentRecord = InferOutput<typeof ConsentRecord>;
 
 /** `granted` means all purposes, `denied` none; the record refines it. Other scripts read and write this key, too. */
 const key = 'cookieConsent';
-/** The last millisecond that a date has */
+/** The largest time value of a `Date`, in milliseconds */
 const latest = 8.64e15;
 
-/** Ten years: an answer holds until it is changed. */
+/** Ten years: a choice is valid until it is changed. */
 const maxAge = 10 * 365 * 24 * 60 * 60 * 1000;
 const record = kept({
   name: 'consent',
@@ -40,11 +43,11 @@ const record = kept({
 let answers: PurposeConsents = {};
 const permissions = new Map<Purpose, WritableAtom<boolean>>();
 
-/** The answer that counts for a purpose; undefined where none was given. */
+/** The choice that applies to a purpose; undefined before a choice. */
 export const consentFor = (purpose: Purpose): Consent | undefined => answers[purpose] ?? $consent.get();
 
 /**
- * Whether a service of a third party may be loaded for this purpose. Every caller calls `followConsent` as well.
+ * Whether a third-party service may be loaded for this purpose. Every caller must also call `followConsent`.
  *
  * @example mayLoad('maps').get(), useStore(mayLoad('maps'))
  */
@@ -56,12 +59,12 @@ export function mayLoad(purpose: Purpose): Atom<boolean> {
   return permission;
 }
 
-/** Reads the answers, and follows other tabs and the return to a page, until the signal aborts. */
+/** Reads the choices, and updates them on messages from other tabs and on return to a page, until the signal aborts. */
 export function followConsent(signal: AbortSignal): void {
   read();
   onPageReturn(read, signal);
   onBroadcast(({ consent, purposes: others }) => {
-    // The answer of the banner alone is one for all purposes
+    // A choice without purposes applies to all purposes
     if (consent || others) take(consent ?? $consent.get(), others ?? {});
   }, signal);
 }
@@ -71,7 +74,7 @@ function read(): void {
   const consent = answer.success ? answer.output : undefined;
   const last = consentRecord();
   if (!consent && !last) {
-    // Nothing is kept, or the browser forbids it: the answers of this page hold
+    // Nothing is stored, or the browser forbids it: keep the choices made on this page
     take($consent.get(), answers);
   } else if (last && isOutdated(last)) {
     keepPlainText(key, '');
@@ -82,7 +85,7 @@ function read(): void {
   }
 }
 
-/** Whether the page's banner has another text than the one that was answered. */
+/** Whether the banner's text has changed since the choice. */
 function isOutdated({ version }: ConsentRecord): boolean {
   const shown = queryPage('[data-widget="cookie-banner"]')[0]?.dataset.version;
   return version !== undefined && shown !== undefined && version !== shown;
@@ -94,7 +97,7 @@ function take(consent: Consent | undefined, others: PurposeConsents): void {
   for (const [purpose, permission] of permissions) permission.set(consentFor(purpose) === 'granted');
 }
 
-/** The answer to the banner, for all purposes. */
+/** Applies the banner's choice to all purposes. */
 export function decideConsent(consent: Consent, version?: string, now = Date.now()): void {
   decide(
     consent,
@@ -105,8 +108,8 @@ export function decideConsent(consent: Consent, version?: string, now = Date.now
 }
 
 /**
- * An answer for each purpose; those without one are denied. The key stays `denied` unless all are granted: a script that
- * reads it alone loads nothing then.
+ * Applies a choice for each purpose; missing ones are denied. The key becomes `denied`: a script that reads only the
+ * key then loads nothing.
  */
 export function decidePurposes(chosen: PurposeConsents, version?: string, now = Date.now()): void {
   decide(
@@ -117,9 +120,12 @@ export function decidePurposes(chosen: PurposeConsents, version?: string, now = 
   );
 }
 
-/** An answer for one purpose, given where its service is needed. The banner's answer stays, unless it meant all. */
+/**
+ * Applies a choice for one purpose, made next to its service. The banner's choice stays, unless it granted all purposes
+ * and this one is denied.
+ */
 export function decidePurpose(purpose: Purpose, consent: Consent, now = Date.now()): void {
-  // Another tab may have answered meanwhile
+  // Another tab may have changed the choices
   read();
   const version = $consent.get() && consentRecord()?.version;
   const others = { ...answers, [purpose]: consent };
@@ -146,13 +152,15 @@ function decide(
 const each = (answer: (purpose: Purpose) => Consent): PurposeConsents =>
   Object.fromEntries(purposes.map((purpose) => [purpose, answer(purpose)]));
 
-/** The answers, their time and text; undefined where another script has kept the answer, or nothing was answered. */
+/**
+ * The stored choices with their time and text version; undefined before a choice, or if another script has stored it.
+ */
 export function consentRecord(): ConsentRecord | undefined {
   const last = record.read();
   return last && last.at >= 0 && last.at <= latest ? last : undefined;
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetConsent(): void {
   answers = {};
   permissions.clear();

@@ -8,8 +8,9 @@ import { isFromHistory, onPageRestore } from '../../page/page-lifecycle.ts';
 import { closest, getAttribute } from '../../registry/native.ts';
 
 /**
- * Keeps what is kept on this device to those whom it belongs to, until the signal says stop, and when the customer signs
- * out. A page that is gone back to does not judge: it would take what is kept now from whoever is here now.
+ * Removes stored values that do not belong to the current shopper: on page load, after a sign-out in any tab, and when
+ * the customer signs out. Runs until the signal aborts. A page from the history does not decide about owners, because
+ * its HTML may belong to an earlier shopper.
  *
  * @see site.md section 4.1
  */
@@ -17,7 +18,7 @@ export function followKept(signal: AbortSignal): void {
   if (isFromHistory()) void forgetLeft();
   else {
     noteVisitor();
-    // What is in storage goes at once: the next thing that this page does is to look for what earlier ones have kept
+    // Starts immediately: the next step of this page reads values that earlier pages stored
     void sweep();
   }
   onPageRestore(forgetLeft, signal);
@@ -31,11 +32,11 @@ function noteVisitor(): void {
   const { signedOut } = configuration(SessionConfiguration);
   const isOver = !isCustomer(shopper());
   if (hasSignedOut() === isOver || (isOver && !signedOut)) return;
-  // Where nobody has pressed: what was kept until this page was asked for is of the customer who has left
+  // Without a press on the sign-out link: values from before this page belong to the customer who signed out
   rememberSignOut(isOver ? pageOpenedAt() : undefined, isOver);
 }
 
-/** The press on the link, the form or its button that signs out. */
+/** Handles a press on the sign-out link, or on the sign-out form or its button. */
 function leave(
   { target, defaultPrevented }: Event,
   selector: string,
@@ -50,17 +51,20 @@ function leave(
   void forgetEverything();
 }
 
-/** Somebody goes on as a guest: nobody signs in again, and what an ended session has left is deleted. */
+/** The shopper continues as a guest: deletes the values that an expired session has left. */
 export function goOnAsGuest(): void {
   if (isCustomer(shopper())) return;
   rememberSignOut();
   void sweep();
 }
 
-/** A query of the configured address has to be in this one, too: `/?abmelden=1` is not every link to the first page. */
+/**
+ * Whether a URL is the configured sign-out URL. The configured query must be part of it: with `/?abmelden=1`, a plain
+ * link to the home page does not sign out.
+ */
 function isSignOut(address: string): boolean {
   const { signOutUrl } = configuration(SessionConfiguration);
-  // From the root: on each page a relative one would be another address
+  // Resolved from the root: a relative URL would differ on each page
   const wanted = linkTo(signOutUrl.replace(/^(?!\/|https?:)/i, '/'));
   const { origin, pathname, search } = linkTo(address);
   const query = new URLSearchParams(search);
@@ -70,5 +74,5 @@ function isSignOut(address: string): boolean {
   );
 }
 
-/** Reads any address, also in a page without one of its own, and never throws. */
+/** Parses any URL, also in a page without a URL of its own, and never throws. */
 const linkTo = (href: string) => Object.assign(document.createElement('a'), { href });

@@ -1,12 +1,18 @@
 import { share } from './wishlist.ts';
 import { emptyAllBut, takeWishlist } from './wishlist-state.ts';
 
-/** These have gone into the cart, `rest` others have not: their hearts are empty now, here and in the other tabs. */
+/**
+ * Empties the hearts of products that moved into the cart, here and in other tabs; `rest` products stayed on the
+ * wishlist.
+ */
 export function emptyWishlist(productIds: readonly string[], rest: number): void {
   takeWishlist(rest, Object.fromEntries(productIds.map((productId) => [productId, false])));
   for (const productId of productIds) share(productId, false, rest);
 }
 
-/** The whole wishlist has gone into the cart for an earlier page, but for these: of its hearts, this page knows its own. */
+/**
+ * Handles a move of the wishlist into the cart by an earlier page, except for the skipped products. Updates only the
+ * hearts of this page.
+ */
 export const keepOnWishlist = (skipped: readonly string[]) =>
   emptyWishlist(emptyAllBut(skipped), skipped.length);

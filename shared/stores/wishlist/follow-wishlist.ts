@@ -6,10 +6,10 @@ import { followOpenWishes, resendWish, wishlistChangedElsewhere } from './wishli
 import { recallHearts } from './wishlist-snapshot.ts';
 import { takeWishlist } from './wishlist-state.ts';
 
-/** Keeps hearts and count true until the signal says stop: other tabs, and the way back to a page that was left. */
+/** Keeps hearts and count up to date until the signal aborts: listens to other tabs and to the return to a page. */
 export function followWishlist(signal: AbortSignal): void {
   onBroadcast(wishlistChangedElsewhere, signal);
-  // A fresh page's HTML is the truth up to when it was asked for
+  // The HTML of a new page is correct up to the time of its request
   const renew = (since: number) => {
     const kept = recallHearts(since);
     takeWishlist(kept?.count, kept?.hearts ?? {});

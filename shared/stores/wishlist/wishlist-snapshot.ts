@@ -3,7 +3,7 @@ import { kept } from '../../kept/kept.ts';
 import { customSchema } from '../../model/custom-schema.ts';
 import { integer } from '../../model/values.ts';
 
-/** Hearts that have changed since pages were printed, for pages that the shopper goes back to. */
+/** Hearts that changed after pages were rendered, for pages that the shopper returns to. */
 const snapshot = kept({
   name: 'wishlist',
   where: 'device',
@@ -16,10 +16,10 @@ const snapshot = kept({
   owner: 'shopper',
 });
 
-/** Where nothing can be kept, hearts stay as the page has printed them. */
+/** Without storage, hearts stay as rendered by the server. */
 export function keepHeart(productId: string, on: boolean, count: number | undefined): void {
   snapshot.write({ count, hearts: { ...recallHearts(0)?.hearts, [productId]: on } });
 }
 
-/** What was kept since a moment (milliseconds since 1970). */
+/** The values stored since a time (milliseconds since 1970). */
 export const recallHearts = (since: number) => snapshot.read(since);

@@ -1,14 +1,14 @@
 import { atom, type WritableAtom } from 'nanostores';
 
-/** Number of products on the wishlist; undefined until the page or the shop has given one. */
+/** Number of products on the wishlist; undefined until the page or the shop has provided it. */
 export const $wishlistCount = atom<number | undefined>();
 
 const hearts = new Map<string, WritableAtom<boolean | undefined>>();
 
-/** Set once all others have gone into the cart, so that hearts which are mounted later are empty, too. */
+/** Ids that stayed on the wishlist after the others moved into the cart. Hearts that are mounted later use it. */
 let emptiedExcept: readonly string[] | undefined;
 
-/** Whether a product is on the wishlist; undefined while only the page's HTML knows. */
+/** Whether a product is on the wishlist; undefined while only the server HTML shows it. */
 export function heartOf(productId: string): WritableAtom<boolean | undefined> {
   const known = hearts.get(productId);
   if (known) return known;
@@ -17,15 +17,15 @@ export function heartOf(productId: string): WritableAtom<boolean | undefined> {
   return heart;
 }
 
-/** The last confirmed state of each product, restored when a change fails. Undefined: as printed into the page. */
+/** The last confirmed state of each product, restored when a change fails. Undefined: as rendered by the server. */
 export const serverState = new Map<string, boolean | undefined>();
 
-/** What the server printed into the page counts until something newer is known. */
+/** Sets the count from the server HTML, unless a newer one is known. */
 export function seedWishlistCount(count: number): void {
   if ($wishlistCount.get() === undefined) $wishlistCount.set(count);
 }
 
-/** What is known of the wishlist from elsewhere. */
+/** Applies a count and states that another tab or an earlier page has reported. */
 export function takeWishlist(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
   if (count !== undefined) $wishlistCount.set(count);
   for (const [productId, on] of Object.entries(changes)) {
@@ -34,13 +34,13 @@ export function takeWishlist(count: number | undefined, changes: Readonly<Record
   }
 }
 
-/** All others have gone into the cart. Gives the ids of those that the page knows, and that went. */
+/** Records that all other products have moved into the cart. Returns the ids of those that this page shows. */
 export function emptyAllBut(skipped: readonly string[]): string[] {
   emptiedExcept = skipped;
   return [...hearts.keys()].filter((productId) => !skipped.includes(productId));
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetWishlistState(): void {
   $wishlistCount.set(undefined);
   emptiedExcept = undefined;

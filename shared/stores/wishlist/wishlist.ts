@@ -16,13 +16,16 @@ import { $wishlistCount, heartOf, serverState, takeWishlist } from './wishlist-s
 
 export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts';
 
-/** While the shop does not answer, ten hearts are one failure. */
+/** While the shop does not respond, ten changes fail as one. */
 let queue = serialQueue(true);
 
-/** Each product's last change by this tab: its key, for only that one may be undone, and when (milliseconds since 1970). */
+/**
+ * This tab's last change of each product: its key, because only this change may be undone, and its time (milliseconds
+ * since 1970).
+ */
 const lastChanges = new Map<string, { key: string; at: number }>();
 
-/** What was sent last of each product, where its answers were lost: tried again, it is the same change. */
+/** The last change of each product whose outcome is unknown. A retry sends the same change under the same key. */
 const unknown = new Map<string, Open>();
 
 interface Open {
@@ -34,20 +37,20 @@ interface Open {
 
 const order = tabOrder();
 
-/** Asks for them again after a while, on a page that follows the wishlist. */
+/** Schedules a retry of these changes, on a page that follows the wishlist. */
 let askLater = () => {};
 
 interface Wish {
-  /** What follows when the shop knows of nobody who could have a wishlist */
+  /** Called when the shop returns a refusal because no customer is signed in */
   refused?: (() => void) | undefined;
-  /** Says that the wish has failed, when it was tried again without a press */
+  /** Reports a failure of an automatic retry */
   failed?: (error: unknown, retry: () => void) => void;
   fields?: HiddenFields;
 }
 
 /**
- * Puts a product on the wishlist or takes it off: at once for the eye, and back again when the shop refuses. Rejects with
- * UnknownOutcome where the answers were lost: there is no call that says what is on the list.
+ * Puts a product on the wishlist or removes it. The heart changes immediately, and changes back if the shop refuses.
+ * Rejects with UnknownOutcome if the responses were lost, because no call returns the wishlist.
  *
  * @see shop.md section 4, "Wishlist"
  */
@@ -67,7 +70,7 @@ export const setOnWishlist = async (
     return true;
   } catch (error) {
     const isUnknown = error instanceof UnknownOutcome;
-    // What was sent before stays open while nobody is signed in
+    // A change that was sent before stays open while no customer is signed in
     if (isUnknown || (open && error instanceof SessionExpired))
       unknown.set(productId, { on, quantity, key, wish: more });
     if (isUnknown) askLater();
@@ -85,7 +88,7 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
     return {
       confirmed(answer: ItemCount | undefined) {
         const before = serverState.get(productId);
-        // What an earlier page has asked for may be in the count that this one was printed with
+        // The count that this page was rendered with may already include a change of an earlier page
         const isNews = before !== undefined && before !== on;
         const step = isNews ? (on ? 1 : -1) : 0;
         serverState.set(productId, on);
@@ -107,11 +110,11 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
 }
 
 /**
- * No call says how many products are on the list. Where two tabs have changed it at the same time, the answer that counts its
- * own change alone was the earlier one, and the other tab's count is the later truth. The answer to a key that was sent before
- * may be an old one. An answer without a count is counted.
+ * Chooses the count after a change, because no call returns it. If two tabs changed the list in parallel, a response
+ * that includes only its own change was the earlier one, and the other tab's count is newer. A response to a key that
+ * was sent before may be outdated. Without a count in the response, the count is computed.
  *
- * @param base the count as the change was sent
+ * @param base the count when the change was sent
  */
 function countAfter(
   told: number | undefined,
@@ -124,12 +127,12 @@ function countAfter(
   if (told === undefined) return known === undefined ? known : known + step;
   if (told === (base ?? Number.NaN) + step) return isAlone ? told : known;
   if (isRepeat && known !== undefined) return known;
-  // What other tabs have sent before this answer is in its count
+  // The response includes changes that other tabs sent before it
   order.answered();
   return told;
 }
 
-/** Other tabs hear it now; a page that was left finds it when it comes back. */
+/** Publishes a heart: other tabs receive it now, and a page that was left reads it on return. */
 export function share(
   productId: string,
   on: boolean,
@@ -140,12 +143,12 @@ export function share(
   keepHeart(productId, on, wishlistCount);
 }
 
-/** Another tab has changed the list, and sent that change at a time. What it says may be older than what this tab has heard. */
+/** Handles a change in another tab, which may be older than this tab's own data. */
 export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Message): void {
   if (!heart && wishlistCount === undefined) return;
   if (heart) order.changedElsewhere();
   const isLater = heart && (since ?? Date.now()) >= (lastChanges.get(heart.productId)?.at ?? 0);
-  // What this tab has sent before is answered
+  // A newer change resolves this tab's open one
   if (isLater) unknown.delete(heart.productId);
   takeWishlist(
     order.isLater(since) ? wishlistCount : undefined,
@@ -156,11 +159,11 @@ export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Messag
 let asking: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends all of which nobody knows what became of them once more. No call says what is on the list: the same change, under
- * its key, does. A refusal is told; other failures only with `isTold`.
+ * Retries all changes whose outcome is unknown. No call returns the wishlist, but the same change under its key shows
+ * the outcome. Refusals are reported; other failures only with `isTold`.
  */
 export function askForOpenWishes(isTold = false): Promise<unknown> {
-  // Of a customer who has signed out in another tab: sent for nobody else
+  // Changes of a customer who has signed out in another tab must not be sent for another person
   if (isPageLeft()) unknown.clear();
   const ask = () => Promise.all([...unknown].map(([productId, open]) => askAgain(productId, open, isTold)));
   asking = asking.then(ask);
@@ -169,7 +172,7 @@ export function askForOpenWishes(isTold = false): Promise<unknown> {
 
 async function askAgain(productId: string, open: Open, isTold: boolean): Promise<void> {
   const { on, quantity, wish } = open;
-  // Answered since, or on its way
+  // Resolved since, or under way
   if (heartOf(productId).get() === on) return;
   try {
     await setOnWishlist(productId, on, quantity, wish);
@@ -179,17 +182,17 @@ async function askAgain(productId: string, open: Open, isTold: boolean): Promise
   }
 }
 
-/** Asks for open wishes when the connection is back and after pauses, until the signal says stop. */
+/** Retries open changes after a reconnect and with backoff, until the signal aborts. */
 export function followOpenWishes(signal: AbortSignal): void {
-  // The dialog about them has closed with the connection that is back
+  // The error dialog about them closed after the reconnect
   addEventListener('online', () => askForOpenWishes(true), { signal });
   askLater = retryWithBackoff(askForOpenWishes, () => unknown.size > 0, signal);
 }
 
 /**
- * A heart that was under way when an earlier page was left stays as the shopper left it, and is sent again under its
- * key. Where the shop refuses, it goes back to what this page was printed with: the shop may have made the change
- * before.
+ * Retries a change that was pending when an earlier page was left, under its key. Until then the heart stays as the
+ * shopper left it. If the shop refuses, the heart returns to the state in the server HTML, because the shop may have
+ * applied the change before.
  */
 export async function resendWish({ key, change }: Pending): Promise<void> {
   if (!change) return;
@@ -198,7 +201,7 @@ export async function resendWish({ key, change }: Pending): Promise<void> {
   await carryOut(change, key, () => undefined);
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetWishlist(): void {
   queue = serialQueue(true);
   order.reset();
