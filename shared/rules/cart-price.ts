@@ -2,9 +2,9 @@ import { priceText } from '../text/price.ts';
 import { formatPrice, toRappen } from './price.ts';
 
 /**
- * What a line of the cart costs: price × quantity, in CHF without float dust.
+ * The price of a cart line: price × quantity in CHF, without floating-point errors.
  *
- * @returns undefined when the price or the quantity is no number, or the line is beyond counting
+ * @returns undefined if the price or the quantity is not a number, or the result is too large
  * @see shop.md sections 2.5 and 2.7
  */
 export function linePrice(price: number | undefined, quantity: number | undefined): number | undefined {

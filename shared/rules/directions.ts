@@ -4,14 +4,14 @@ interface Address {
   place: string;
 }
 
-/** 'street, zip place', without what is not known. @see site.md section 2.12 */
+/** 'street, zip place', without missing parts. @see site.md section 2.12 */
 export const addressLine = ({ street, zip, place }: Address) =>
   [street, `${zip} ${place}`.trim()].filter(Boolean).join(', ');
 
-/** The way to an address, on a maps service. @see site.md section 7, "Third-party services" */
+/** The URL of the directions to an address in a maps service. @see site.md section 7, "Third-party services" */
 export const directionsUrl = (address: string) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
 
-/** The address on the service's own map, for where there is none of ours. */
+/** The URL of an address in the maps service, for pages without a map of the shop. */
 export const placeUrl = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

@@ -13,8 +13,8 @@ import { inZurich } from './dates/zurich.ts';
 import type { Temporal } from './temporal.ts';
 
 /**
- * When an event takes place: 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'. Without an end, the start stands alone; an end on
- * another day has its own.
+ * Date and time of an event: 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'. Without an end, the line contains only the
+ * start; an end on another day includes its date.
  *
  * @see site.md section 2.13, "Event list"
  */
@@ -28,8 +28,8 @@ export function eventLine(start: Temporal.PlainDateTime, end?: Temporal.PlainDat
 const dayOf = (date: Temporal.PlainDateTime) => `${weekdayName(date)}, ${formatDayMonth(date)}`;
 
 /**
- * What a card says of an event's dates, on Zurich's clock; undefined where its start cannot be read. An end that cannot be
- * read, or comes before the start, is none.
+ * The dates on an event's card, in Zurich's time; undefined if the start is invalid. An end that is invalid or before
+ * the start is ignored.
  */
 export function eventDates(start: string, end: string | undefined) {
   const from = readMoment(start);
@@ -46,14 +46,14 @@ export function eventDates(start: string, end: string | undefined) {
 
 export interface MonthOption {
   label: string;
-  /** 'MM-YY'; absent for all months */
+  /** 'MM-YY'; undefined for all months */
   value?: string;
 }
 
 const monthsAhead = 4;
 
 /**
- * The choices of the event filter: all months, this one, and the four that follow.
+ * The options of the event filter: all months, the current one, and the next four.
  *
  * @see site.md sections 2.13 and 9, "Events"
  */

@@ -5,13 +5,13 @@ import type { Upload } from './fields/upload.ts';
 export const maxFileBytes = 5_242_880;
 
 export interface FileLimits {
-  /** Allowed MIME types or extensions, or parts of them; none means every type */
+  /** Allowed MIME types or extensions, or parts of them; an empty list allows every type */
   types?: readonly string[];
   maxBytes?: number;
 }
 
 /**
- * What is wrong with a chosen file, as the alert says it; undefined when nothing is.
+ * The alert text for an invalid file; undefined if the file is valid.
  *
  * @see shop.md section 5, "File uploads"
  */
@@ -23,7 +23,7 @@ export function fileProblem(
   return file.size <= maxBytes ? undefined : fileProblemText.tooLarge(formatFileSize(maxBytes));
 }
 
-/** Lists name extensions ('jpg', '.png') or types ('image/*'); the MIME type of a .jpg says 'jpeg'. */
+/** `allowed` is an extension ('jpg', '.png') or a type ('image/*'); the MIME type of a .jpg contains 'jpeg'. */
 function isOfType(type: string, allowed: string): boolean {
   const part = allowed.trim().toLowerCase().replace(/^\./, '').replace(/\*$/, '');
   const parts = part === 'jpg' ? ['jpg', 'jpeg'] : [part];
@@ -33,14 +33,14 @@ function isOfType(type: string, allowed: string): boolean {
 const units = ['B', 'KB', 'MB', 'GB'] as const;
 
 /**
- * A file size as people write it: 5242880 is '5 MB', 1536 is '1.5 KB'.
+ * A readable file size: 5242880 is '5 MB', 1536 is '1.5 KB'.
  *
- * @param bytes what is not a positive number is '0 B'
+ * @param bytes a value that is not a positive number gives '0 B'
  */
 export function formatFileSize(bytes: number): string {
   let size = Number.isFinite(bytes) && bytes > 0 ? bytes : 0;
   let unit = 0;
-  // Rounded first: 1048575 bytes are '1 MB', not '1024 KB'.
+  // Rounded before the comparison: 1048575 bytes are '1 MB', not '1024 KB'.
   while (oneDecimal(size) >= 1024 && unit < units.length - 1) {
     size /= 1024;
     unit += 1;
@@ -59,8 +59,7 @@ export interface Dimension {
 }
 
 /**
- * What is wrong with the size of an image, as the alert says it; undefined when nothing is, or no limit is
- * set.
+ * The alert text for an image that is too large; undefined if the image is within the limit, or there is no limit.
  *
  * @see shop.md section 5, "File uploads"
  */
@@ -76,7 +75,7 @@ export function isPickableImage(type: string): boolean {
   return accepted.includes(type.toLowerCase());
 }
 
-/** Whether an allowed type, as in 'image/*', 'png' or '.jpg', is one of a picture. */
+/** Whether an allowed type, such as 'image/*', 'png' or '.jpg', is an image type. */
 export function isPictureType(type: string): boolean {
   return /^image\b/i.test(type) || isPickableImage(`image/${type.replace(/^\./, '')}`);
 }

@@ -1,22 +1,22 @@
 import { type GenericSchema, lazy, safeParse } from 'valibot';
 
-/** What stands in a form, by field name: texts, flags, files. A field that is missing is empty. */
+/** The values of a form, by field name: texts, flags, files. A missing field counts as empty. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 export interface FailingField {
   name: string;
-  /** Why, in German, for screen readers: on the screen the field is only highlighted */
+  /** The reason in German, for screen readers: visually, the field is only highlighted */
   message: string;
 }
 
 export type FormResult<Values> =
-  /** Trimmed values; what was left empty is absent */
+  /** Trimmed values; empty ones are omitted */
   | { valid: true; values: Values }
-  /** In form order: the first one gets the focus */
+  /** In form order: the first field receives the focus */
   | { valid: false; failing: readonly FailingField[] };
 
 /**
- * Validates a form against its table of fields: a valibot object schema, whose entries stand in form order.
+ * Validates the values of a form with a valibot object schema, whose entries are in form order.
  *
  * @see shop.md and site.md section 5
  */
@@ -37,12 +37,12 @@ export function validateForm<Values extends object>(
   return { valid: false, failing: [...failing.values()] };
 }
 
-/** A form whose fields depend on what has been typed: its table is made for the values at hand. */
+/** A form whose schema depends on its values. */
 export function dependingForm<const Form extends GenericSchema>(table: (values: FormValues) => Form) {
   return lazy((input) => table(typeof input === 'object' && input !== null ? { ...input } : {}));
 }
 
-/** Also inside the addresses that a form puts together; files are left alone. */
+/** Also applies to nested objects, such as addresses; files stay unchanged. */
 function dropEmpty(values: object): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) Reflect.deleteProperty(values, name);

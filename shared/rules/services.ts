@@ -14,7 +14,7 @@ export interface Service {
 export const listServices = (services: readonly Service[]): string =>
   services.map(({ purpose, from }) => consentText.purposes[purpose](from)).join(', ');
 
-/** What the cookie banner says of these services, a sentence each: those with consent, those without. */
+/** The sentences of the cookie banner about these services: one for those with consent, one for those without. */
 export function describeServices(services: readonly Service[]): string[] {
   const asked = services.filter(({ isNecessary }) => !isNecessary);
   return [
@@ -23,10 +23,12 @@ export function describeServices(services: readonly Service[]): string[] {
   ];
 }
 
-/** Blanks as a word processor sets them, line breaks and soft hyphens do not make another text. */
+/** Normalizes white space and removes soft hyphens, so that they do not affect comparisons. */
 export const plainText = (text: string) => text.replace(/\u00AD/g, '').replace(/\s+/g, ' ');
 
-/** Services that a banner's text does not name; of one without consent, it has to say that it is necessary. */
+/**
+ * Services that the banner's text does not name. For a service without consent, the text must also contain 'notwendig'.
+ */
 export const unnamedServices = (text: string, services: readonly Service[]): Service[] =>
   services.filter(
     ({ from, isNecessary }) =>

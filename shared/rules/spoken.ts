@@ -1,2 +1,2 @@
-/** A text without its soft hyphens: for what is only read aloud, where they would take the word apart. */
+/** A text without soft hyphens, for screen readers, which would split words at them. */
 export const spoken = (text: string): string => text.replaceAll('\u00ad', '');

@@ -4,7 +4,7 @@ export type { Standard as Temporal };
 
 type TemporalApi = typeof Standard;
 
-/** The browser's own `Temporal` where it exists. Declared here alone, so that no other module relies on it. */
+/** The browser's own `Temporal`, if it exists. Declared only here, so that no other module depends on it. */
 declare global {
   var Temporal: TemporalApi | undefined;
 }
@@ -12,9 +12,9 @@ declare global {
 let api: TemporalApi | undefined;
 
 /**
- * The `Temporal` that all rules work with: the browser's own, or what {@link loadTemporal} has fetched.
+ * The `Temporal` implementation for all rules: the browser's own, or the one that {@link loadTemporal} has fetched.
  *
- * @throws Error when a browser lacks `Temporal` and nobody has awaited {@link loadTemporal} yet
+ * @throws Error if the browser lacks `Temporal` and {@link loadTemporal} was not awaited
  */
 export function temporal(): TemporalApi {
   api ??= globalThis.Temporal;
@@ -23,14 +23,14 @@ export function temporal(): TemporalApi {
 }
 
 /**
- * Makes sure that rules can be asked. To be awaited once, before the first widget that deals with dates
- * renders; browsers that have `Temporal` never fetch the polyfill, whose bytes are a chunk of their own.
+ * Loads `Temporal` for the rules. Await it once before the first widget with dates renders. Browsers with `Temporal`
+ * never fetch the polyfill, which is a separate chunk.
  */
 export async function loadTemporal(): Promise<void> {
   api ??= globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal;
 }
 
-/** Works with a given implementation from now on, for measuring and tests; without one, it is looked for anew. */
+/** Sets the implementation, for benchmarks and tests; without an argument, the next call selects one again. */
 export function provideTemporal(implementation?: TemporalApi): void {
   api = implementation;
 }

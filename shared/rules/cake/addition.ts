@@ -1,6 +1,6 @@
 import type { CartAddition, UploadedFile } from '../../model/product.ts';
 
-/** A custom option that takes one of the two images. */
+/** A custom option that receives one of the two images. */
 export interface ImageOption {
   id: string;
   type: string;
@@ -14,9 +14,9 @@ export interface CakeImages {
 }
 
 /**
- * What puts a designed cake into the cart: the product page's quantity and options, and two files.
+ * The cart addition of a designed cake: the quantity and options of the product page, and two files.
  *
- * @param page what the product page holds; custom options it filled in itself are kept
+ * @param page the product page's addition; its other custom options are kept
  * @see shop.md section 7, "Cake creator add to cart"
  */
 export function cakeAddition(
@@ -44,12 +44,12 @@ interface TitledOption {
   title: string;
 }
 
-/** The custom option that takes the print image: by its id, else by its title. */
+/** The custom option for the print image: found by its id, otherwise by its title. */
 export function printImageOption<Option extends TitledOption>(options: readonly Option[]) {
   return byIdOrTitle(options, '20', 'Drucker Bild');
 }
 
-/** The custom option that takes the image of the layout: by its id, else by its title. */
+/** The custom option for the layout image: found by its id, otherwise by its title. */
 export function layoutImageOption<Option extends TitledOption>(options: readonly Option[]) {
   return byIdOrTitle(options, '21', 'Bild');
 }

@@ -1,11 +1,11 @@
 import type { Point, Square } from './geometry.ts';
 
-/** Anything that lies on a slot, counted from 0. No two lie on the same one. */
+/** An element on a slot, counted from 0. No two elements share a slot. */
 export interface Placed {
   readonly index: number;
 }
 
-/** Whether there is room for one more. @see shop.md section 4, "Slots" */
+/** Whether an empty slot is left. @see shop.md section 4, "Slots" */
 export function hasSpace(elements: readonly Placed[], slots: number): boolean {
   return elements.length < slots;
 }
@@ -18,8 +18,7 @@ export function firstEmptySlot(elements: readonly Placed[], slots: number): numb
 }
 
 /**
- * Puts an element, or a copy of one, on the first empty slot; a full box stays as it is. The elements come
- * out in the order of their slots.
+ * Adds an element, or a copy of one, to the first empty slot; a full box stays unchanged. The result is sorted by slot.
  */
 export function addElement<Element extends Placed>(
   elements: readonly Element[],
@@ -30,7 +29,7 @@ export function addElement<Element extends Placed>(
   return bySlot(index === undefined ? elements : [...elements, { ...element, index }]);
 }
 
-/** Puts a copy of what lies on a slot on the first empty one. */
+/** Adds a copy of the element on a slot to the first empty slot. */
 export function cloneElement<Element extends Placed>(
   elements: readonly Element[],
   index: number,
@@ -40,7 +39,7 @@ export function cloneElement<Element extends Placed>(
   return original ? addElement(elements, original, slots) : bySlot(elements);
 }
 
-/** Frees a slot. */
+/** Removes the element from a slot. */
 export function deleteElement<Element extends Placed>(
   elements: readonly Element[],
   index: number,
@@ -48,7 +47,7 @@ export function deleteElement<Element extends Placed>(
   return bySlot(elements.filter((element) => element.index !== index));
 }
 
-/** Swaps two slots with what lies on them, empty ones too, and renumbers the elements. */
+/** Swaps the contents of two slots, which may be empty. */
 export function swapSlots<Element extends Placed>(
   elements: readonly Element[],
   one: number,
@@ -62,17 +61,17 @@ export function swapSlots<Element extends Placed>(
   );
 }
 
-/** Elements in the order of their slots. */
+/** The elements sorted by slot. */
 export function bySlot<Element extends Placed>(elements: readonly Element[]): Element[] {
   return [...elements].sort((a, b) => a.index - b.index);
 }
 
-/** Pixels that something may stick out of where it belongs. @see shop.md section 9, "Placement" */
+/** Pixels that a square may extend beyond its bounds. @see shop.md section 9, "Placement" */
 const maxOverhang = 30;
 
 /**
- * Holds a dragged square back, so that it sticks out of its bounds by at most 30 px: a slot out of the box,
- * a picture out of its slot.
+ * Limits a dragged square, so that it extends beyond its bounds by at most 30 px. The bounds are the box for a slot,
+ * and the slot for a picture.
  */
 export function holdBack(dragged: Square, bounds: Point & { width: number; height: number }): Square {
   return {
@@ -82,7 +81,7 @@ export function holdBack(dragged: Square, bounds: Point & { width: number; heigh
   };
 }
 
-/** What is larger than its bounds may be moved from edge to edge. */
+/** A square larger than its bounds may be moved from edge to edge. */
 function between(one: number, other: number, value: number): number {
   const least = Math.min(one, other) - maxOverhang;
   const most = Math.max(one, other) + maxOverhang;

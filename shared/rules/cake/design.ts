@@ -1,38 +1,38 @@
 import type { CakeElement } from '../../model/cake.ts';
 import { bySlot, cloneElement, deleteElement, firstEmptySlot, hasSpace, swapSlots } from './box.ts';
 
-/** What lies on a cake, wherever that is */
+/** An element without its slot */
 export type CakeContent = CakeElement extends infer Kind
   ? Kind extends CakeElement
     ? Omit<Kind, 'index'>
     : never
   : never;
 
-/** A box and what lies on its slots, in their order. */
+/** A box and the elements on its slots, sorted by slot. */
 export interface CakeDesign {
-  /** How many cakes there are in the box */
+  /** Number of cakes in the box */
   readonly slots: number;
   readonly elements: readonly CakeElement[];
 }
 
-/** What a shopper does with a box. Slots are counted from 0. @see shop.md section 4, "Cake creator" */
+/** An edit of a box. Slots are counted from 0. @see shop.md section 4, "Cake creator" */
 export type DesignChange =
-  /** On that slot if it is empty, else on the first empty one */
+  /** On the given slot if it is empty, otherwise on the first empty one */
   | { type: 'add'; content: CakeContent; index?: number | undefined }
   | { type: 'clone'; index: number }
   | { type: 'delete'; index: number }
-  /** What lies on a slot becomes something else */
+  /** Replaces the element on a slot */
   | { type: 'edit'; index: number; content: CakeContent }
-  /** Onto an empty slot, or swaps two elements */
+  /** Moves an element to an empty slot, or swaps two elements */
   | { type: 'move'; from: number; to: number }
-  /** A copy of what lies on a slot on every empty one */
+  /** Copies the element on a slot to every empty slot */
   | { type: 'fill'; index: number }
-  /** Copies of two elements in turn on the empty slots */
+  /** Copies two elements alternately to the empty slots */
   | { type: 'alternate'; index: number; other: number }
   | { type: 'clear' }
-  /** All that lies in the box becomes something else */
+  /** Replaces all elements */
   | { type: 'open'; elements: readonly CakeElement[] }
-  /** As another tab has left it */
+  /** Takes over the elements from another tab */
   | { type: 'follow'; elements: readonly CakeElement[] };
 
 export const emptyDesign = (slots: number): CakeDesign => ({ slots, elements: [] });
@@ -42,11 +42,11 @@ export const elementAt = ({ elements }: Pick<CakeDesign, 'elements'>, index: num
 
 export const isFull = ({ elements, slots }: CakeDesign): boolean => !hasSpace(elements, slots);
 
-/** The slot that an element added now would get. */
+/** The slot that the next added element would get. */
 export const nextSlot = ({ elements, slots }: CakeDesign, wanted?: number): number | undefined =>
   wanted !== undefined && isEmptySlot({ elements, slots }, wanted) ? wanted : firstEmptySlot(elements, slots);
 
-/** The design after a change; the same object where nothing has changed. */
+/** The design after a change; the same object if nothing changed. */
 export function changeDesign(design: CakeDesign, change: DesignChange): CakeDesign {
   const elements = changedElements(design, change);
   return isSame(design.elements, elements) ? design : { ...design, elements };
@@ -87,7 +87,7 @@ function add(design: CakeDesign, content: CakeContent, wanted: number | undefine
   return bySlot([...design.elements, placed(content, index)]);
 }
 
-/** Every empty slot gets a copy of what lies on one of these, in turn. */
+/** Copies the elements on these slots to every empty slot, in turn. */
 function fill(design: CakeDesign, indexes: readonly number[]): readonly CakeElement[] {
   const sources = indexes.flatMap((index) => elementAt(design, index) ?? []);
   if (sources.length < indexes.length) return design.elements;

@@ -11,16 +11,16 @@ export interface Square extends Point {
   size: number;
 }
 
-/** Units by which the circle of an element is smaller than its slot, on each side. @see shop.md section 9 */
+/** Difference in units between a slot's half size and the radius of its clipping circle. @see shop.md section 9 */
 const clipInset = 6;
 
-/** The height in pixels of a box of that width. */
+/** The height in pixels of a box with this width. */
 export function boxHeight({ ratio }: CakeLayout, width: number): number {
   return width / ratio;
 }
 
 /**
- * Where a slot lies in a box of that width in pixels.
+ * The square of a slot in a box with this width in pixels.
  *
  * @throws RangeError when the layout has no such slot
  */
@@ -31,29 +31,29 @@ export function slotSquare(layout: CakeLayout, index: number, width: number): Sq
   return { x: slot.x * width - size / 2, y: slot.y * width - size / 2, size };
 }
 
-/** A circle in pixels, and how many of them a unit of the box at its optimal width is. */
+/** A circle in pixels. `unit` is the size in pixels of one unit, which is one pixel of the box at its optimal width. */
 export interface Circle extends Point {
   radius: number;
   unit: number;
 }
 
-/** The circle to which the element of a slot is clipped, wherever the slot is shown, as a square in pixels. */
+/** The circle to which an element is clipped. The square is the slot in pixels, at any scale. */
 export function clipCircle({ slotSize, optimalWidth }: CakeLayout, { x, y, size }: Square): Circle {
   const unit = size / (slotSize * optimalWidth);
   return { x: x + size / 2, y: y + size / 2, radius: size / 2 - clipInset * unit, unit };
 }
 
-/** Its radius in units: what a text has to fit into. */
+/** The radius of that circle in units; a text must fit into it. */
 export const clipRadius = ({ slotSize, optimalWidth }: CakeLayout): number =>
   (slotSize * optimalWidth) / 2 - clipInset;
 
 /**
- * The slot on which a dragged slot's centre has been dropped: the two are to be swapped.
+ * The slot to swap with after a drop: the one that contains the centre of the dragged slot.
  *
- * @param from the slot that is dragged
- * @param centre where its centre is now, in pixels
+ * @param from the dragged slot
+ * @param centre its current centre, in pixels
  * @param width of the box in pixels
- * @returns undefined when the slot is to snap back
+ * @returns undefined if the slot snaps back
  * @see shop.md section 4, "Dragging"
  */
 export function dropTarget(
@@ -66,7 +66,7 @@ export function dropTarget(
   for (const index of layout.slots.keys()) {
     const { x, y, size } = slotSquare(layout, index, width);
     const [dx, dy] = [Math.abs(centre.x - x - size / 2), Math.abs(centre.y - y - size / 2)];
-    // On the ring, the corners of two slots may touch: the nearer one counts.
+    // In the circle layout the corners of two slots can overlap: the nearer slot is used.
     const distance = Math.hypot(dx, dy);
     if (Math.max(dx, dy) <= size / 2 && !(nearest && nearest.distance <= distance)) {
       nearest = { index, distance };
@@ -80,8 +80,8 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 const steps = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
 /**
- * The next slot in a direction, so that arrow keys can do what dragging does: the nearest one within 45° of
- * it.
+ * The next slot in a direction, for the arrow keys as an alternative to dragging: the nearest slot within 45° of the
+ * direction.
  *
  * @returns undefined at the edge of the box, and for a slot that does not exist
  */

@@ -1,4 +1,4 @@
-/** What can be undone, and done again. */
+/** States for undo and redo. */
 export interface History<State> {
   /** Earlier states, the oldest first */
   readonly past: readonly State[];
@@ -7,12 +7,12 @@ export interface History<State> {
   readonly future: readonly State[];
 }
 
-/** How many steps can be undone: older ones are forgotten. */
+/** Maximum number of steps that can be undone. */
 export const historySteps = 50;
 
 export const newHistory = <State>(now: State): History<State> => ({ past: [], now, future: [] });
 
-/** The next state. What was undone before it is forgotten; the same state again is no step. */
+/** Adds a state and clears the redo states. Adding the current state again changes nothing. */
 export function step<State>(history: History<State>, next: State): History<State> {
   const { past, now } = history;
   if (next === now) return history;

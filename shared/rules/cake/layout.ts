@@ -1,4 +1,4 @@
-/** The centre of a slot. The unit is the width of the box: 0.5 is half of it, in both directions. */
+/** The centre of a slot. Both coordinates are in widths of the box: 0.5 is half the width. */
 export interface Slot {
   x: number;
   y: number;
@@ -12,11 +12,11 @@ export interface CakeLayout {
   optimalWidth: number;
   /** Width and height of every slot, in widths of the box */
   slotSize: number;
-  /** In the order in which they are filled and numbered */
+  /** In the order of numbering, which is also the order of filling */
   slots: readonly Slot[];
 }
 
-/** Ratios, widths and sizes as in the table of shop.md section 9; the same gap between slots and around them. */
+/** Ratios, widths and sizes from the table of shop.md section 9. The gaps between slots and around them are equal. */
 export const cakeLayouts = {
   circle: {
     name: 'circle',
@@ -41,7 +41,7 @@ export const cakeLayouts = {
   },
 } as const satisfies Record<CakeLayout['name'], CakeLayout>;
 
-/** What the ids of the pieces attribute mean. */
+/** The layout of each id of the pieces attribute. */
 export const cakePieces: ReadonlyMap<string, keyof typeof cakeLayouts> = new Map([
   ['367', 'circle'],
   ['371', 'rectangle-4x4'],
@@ -49,7 +49,7 @@ export const cakePieces: ReadonlyMap<string, keyof typeof cakeLayouts> = new Map
 ]);
 
 /**
- * The layout of a box, by the id of the pieces attribute; 4 × 4 is the default.
+ * The layout for an id of the pieces attribute; 4 × 4 by default.
  *
  * @see shop.md section 9, "Cake creator: layouts"
  */
@@ -57,7 +57,7 @@ export function cakeLayout(piecesId: string | undefined): CakeLayout {
   return cakeLayouts[cakePieces.get(piecesId ?? '') ?? 'rectangle-4x4'];
 }
 
-/** Rows from left to right, with even gaps in each direction. */
+/** Rows from left to right, with equal gaps in each direction. */
 function grid(columns: number, rows: number, ratio: number, size: number): Slot[] {
   const gapX = (1 - columns * size) / (columns + 1);
   const gapY = (1 / ratio - rows * size) / (rows + 1);
@@ -70,7 +70,7 @@ function grid(columns: number, rows: number, ratio: number, size: number): Slot[
 /** Clockwise from the top, then one in the centre. */
 function ring(around: number, ratio: number, size: number): Slot[] {
   const centre = { x: 0.5, y: 0.5 / ratio };
-  // Neighbours are 2 r sin(π / n) apart; their gap is as wide as the one to the edge: 0.5 - size / 2 - r.
+  // Neighbours are 2 r sin(π / n) apart. The gap between them equals the gap to the edge: 0.5 - size / 2 - r.
   const radius = (0.5 + size / 2) / (2 * Math.sin(Math.PI / around) + 1);
   const slots = Array.from({ length: around }, (_, index) => {
     const angle = (2 * Math.PI * index) / around;

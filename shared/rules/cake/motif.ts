@@ -1,5 +1,5 @@
 /**
- * The 33 stock motifs by group. An id is stable, and the name of the picture's file, too.
+ * The 33 stock motifs by group. Ids are stable, and are also the names of the image files.
  *
  * @see shop.md section 9, "Cake creator: 33 stock motifs"
  */

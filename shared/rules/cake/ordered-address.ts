@@ -1,8 +1,10 @@
 const mark = '#gestaltung=';
 
-/** Where a box that was ordered is opened again: on the page of its product. @see shop.md section 4, "Starting and leaving" */
+/**
+ * The URL that opens an ordered box again, on the page of its product. @see shop.md section 4, "Starting and leaving"
+ */
 export const orderedCakeAddress = (productUrl: string, key: string) => `${productUrl}${mark}${key}`;
 
-/** The box that the fragment of a page's address asks for. */
+/** The key of the box in the fragment of a page's URL. */
 export const askedCake = (fragment: string): string | undefined =>
   fragment.startsWith(mark) ? fragment.slice(mark.length) : undefined;

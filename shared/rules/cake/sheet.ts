@@ -1,24 +1,24 @@
 import { boxHeight, type Square } from './geometry.ts';
 import type { CakeLayout } from './layout.ts';
 
-/** Pixels of a printed cake in each direction. @see shop.md section 9, "Cake creator: exports" */
+/** Width and height of a printed cake in pixels. @see shop.md section 9, "Cake creator: exports" */
 export const printedSize = 378;
 
 /** Pixels. @see shop.md section 9, "Cake creator: exports" */
 const cake = { size: printedSize, gap: 115, left: 94, top: 83, columns: 6 } as const;
 
-/** The sheet that is printed. Pixels; its right and bottom margins are as wide as the left and top ones. */
+/** The sheet for the printer, in pixels. Its right and bottom margins equal the left and top ones. */
 export interface PrintSheet {
   width: number;
   height: number;
-  /** Where the element of which slot is printed */
+  /** The square of each printed element, with the index of its slot */
   cakes: readonly (Square & { index: number })[];
 }
 
 /**
- * Lays the filled slots out for printing, without gaps for empty ones, at most 6 in a row.
+ * Arranges the filled slots for printing, without gaps for empty ones, at most 6 in a row.
  *
- * @returns undefined when nothing is filled
+ * @returns undefined if no slot is filled
  */
 export function printSheet(elements: readonly { index: number }[]): PrintSheet | undefined {
   if (elements.length === 0) return undefined;
@@ -38,7 +38,7 @@ export function printSheet(elements: readonly { index: number }[]): PrintSheet |
   };
 }
 
-/** Size in whole pixels and quality of the picture that shows how the box is filled. */
+/** Size in whole pixels and quality of the image that shows the filled box. */
 export interface LayoutImage {
   width: number;
   height: number;

@@ -5,7 +5,7 @@ import type { CartAddition, CustomOption } from '../../model/product.ts';
 export const cakeConfigurations = { pieces: '182', filling: '185' } as const;
 
 /**
- * What the cake creator starts with: the checked product page.
+ * The data that opens the cake creator, from the validated product page.
  *
  * @see shop.md section 3, "Cake creator data"
  */

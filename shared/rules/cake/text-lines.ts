@@ -1,28 +1,28 @@
 import { fontSize, graphemes, lineHeight } from './text.ts';
 
-/** A text as it is set on a round cake. */
+/** The lines of a text on a round cake. */
 export interface TextLines {
   /** Pixels of the box at its optimal width */
   size: number;
   lines: readonly string[];
-  /** Whether all of it stays within the circle */
+  /** Whether the whole text is inside the circle */
   fits: boolean;
-  /** Whether a word goes on in the next line */
+  /** Whether a word is split between two lines */
   isBroken: boolean;
 }
 
-/** The width of a line in pixels, set in a size. */
+/** Returns the width of a line in pixels at a font size. */
 export type Measure = (line: string, size: number) => number;
 
 /** Font sizes, the largest first. @see shop.md section 9, "Cake creator: text" */
 const sizes = [26, 20, 14] as const;
 
-/** Pixels that a line stays away from the edge of the circle. */
+/** Minimum distance in pixels between a line and the edge of the circle. */
 const margin = 3;
 
 /**
- * Sets a text in lines around the middle of a circle. It is as large as its length says, and smaller, within the sizes
- * that there are, where it would touch the edge. Words are only broken where nothing else helps.
+ * Sets a text in lines around the centre of a circle. The font size depends on the length of the text. If the text
+ * would touch the edge, the next smaller size is used. Words are split only if no size fits.
  *
  * @param radius of the circle, in pixels of the box at its optimal width
  * @see shop.md section 9, "Cake creator: text"
@@ -40,7 +40,7 @@ export function textLines(text: string, radius: number, measure: Measure): TextL
 
 const paragraphs = (text: string) => text.split(/\r\n|\r|\n/).map((line) => line.trim());
 
-/** The fewest lines in which the text fits; undefined when it does in none. */
+/** The lines of the text, as few as possible; undefined if no number of lines fits. */
 function setIn(
   size: number,
   text: string,
@@ -53,20 +53,20 @@ function setIn(
   for (let count = paragraphs(text).length; count <= most; count += 1) {
     const widths = Array.from({ length: count }, (_, line) => chord(line, count, height, radius));
     const lines = wrap(text, widths, (line) => measure(line, size), breaks);
-    // Fewer lines than there is room for stand elsewhere in the circle
+    // With fewer lines the vertical positions, and therefore the widths, would differ
     if (lines?.length === count) return lines;
   }
   return undefined;
 }
 
-/** How wide a line may be: the narrower of the circle's chords at its upper and its lower edge. */
+/** The maximum width of a line: the shorter one of the circle's chords at its upper and lower edge. */
 function chord(line: number, count: number, height: number, radius: number): number {
   const top = (line - count / 2) * height;
   const far = Math.max(Math.abs(top), Math.abs(top + height));
   return far >= radius ? 0 : 2 * Math.sqrt(radius ** 2 - far ** 2) - 2 * margin;
 }
 
-/** Puts as many words on each line as it takes; undefined when there are more of them than lines. */
+/** Fills each line with as many words as fit; undefined if there are too few lines. */
 function wrap(
   text: string,
   widths: readonly number[],
@@ -98,7 +98,7 @@ function wrap(
   return lines;
 }
 
-/** The beginning of a word that fits, in whole characters. */
+/** The longest start of a word that fits, in whole graphemes. */
 function longestPart(word: string, fits: (part: string) => boolean): string {
   let part = '';
   for (const character of graphemes(word)) {

@@ -26,7 +26,7 @@ export const cakeFonts = [
   'Verdana',
 ] as const;
 
-/** Characters: more do not fit on a cake in any font. @see shop.md section 5, "Cake creator" */
+/** Maximum number of characters: more do not fit on a cake in any font. @see shop.md section 5, "Cake creator" */
 export const longestText = 200;
 
 /** In multiples of the font size */
@@ -34,12 +34,12 @@ export const lineHeight = 0.9;
 
 const characters = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
-/** Characters as people count them: a family of emojis is one. */
+/** The characters as people count them: a family emoji is one. */
 export const graphemes = (text: string): string[] =>
   [...characters.segment(text)].map(({ segment }) => segment);
 
 /**
- * The font size of a text on a cake, in pixels of the box at its optimal width: the longer, the smaller.
+ * The font size of a text on a cake, in pixels of the box at its optimal width: longer texts are smaller.
  *
  * @see shop.md section 9, "Cake creator: text"
  */

@@ -2,7 +2,7 @@ import type { Address } from '../../model/address.ts';
 import { addressBookText } from '../../text/address-book.ts';
 import { defaultAddresses, sameAddress } from './addresses.ts';
 
-/** The addresses with one that was saved: it takes its own place, and is the only default of its kind. */
+/** The addresses including a saved one, which keeps its position and becomes the only default of its kind. */
 export function withAddress(addresses: readonly Address[], saved: Address): Address[] {
   const others = addresses.map((address) => ({
     ...address,
@@ -14,11 +14,11 @@ export function withAddress(addresses: readonly Address[], saved: Address): Addr
     : [...others, saved];
 }
 
-/** The addresses without one of them. */
+/** The addresses without the one with this id. */
 export const withoutAddress = (addresses: readonly Address[], id: string): Address[] =>
   addresses.filter((address) => address.id !== id);
 
-/** Whether an address that the shop has is what was to be saved, in everything that can be typed and chosen. */
+/** Whether an address of the shop equals the address to save, in every field that a customer can edit. */
 export const isSavedAs = (saved: Address, wanted: Omit<Address, 'id' | 'gender' | 'email'>): boolean =>
   sameAddress(
     { ...saved, id: undefined },
@@ -28,16 +28,16 @@ export const isSavedAs = (saved: Address, wanted: Omit<Address, 'id' | 'gender' 
   saved.isDefaultBilling === wanted.isDefaultBilling &&
   saved.isDefaultShipping === wanted.isDefaultShipping;
 
-/** A part of the address book with its cards. */
+/** A section of the address book with its cards. */
 export interface AddressSection {
   title: string;
-  /** `kinds` is what an address is the default of: one that is both stands there once */
+  /** `kinds` are the kinds that the address is the default of; an address that is both has one entry */
   entries: { address: Address; kinds: string[] }[];
 }
 
 /**
- * The address book as it is shown: 'Standard Adressen', the billing address first, and 'Weitere Adressen', each only
- * where it has any.
+ * The sections of the address book: 'Standard Adressen', with the billing address first, and 'Weitere Adressen'. Empty
+ * sections are omitted.
  *
  * @see site.md sections 2.11, "Address book", and 4.5
  */

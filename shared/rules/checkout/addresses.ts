@@ -7,11 +7,11 @@ export interface CheckoutAddresses {
 }
 
 /**
- * The addresses that are saved to the cart: the customer's before the guest's, and one for both where only
- * one is given. Once a customer's address is there, what was typed as a guest no longer counts, for an order
- * of a signed-in customer uses the account's addresses (shop.md section 6).
+ * The addresses that are saved to the cart. A customer's addresses take precedence over a guest's, and a single address
+ * is used for both kinds. Guest input no longer counts once there is a customer's address, because an order of a
+ * signed-in customer uses the account's addresses (shop.md section 6).
  *
- * @returns undefined when there is no address at all
+ * @returns undefined if there is no address
  * @see shop.md section 5, "Address call rule"
  */
 export function checkoutAddresses(info: AddressInfo): CheckoutAddresses | undefined {
@@ -27,8 +27,8 @@ function pair(billing: Address | undefined, shipping: Address | undefined): Chec
 }
 
 /**
- * Whether two addresses are the same: they share an id, or agree in city, company, names, street lines and
- * phone. Spaces at the ends and empty lines do not count.
+ * Whether two addresses are the same: they share an id, or have the same city, company, names, street lines and phone.
+ * White space at both ends and empty lines are ignored.
  *
  * @see shop.md section 4, "Address step"
  */
@@ -43,8 +43,8 @@ function identityText({ city, company, firstName, lastName, street, phone }: Add
 }
 
 /**
- * An address as a card shows it, line by line: company, names, street lines, 'city, zip' and 'T: phone'.
- * Texts, not markup; what is empty has no line.
+ * The lines of an address on a card: company, names, street lines, 'city, zip' and 'T: phone'. The lines are texts, not
+ * markup; empty ones are omitted.
  *
  * @see site.md section 2.11, "Address book"
  */
@@ -60,7 +60,7 @@ export function addressLines({ company, firstName, lastName, street, city, zip, 
 }
 
 /**
- * 'Rechnungsadresse' and 'Lieferadresse' of a customer: preselected in checkout, and the first in the address book.
+ * 'Rechnungsadresse' and 'Lieferadresse' of a customer: preselected in checkout, and first in the address book.
  *
  * @see site.md section 2.11, "Address book"; shop.md section 4, "Address step"
  */

@@ -7,10 +7,10 @@ import type { Delivery } from '../delivery/delivery.ts';
 import { toRappen } from '../price.ts';
 import { type CheckoutAddresses, sameAddress } from './addresses.ts';
 
-/** What the summary showed when the order was sent. */
+/** The data that the summary showed when the order was sent. */
 export interface ExpectedOrder {
   selection: { addresses: CheckoutAddresses; delivery: Delivery };
-  /** Where it is collected; pickup only */
+  /** The pickup branch; undefined for other methods */
   branch: Pick<Branch, 'id' | 'name' | 'street'> | undefined;
   cart: Pick<Cart, 'total'>;
 }
@@ -18,8 +18,8 @@ export interface ExpectedOrder {
 export type OrderDifference = 'delivery' | 'branch' | 'billing' | 'shipping' | 'total';
 
 /**
- * What was ordered otherwise than the summary showed it. Between the last look at the cart and the order, another device may
- * have changed the cart: only the order's answer tells. What the answer does not say is taken to be right.
+ * The fields in which an order differs from the summary. Another device can change the cart between the last check and
+ * the order, and only the response to the order shows it. Fields that are missing in the response count as equal.
  */
 export function orderDifferences(order: Order, expected: ExpectedOrder): OrderDifference[] {
   const { selection, branch, cart } = expected;
@@ -29,7 +29,7 @@ export function orderDifferences(order: Order, expected: ExpectedOrder): OrderDi
     delivery: isOtherDelivery(order, delivery, isPickup),
     branch: isOtherBranch(order, branch),
     billing: isOther(order.billingAddress, addresses.billing),
-    // For pickup, shops put the branch there
+    // For pickup, shops use the branch as the shipping address
     shipping: !isPickup && isOther(order.shippingAddress, addresses.shipping),
     total: isOtherTotal(order.grandTotal, cart.total.grandTotal),
   };
@@ -50,10 +50,10 @@ function isOtherDelivery(order: Order, { date, time, window }: Delivery, isPicku
 
 const hourPair = /\d\s*[-–]\s*\d/;
 
-/** A window is the same however it is spaced, with or without a leading zero. */
+/** The numbers of a time window, so that spaces and leading zeros do not matter. */
 const hoursOf = (window: string) => (window.match(/\d+/g) ?? []).map(Number).join();
 
-/** Where the id is none of a branch, the address says it. */
+/** If the id is not the branch's, the pickup address decides. */
 function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: ExpectedOrder['branch']): boolean {
   if (!branch) return Boolean(pickupAddressId);
   if (!pickupAddressId || String(pickupAddressId) === branch.id) return false;
@@ -62,7 +62,7 @@ function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: Expect
 
 type Recipient = Parameters<typeof sameAddress>[0];
 
-/** What an address leaves out is taken to be right, and a telephone number may be written in another way. */
+/** Missing fields of the address count as equal, and telephone numbers are compared without formatting. */
 function isOther(told: Recipient | undefined, shown: Recipient): boolean {
   if (told === undefined) return false;
   const isSamePhone = !told.phone || digitsOf(told.phone) === digitsOf(shown.phone);
@@ -78,10 +78,10 @@ function isOther(told: Recipient | undefined, shown: Recipient): boolean {
   return !sameAddress(complete, { ...shown, id: undefined });
 }
 
-/** Without the country code or the zero in its place. */
+/** The digits without the country code or the leading zero. */
 const digitsOf = (phone = '') => phone.replace(/\D/g, '').replace(/^(?:0041|41|0)/, '');
 
-/** The specification reads the total as an integer: a whole one may be without its Rappen. */
+/** The specification defines the total as an integer: a whole number may lack its Rappen. */
 function isOtherTotal(told: number | undefined, shown: number | undefined): boolean {
   if (told === undefined || shown === undefined) return false;
   return Number.isInteger(told) ? Math.abs(told - shown) >= 1 : toRappen(told) !== toRappen(shown);

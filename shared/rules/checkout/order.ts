@@ -3,8 +3,8 @@ import type { Cart, CartItem } from '../../model/cart.ts';
 import { toRappen } from '../price.ts';
 
 /**
- * Whether the cart is still what the summary showed: totals, item count, and each item's id, article number
- * and quantity, in whatever order.
+ * Whether the cart still equals the cart in the summary: totals, item count, and each item's id, article number and
+ * quantity, in any order.
  *
  * @see shop.md section 4, "Order button", 3
  */
@@ -23,8 +23,8 @@ function contentText({ itemsCount, items, total }: Cart): string {
 }
 
 /**
- * The e-mail that goes with an order. Guests only: the shipping address's, else the billing address's, else
- * empty.
+ * The e-mail address sent with an order. For guests, it is that of the shipping address, or else of the billing
+ * address; otherwise it is empty.
  *
  * @see shop.md section 7, "About the order call"
  */
@@ -33,11 +33,11 @@ export function orderEmail(info: AddressInfo, isGuestCheckout: boolean): string 
   return info.guestShippingAddress?.email || info.guestBillingAddress?.email || '';
 }
 
-/** What the summary writes below the name of an item. Texts, not markup. */
+/** The lines below the name of an item in the summary. Texts, not markup. */
 export interface SummaryLines {
-  /** The values, separated by commas; empty when there are none */
+  /** The values, separated by commas; empty if there are none */
   configurations: string;
-  /** 'label: valueLabel' each */
+  /** 'label: valueLabel' for each option */
   customOptions: string[];
 }
 

@@ -3,7 +3,10 @@ import { dayAt, dayLength, plainDate, plainTime } from '../dates/day.ts';
 import { readMoment } from '../dates/wire.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 
-/** When an order comes, as its answer says it; midnight stands for a day without a time. Undefined where it does not. */
+/**
+ * The delivery in the response to an order; midnight stands for a day without a time. Undefined if the response
+ * contains no date.
+ */
 export function orderedDelivery({
   deliveryDate = '',
   deliveryTime,

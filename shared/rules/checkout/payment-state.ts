@@ -3,12 +3,15 @@ import type { PaymentStates } from '../../model/payment.ts';
 
 export type PaymentState = keyof PaymentStates | 'unknown';
 
-/** In this order: an order that is paid in one field is not paid again, whatever the other field says. */
+/**
+ * In order of precedence: an order that is paid according to one field is not paid again, whatever the other field
+ * says.
+ */
 const settled = ['paidTwice', 'paid'] as const;
 const open = ['cancelled', 'failed', 'pending'] as const;
 
 /**
- * How far the payment of an order got, by the shop's codes. `state` goes before `status`.
+ * The payment state of an order, from the shop's codes. `state` takes precedence over `status`.
  *
  * @see shop.md section 9, "Payment configuration"
  */

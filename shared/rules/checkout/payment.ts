@@ -1,11 +1,11 @@
 import type { Order } from '../../model/order.ts';
 import type { PaymentConfiguration, PaymentMethod, PaymentOption } from '../../model/payment.ts';
 
-/** A way to pay that checkout knows. */
+/** A payment method that checkout supports. */
 export interface KnownPaymentMethod {
   method: PaymentMethod;
   code: string;
-  /** Number at the payment provider; bills have none */
+  /** Configuration id at the payment provider; undefined for bills */
   configId?: string;
 }
 
@@ -24,13 +24,13 @@ export function paymentMethods(configuration: PaymentConfiguration, hostname: st
   ];
 }
 
-/** A known method that the server allows for this cart, under the code and title that the server gave it. */
+/** A supported method that the server allows for this cart, with the server's code and title. */
 export interface OfferedPaymentMethod extends KnownPaymentMethod {
   title: string;
 }
 
 /**
- * What the payment step offers: the known methods that the server returned, in display order.
+ * The methods in the payment step: the supported ones that the server returned, in display order.
  *
  * @see shop.md section 4, "Data flow"
  */
@@ -45,31 +45,31 @@ export function offeredPaymentMethods(
   });
 }
 
-/** Whether a code on the wire names the method: '19', or the provider's prefix followed by '19' or '_19'. */
+/** Whether a code of the API stands for the method: '19', or the provider's prefix followed by '19' or '_19'. */
 export function isPaymentCode(code: string, method: KnownPaymentMethod, providerPrefix?: string): boolean {
   if (code === method.code) return true;
   if (!providerPrefix || !code.startsWith(providerPrefix)) return false;
   return code.slice(providerPrefix.length).replace(/^_/, '') === method.code;
 }
 
-/** What follows an order. */
+/** The step after an order. */
 export type AfterOrder =
   | { kind: 'done' }
-  /** A browser form post to the payment provider, fields in order */
+  /** A form post by the browser to the payment provider, fields in order */
   | {
       kind: 'hand-off';
       action: string;
       fields: readonly (readonly [name: string, value: string])[];
     }
-  /** The order is to be paid at the provider, but the answer does not say where or how */
+  /** The order must be paid at the provider, but the response lacks the URL or the transaction id */
   | { kind: 'incomplete' };
 
 /**
- * Decides what follows an order: the done step, or the hand-off to the payment provider.
+ * Decides about the step after an order: the done step, or the hand-off to the payment provider.
  *
  * @param known the payment methods of this environment
- * @param configuration without `providerPrefix` nothing is handed off, without the host in `providerHosts` not to it
- * @param page address of the page: the provider's may be a path of the shop
+ * @param configuration the hand-off requires `providerPrefix`, and the provider's host in `providerHosts`
+ * @param page URL of the page, because the provider's URL can be relative
  * @see shop.md section 4, "Order button", 5, and section 7, "Hand-off to the payment provider"
  */
 export function afterOrder(
@@ -96,7 +96,7 @@ export function afterOrder(
   };
 }
 
-/** Without TLS only on the developer's own device. */
+/** Requires TLS, except on the developer's own device. */
 const isProviderAddress = ({ protocol, hostname, host }: URL, hosts: readonly string[]): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))) &&
   hosts.some((named) => named === host || named === hostname);

@@ -13,7 +13,7 @@ export const weekdayOfDate = (date: CivilDate) => weekdayOf(dayNumber(date));
 
 export const addDays = (date: CivilDate, days: number): CivilDate => fromNumber(dayNumber(date) + days);
 
-/** The same day of another month, or the last one of a month that is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(date: CivilDate, count: number): CivilDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0));

@@ -1,6 +1,6 @@
 import { type Temporal, temporal } from '../temporal.ts';
 
-/** Each operator, given the sign of left minus right. */
+/** Each operator as a function of the sign of left minus right. */
 const operators: ReadonlyMap<string, (sign: number) => boolean> = new Map([
   ['<', (sign) => sign < 0],
   ['<=', (sign) => sign <= 0],
@@ -16,7 +16,7 @@ const operators: ReadonlyMap<string, (sign: number) => boolean> = new Map([
 type DateOrDateTime = Temporal.PlainDate | Temporal.PlainDateTime;
 
 /**
- * Compares two dates or date-times on the same clock; a date alone is its midnight.
+ * Compares two dates or date-times in the same time zone; a date without a time is its midnight.
  *
  * @param operator `<`, `<=`, `=` (or `==`, `===`), `!=` (or `!==`), `>=`, `>`
  * @throws Error 'Unsupported operator' for any other

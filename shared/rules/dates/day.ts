@@ -1,12 +1,12 @@
 import { type Temporal, temporal } from '../temporal.ts';
 
 /**
- * A civil day as a whole number: days since 1970-01-01. Rules that look at many days count on these and make
- * Temporal values only for what they hand out: the polyfill is too slow for anything else.
+ * A civil day as a whole number: days since 1970-01-01. Rules that check many days calculate with these numbers, and
+ * create Temporal values only for their results, because the polyfill is slow.
  */
 export type Day = number;
 
-/** What the clock in Zurich shows, as ms since it showed 1970-01-01T00:00. */
+/** A date and time in Zurich, as milliseconds since 1970-01-01T00:00 in Zurich. */
 export type Moment = number;
 
 export const second = 1000;
@@ -18,7 +18,7 @@ type CivilDate = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>;
 type CivilTime = Pick<Temporal.PlainTime, 'hour' | 'minute' | 'second' | 'millisecond'>;
 
 export function dayOf({ year, month, day }: CivilDate): Day {
-  // Not Date.UTC: that reads the years 0 to 99 as 1900 to 1999.
+  // Not Date.UTC, which maps the years 0 to 99 to 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, day) / dayLength;
 }
 

@@ -1,13 +1,13 @@
 import { dateLimitsText } from '../../text/date-limits.ts';
 import { type CivilDate, formatCivilDate } from './typed-date.ts';
 
-/** The first and the last day that a field takes, both included. */
+/** The first and the last day that a field accepts, both included. */
 export interface DateLimits {
   min?: CivilDate | undefined;
   max?: CivilDate | undefined;
 }
 
-/** Why a day is out of the limits, in German; undefined for a day within them. */
+/** The reason why a day is outside the limits, in German; undefined for a day within them. */
 export function outOfLimits({ min, max }: DateLimits, date: CivilDate): string | undefined {
   if (min && date < min) return dateLimitsText.tooEarly(formatCivilDate(min));
   if (max && date > max) return dateLimitsText.tooLate(formatCivilDate(max));

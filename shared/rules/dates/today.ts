@@ -1,7 +1,7 @@
 import type { CivilDate } from './typed-date.ts';
 
-// The one locale that writes dates as the wire does
+// The locale whose date format is ISO
 const zurich = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
 
-/** The civil day on the shop's clock, whatever the device says. It needs no `Temporal`. */
+/** The civil day in Zurich, in any time zone of the device. Does not need `Temporal`. */
 export const dayInZurich = (moment: Date): CivilDate => zurich.format(moment);

@@ -1,8 +1,8 @@
 import { shortMonths } from '../../text/calendar.ts';
 
 /**
- * A civil day as forms and drafts keep it: '2026-11-25'. Later days are greater texts. For fields that take a date and
- * ask no rule about it: it needs no `Temporal`.
+ * A civil day in forms and drafts: '2026-11-25'. Days can be compared as strings. For date fields without date rules:
+ * does not need `Temporal`.
  */
 export type CivilDate = string;
 
@@ -14,12 +14,12 @@ const together = /^(\d{2})(\d{2})(\d{4})$/;
 const named = /^(?:\p{L}+[., ]+)?(\d{1,2})[. ]+(\p{L}{3})\p{L}*[. ]+(\d{4}|\d{2})$/u;
 
 /**
- * Reads a date as people type it: '25.11.2026', '5.1.27', '25 11 2026', '25112026', '25. November 2026', '25. Nov 2026';
- * undefined for anything else, and for a date that the calendar does not have. What a keyboard for numbers offers
- * between the digits differs: dot, comma, slash, hyphen and blank are the same.
+ * Parses a date in the formats that people type: '25.11.2026', '5.1.27', '25 11 2026', '25112026', '25. November 2026',
+ * '25. Nov 2026'. Undefined for other texts and for dates that do not exist. Dot, comma, slash, hyphen and space are
+ * equal separators, because numeric keyboards offer different ones.
  *
- * @param latest a year of two digits that would be later is one of the century before: of a birthday, '85' is 1985
- * @see site.md section 5, "General", whose two formats are among them
+ * @param latest a two-digit year later than this date belongs to the previous century: for a birthday, '85' is 1985
+ * @see site.md section 5, "General", whose two formats are included
  */
 export function readTypedDate(text: string, latest?: CivilDate): CivilDate | undefined {
   const typed = text.trim();
@@ -39,10 +39,10 @@ function monthNumber(month: string): string {
   return String(index < 0 ? month : index + 1).padStart(2, '0');
 }
 
-/** Whether a text names a day that exists, as an ISO civil date. */
+/** Whether a text is an ISO date of a day that exists. */
 export function isCivilDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
-  // 30 February is read as 2 March.
+  // `Date` parses 30 February as 2 March.
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }

@@ -6,7 +6,7 @@ const pattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
 /**
- * An instant as all calls send it: `YYYY-MM-DDTHH:MM:SS+HH:00`, in Zurich's time.
+ * An instant in the format of all API calls: `YYYY-MM-DDTHH:MM:SS+HH:00`, in Zurich's time.
  *
  * @see shop.md section 7, "Common rules"
  */
@@ -15,8 +15,8 @@ export function toWire(instant: Temporal.Instant): string {
 }
 
 /**
- * Reads what the server sends: an ISO date and time with any offset, or without one and then in Zurich's time.
- * A date alone is its midnight. Anything else is undefined.
+ * Parses a date of the server: an ISO date and time with any offset, or without an offset in Zurich's time. A date
+ * without a time is its midnight. Undefined for any other text.
  */
 export function fromWire(text: string): Temporal.Instant | undefined {
   const read = readFields(text);
@@ -28,9 +28,9 @@ export function fromWire(text: string): Temporal.Instant | undefined {
 }
 
 /**
- * The same on integers, for rules that read hundreds of dates.
+ * Like `fromWire`, but returns a number, for rules that parse hundreds of dates.
  *
- * @param end takes a date alone as the last millisecond of the day, as the inclusive end of a period
+ * @param end parses a date without a time as the last millisecond of the day, for the inclusive end of a period
  */
 export function readMoment(text: string, end?: 'end'): Moment | undefined {
   const read = readFields(text);
@@ -41,16 +41,16 @@ export function readMoment(text: string, end?: 'end'): Moment | undefined {
   return epoch + zurichOffset(epoch);
 }
 
-/** The civil day in Zurich of a date on the wire. */
+/** The civil day in Zurich of an API date. */
 export function readDay(text: string): Day | undefined {
   const moment = readMoment(text);
   return moment === undefined ? undefined : dayAt(moment);
 }
 
 interface Fields {
-  /** As written, in ms since 1970-01-01T00:00 of the same clock */
+  /** The written date and time, in ms since 1970-01-01T00:00 of the same time zone */
   local: number;
-  /** ms ahead of UTC, where written */
+  /** ms ahead of UTC, if written */
   offset: number | undefined;
   dateOnly: boolean;
 }
@@ -90,8 +90,8 @@ const zurich = new Intl.DateTimeFormat('de-CH', {
 });
 
 /**
- * The civil day in Zurich of an ISO date on the wire, as 'DD.MM.YYYY'; '' for what is no date. For widgets that
- * show a date and ask no rule about it: it needs no `Temporal`.
+ * The civil day in Zurich of an ISO date of the API, as 'DD.MM.YYYY'; '' if it is not a date. For widgets without date
+ * rules: does not need `Temporal`.
  *
  * @see shop.md section 7, "Common rules"
  */
@@ -100,7 +100,7 @@ export function formatWireDay(iso: string): string {
     /^(\d{4})-(\d\d)-(\d\d)(?:[T ][\d:.]+(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(iso) ?? [];
   const moment = new Date(zone ? iso : `${year}-${month}-${day}`);
   if (Number.isNaN(moment.getTime())) return '';
-  // Without an offset it is Zurich's own time, and its day stands there
+  // Without an offset the text is in Zurich's time and contains the day
   return zone ? zurich.format(moment) : `${day}.${month}.${year}`;
 }
 
@@ -117,8 +117,8 @@ const zurichParts = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * A moment as the API writes it, in the shop's time whatever the device says: `2026-11-21T09:30:00+01:00`.
- * Throws a RangeError when the date is invalid.
+ * A date in the format of the API, in the shop's time zone: `2026-11-21T09:30:00+01:00`. Throws a RangeError if the
+ * date is invalid.
  *
  * @see shop.md section 7, "Common rules"
  */

@@ -1,9 +1,9 @@
 import { type Temporal, temporal } from '../temporal.ts';
 
-/** The shop's clock, whatever the shopper's device says. */
+/** The shop's time zone, which applies on every device. */
 const zone = 'Europe/Zurich';
 
-/** What the clock in Zurich shows at an instant. */
+/** The date and time in Zurich at an instant. */
 export function inZurich(instant: Temporal.Instant): Temporal.ZonedDateTime {
   return instant.toZonedDateTimeISO(zone);
 }
@@ -14,11 +14,11 @@ interface Stretch {
   offset: number;
 }
 
-/** Between two changes of the clock the offset is one number: Temporal is asked once for each stretch. */
+/** Periods between two clock changes, in which the offset is constant: Temporal computes each one once. */
 const stretches: Stretch[] = [];
 
 /**
- * How far Zurich's clock is ahead of UTC at an instant: 3,600,000 or 7,200,000 ms in our days.
+ * The offset of Zurich from UTC at an instant: currently 3,600,000 or 7,200,000 ms.
  *
  * @param epoch ms since 1970-01-01T00:00Z
  */
@@ -31,8 +31,8 @@ export function zurichOffset(epoch: number): number {
 }
 
 /**
- * The instant at which Zurich's clock shows a date and time. An hour that is skipped in spring counts as the
- * hour after it, one that comes twice in autumn is the first of the two.
+ * The instant of a date and time in Zurich. An hour that is skipped in spring counts as the next hour; an hour that
+ * occurs twice in autumn means the first one.
  */
 export function instantInZurich(dateTime: Temporal.PlainDateTime): Temporal.Instant {
   return dateTime.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant();

@@ -5,8 +5,8 @@ import type { DeliveryPlan } from './plan.ts';
 import { type Reason, rules } from './reason.ts';
 
 /**
- * Every day from tomorrow to 180 days ahead. A day is greyed out when the specification's list for the date
- * picker says so, and also when the checks would refuse it at any time of day.
+ * Every day from tomorrow to 180 days ahead. A day is disabled if the specification's list for the date picker says so,
+ * or if the checks refuse it at every time of day.
  *
  * @see shop.md section 5, "Selectable dates in the date picker"
  */
@@ -21,14 +21,14 @@ export function deliveryCalendar(plan: DeliveryPlan): CalendarDay[] {
 export interface CalendarDay {
   date: Temporal.PlainDate;
   selectable: boolean;
-  /** Why it is greyed out, in the order of the checks; empty when it can be chosen */
+  /** The reasons for disabling the day, in the order of the checks; empty if it is selectable */
   reasons: readonly Reason[];
 }
 
-/** How many days ahead orders are taken. @see shop.md section 9, "Booking and time select" */
+/** Number of days ahead for which orders are accepted. @see shop.md section 9, "Booking and time select" */
 export const bookingHorizon = 180;
 
-/** Why a day is greyed out, whatever the time of day. */
+/** The reasons for disabling a day, for any time of day. */
 export function reasonsToGrey(plan: DeliveryPlan, day: Day): Reason[] {
   const always = dayChecks.flatMap((check) => check(plan, day) ?? []);
   return [...always, ...reasonsAtAllTimes(plan, day)]

@@ -9,10 +9,10 @@ import type { Reason } from './reason.ts';
 import { deliveryStarts } from './times.ts';
 
 /**
- * Asks all date checks about a date in Zurich. No reason means that it can be chosen; otherwise the first one
- * holds the message to show, and the others help to explain.
+ * Runs all date checks for a date in Zurich. No reason means that the date can be chosen. Otherwise the first reason
+ * contains the message to show, and the others explain more.
  *
- * @param time when the order is collected, or the start of the courier's window; postal methods have none
+ * @param time of the pickup, or the start of the courier's window; undefined for postal methods
  * @see shop.md section 5, "Date checks, in this order"
  */
 export function checkDate(plan: DeliveryPlan, date: Temporal.PlainDate, time?: Temporal.PlainTime): Reason[] {
@@ -22,7 +22,7 @@ export function checkDate(plan: DeliveryPlan, date: Temporal.PlainDate, time?: T
 type DayCheck = (plan: DeliveryPlan, day: Day) => Reason | undefined;
 type TimeCheck = (plan: DeliveryPlan, day: Day, time?: number) => Reason | undefined;
 
-/** In the specified order: the first that fails gives the message. */
+/** In the specified order: the first check that fails provides the message. */
 const checks: readonly TimeCheck[] = [
   publicHoliday,
   cutoff,
@@ -35,22 +35,24 @@ const checks: readonly TimeCheck[] = [
   noCourier,
 ];
 
-/** The two whose answer depends on the time of day. */
+/** The two checks that depend on the time of day. */
 export const timeChecks: readonly TimeCheck[] = [publicHoliday, branchClosed];
 
-/** All others, and what the date picker greys besides. @see shop.md section 5, "Selectable dates" */
+/** All other checks, and two that only the date picker uses. @see shop.md section 5, "Selectable dates" */
 export const dayChecks: readonly DayCheck[] = [
   ...checks.filter((check) => !timeChecks.includes(check)),
   branchClosedOnDay,
   dayAfterHoliday,
 ];
 
-/** As `checkDate`, on whole numbers. @param time in ms since midnight */
+/** Like `checkDate`, on whole numbers. @param time in ms since midnight */
 export function refusals(plan: DeliveryPlan, day: Day, time?: number): Reason[] {
   return checks.flatMap((check) => check(plan, day, time) ?? []);
 }
 
-/** Times of day, in ms since midnight, at which an order can come on a day; a postal one comes at no time. */
+/**
+ * The possible times of day of a delivery, in ms since midnight; `[undefined]` for postal methods, which have no time.
+ */
 export function timesOn(plan: DeliveryPlan, day: Day): readonly (number | undefined)[] {
   const starts = deliveryStarts(plan.method, weekdayOf(day));
   return starts.length > 0 ? starts : [undefined];

@@ -8,7 +8,7 @@ import { holidayOn } from './holiday.ts';
 import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
 
-/** Check 2: orders must be in before the cut-off of the last production day; exactly at the cut-off is too late. */
+/** Check 2: orders must arrive before the cut-off of the last production day; exactly at the cut-off is too late. */
 export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
   const production = lastProductionDay(plan.holidays, day) ?? Number.NEGATIVE_INFINITY;
   if (plan.now < production * dayLength + plan.cutoff) return undefined;
@@ -16,11 +16,11 @@ export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
   return refusal(plan, 'cutoff', day, Number.isFinite(production) ? production : toWorkDay(day - 1), holiday);
 }
 
-/** No bakery rests longer; beyond it the data is wrong, and nothing can be ordered rather than anything. */
+/** Days. A longer closure means wrong data; all dates are then refused. */
 const longestRest = 400;
 
 /**
- * The last day on which the bakery works before a delivery, or undefined when it rests for more than a year.
+ * The last working day of the bakery before a delivery; undefined if it is closed for more than a year.
  *
  * @see shop.md section 5, "Date checks", 2
  */
@@ -32,12 +32,14 @@ export function lastProductionDay(holidays: readonly PublicHoliday[], delivery: 
   return undefined;
 }
 
-/** Saturdays and Sundays become the Friday before. @see shop.md section 9, "Scheduling" */
+/** Saturdays and Sundays become the previous Friday. @see shop.md section 9, "Scheduling" */
 export function toWorkDay(day: Day): Day {
   return day - Math.max(0, weekdayOf(day) - Weekday.Friday);
 }
 
-/** Date picker: the day after a public holiday, once the cut-off of the work day two days before has passed. */
+/**
+ * Date picker: refuses the day after a public holiday, once the cut-off of the working day two days before has passed.
+ */
 export function dayAfterHoliday(plan: DeliveryPlan, day: Day): Reason | undefined {
   const holiday = holidayOn(plan, day - 1);
   const workDay = toWorkDay(day - 2);

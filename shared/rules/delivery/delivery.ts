@@ -2,18 +2,18 @@ import { toWire } from '../dates/wire.ts';
 import { instantInZurich } from '../dates/zurich.ts';
 import type { Temporal } from '../temporal.ts';
 
-/** When an order is to come: a date, with what its method needs besides. */
+/** The requested delivery: a date, and the time or window that its method needs. */
 export interface Delivery {
   date: Temporal.PlainDate;
-  /** None for postal methods */
+  /** Undefined for postal methods */
   time?: Temporal.PlainTime;
-  /** Couriers only, such as '09:00 - 11:00' */
+  /** Only for couriers, e.g. '09:00 - 11:00' */
   window?: string;
 }
 
 /**
- * A delivery as the address call sends it: date and time with Zurich's offset (midnight where there is no
- * time), and the courier's window.
+ * A delivery in the format of the address call: date and time with Zurich's offset (midnight if there is no time), and
+ * the courier's window.
  *
  * @see shop.md section 7, "About the address call"
  */

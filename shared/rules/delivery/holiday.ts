@@ -7,8 +7,8 @@ import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
 
 /**
- * Check 1: no delivery on a public holiday. Without a time of day, a holiday counts for every day that it
- * touches. Where several cover the time, one that takes the whole day is named.
+ * Check 1: no delivery on a public holiday. Without a time of day, a holiday applies to every day that it touches. If
+ * several holidays cover the time, one that takes the whole day is named.
  *
  * @param time in ms since midnight
  */
@@ -30,13 +30,13 @@ export function publicHoliday(plan: DeliveryPlan, day: Day, time?: number): Reas
   return { rule: 'public-holiday', message, holiday: name };
 }
 
-/** Check 3: on a public holiday, nothing can be ordered for the next day. */
+/** Check 3: on a public holiday, no orders for the next day are accepted. */
 export function holidayToday(plan: DeliveryPlan, day: Day): Reason | undefined {
   const holiday = day === plan.today + 1 ? holidayOn(plan, plan.today) : undefined;
   return holiday && { rule: 'holiday-today', message: deliveryText.holidayToday, holiday: holiday.name };
 }
 
-/** The public holiday that a day has a part in. */
+/** A public holiday that covers at least a part of the day. */
 export function holidayOn(plan: DeliveryPlan, day: Day): PublicHoliday | undefined {
   return plan.holidays.find((holiday) => touches(holiday, day));
 }

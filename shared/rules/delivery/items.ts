@@ -4,7 +4,7 @@ import type { DeliveryPlan } from './plan.ts';
 import type { PlannedItem } from './planned-items.ts';
 import type { DeliveryItem, Reason } from './reason.ts';
 
-/** Check 6: what needs more days than there are; the item that needs most is named. */
+/** Check 6: refuses items that need more preparation days; the item that needs most is named. */
 export function preparation(plan: DeliveryPlan, day: Day): Reason | undefined {
   const daysAhead = day - plan.today;
   const pastCutoff = plan.now - plan.today * dayLength >= plan.cutoff;
@@ -23,14 +23,14 @@ export function preparation(plan: DeliveryPlan, day: Day): Reason | undefined {
   return { rule: 'preparation', message, items: [item] };
 }
 
-/** Check 7: what is not made on that day of the week. */
+/** Check 7: refuses items that are not made on this weekday. */
 export function weekday(plan: DeliveryPlan, day: Day): Reason | undefined {
   const number = weekdayOf(day);
   const items = itemsThat(plan, ({ weekdays }) => weekdays?.has(number) === false);
   return items && { rule: 'weekday', message: deliveryText.notMadeOnWeekday(names(items)), items };
 }
 
-/** Check 8: what is not made in that period. */
+/** Check 8: refuses items that are not made in this period. */
 export function blocked(plan: DeliveryPlan, day: Day): Reason | undefined {
   const items = itemsThat(plan, ({ blocked }) => blocked && blocked.from <= day && day <= blocked.until);
   return items && { rule: 'blocked', message: deliveryText.notMadeInPeriod(names(items)), items };
@@ -44,5 +44,5 @@ function itemsThat(
   return failing.length > 0 ? failing.map(({ item }) => item) : undefined;
 }
 
-/** Two lines of the cart may hold the same product. */
+/** Unique names: two cart lines can contain the same product. */
 const names = (items: readonly DeliveryItem[]) => [...new Set(items.map(({ name }) => name))];

@@ -8,14 +8,14 @@ export interface DeliveryOption {
 export interface DeliveryOptions {
   /** In display order */
   options: DeliveryOption[];
-  /** Carrier codes that the shop does not know: left out, for the developer's console */
+  /** Unknown carrier codes, which are omitted; for the developer's console */
   unknown: string[];
 }
 
 const inOrder = Object.entries(carriers);
 
 /**
- * The delivery methods that can be chosen, in display order; what is not available is left out.
+ * The available delivery methods, in display order.
  *
  * @see shop.md section 3, "Shipping method"
  */
@@ -29,7 +29,7 @@ export function deliveryOptions(methods: readonly ShippingMethod[]): DeliveryOpt
   };
 }
 
-/** Couriers bring the order within a time window. */
+/** Couriers deliver within a time window. */
 export function isCourier(method: DeliveryMethod): boolean {
   return (
     method === 'EarlyCarrierDelivery' ||
@@ -38,7 +38,7 @@ export function isCourier(method: DeliveryMethod): boolean {
   );
 }
 
-/** The post brings it some time on the day: there is no time to choose. */
+/** The post delivers at an unspecified time of the day. */
 export function isPostal(method: DeliveryMethod): boolean {
   return method === 'PostDelivery' || method === 'FreeShipping';
 }

@@ -7,8 +7,8 @@ import type { DeliveryPlan } from './plan.ts';
 import { courierWindow, defaultStart } from './times.ts';
 
 /**
- * 'Nächster möglicher Termin': the first date that the picker offers, at the usual time of day if that passes
- * the checks, else at the first one that does. Undefined when nothing is possible within the booking horizon.
+ * 'Nächster möglicher Termin': the first selectable date, at the default time of day if it passes the checks, otherwise
+ * at the first possible time. Undefined if no date is possible within the booking horizon.
  */
 export function nextDelivery(plan: DeliveryPlan): Delivery | undefined {
   for (let day = plan.today + 1; day <= plan.today + bookingHorizon; day++) {
@@ -17,14 +17,14 @@ export function nextDelivery(plan: DeliveryPlan): Delivery | undefined {
   return undefined;
 }
 
-/** The times of day at which a date passes all checks; empty for postal methods, which have none. */
+/** The times of day that pass all checks on a date; empty for postal methods, which have no times. */
 export function possibleTimes(plan: DeliveryPlan, date: Temporal.PlainDate): Temporal.PlainTime[] {
   return startsOn(plan, dayOf(date)).map(plainTime);
 }
 
 /**
- * The times of day at which the branch is open on a date, special openings and closures included, whatever else speaks against
- * the date.
+ * The times of day at which the branch is open on a date, including special openings and closures. Other checks of the
+ * date are ignored.
  */
 export function openTimes(plan: DeliveryPlan, date: Temporal.PlainDate): Temporal.PlainTime[] {
   const day = dayOf(date);

@@ -14,21 +14,21 @@ export function branchClosed({ branch }: DeliveryPlan, day: Day, time?: number):
   return open ? undefined : { rule: 'branch-closed', message: deliveryText.branchClosedAtTime(branch.name) };
 }
 
-/** Date picker: the pickup branch is closed on the day as such. */
+/** Date picker: refuses days on which the pickup branch is closed. */
 export function branchClosedOnDay({ branch }: DeliveryPlan, day: Day): Reason | undefined {
   return branch && !openOn(branch.hours, day)
     ? { rule: 'branch-closed-on-day', message: deliveryText.branchClosedOnDay(branch.name) }
     : undefined;
 }
 
-/** Check 5: the post does not come on Saturdays and Sundays. */
+/** Check 5: the post does not deliver on Saturdays and Sundays. */
 export function postalWeekend({ method }: DeliveryPlan, day: Day): Reason | undefined {
   return isPostal(method) && weekdayOf(day) > Weekday.Friday
     ? { rule: 'postal-weekend', message: deliveryText.postalWeekend }
     : undefined;
 }
 
-/** Couriers come on the days that have a window. */
+/** Couriers deliver only on weekdays with a window. */
 export function noCourier({ method }: DeliveryPlan, day: Day): Reason | undefined {
   return isCourier(method) && courierWindow(method, weekdayOf(day)) === undefined
     ? { rule: 'no-courier', message: deliveryText.noCourier }

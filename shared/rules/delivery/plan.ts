@@ -10,7 +10,7 @@ import type { Temporal } from '../temporal.ts';
 import { type PlannedItem, planItems } from './planned-items.ts';
 import type { DeliveryItem } from './reason.ts';
 
-/** A request made ready for many days: everything as whole numbers on Zurich's clock. */
+/** A request prepared for checking many days: all dates are whole numbers in Zurich's time. */
 export interface DeliveryPlan {
   method: DeliveryMethod;
   now: Moment;
@@ -22,18 +22,18 @@ export interface DeliveryPlan {
   holidays: readonly PublicHoliday[];
   branch: { name: string; hours: BranchHours } | undefined;
   receptionEmail: string;
-  /** Data that cannot be understood and is left out, for the developer's console */
+  /** Invalid data that is ignored; for the developer's console */
   problems: readonly string[];
 }
 
-/** A question about delivery dates: who asks when, for what, and how it should come. */
+/** A request for delivery dates: the current time, the items, and the method. */
 export interface DeliveryRequest {
   now: Temporal.Instant;
   items: readonly DeliveryItem[];
   method: DeliveryMethod;
-  /** All branches of the chain: their closures tell the public holidays */
+  /** All branches of the chain: public holidays are derived from their closures */
   branches: readonly Pick<Branch, 'id' | 'openingTimes' | 'holidays'>[];
-  /** Where the order is collected; without one, no rule about the branch applies */
+  /** The pickup branch; without one, no branch check applies */
   branch?: Pick<Branch, 'id' | 'name' | 'openingTimes' | 'holidays'>;
   configuration: Pick<Configuration, 'nextDayDeliveryTime' | 'receptionEmail'>;
 }
@@ -41,7 +41,7 @@ export interface DeliveryRequest {
 /**
  * Prepares a request for {@link checkDate}, {@link deliveryCalendar} and {@link nextDelivery}.
  *
- * @throws RangeError when the configured cut-off is no time of day
+ * @throws RangeError if the configured cut-off is not a time of day
  */
 export function planDelivery(request: DeliveryRequest): DeliveryPlan {
   const { method, branches, branch, configuration } = request;

@@ -2,7 +2,7 @@ import type { Day } from '../dates/day.ts';
 import { readDay } from '../dates/wire.ts';
 import type { DeliveryItem } from './reason.ts';
 
-/** An item as the checks need it. */
+/** An item in the format of the checks. */
 export interface PlannedItem {
   item: DeliveryItem;
   preparationDays: number;
@@ -11,7 +11,7 @@ export interface PlannedItem {
   blocked: { from: Day; until: Day } | undefined;
 }
 
-/** Reads the items' fields; what cannot be understood is left out and told. */
+/** Parses the fields of the items; invalid values are ignored and reported. */
 export function planItems(items: readonly DeliveryItem[]): { items: PlannedItem[]; problems: string[] } {
   const problems: string[] = [];
   const planned = items.map((item) => {

@@ -1,19 +1,19 @@
 import type { CartItem } from '../../model/cart.ts';
 
-/** Why a date cannot be chosen. */
+/** The reason why a date is refused. */
 export interface Reason {
   rule: Rule;
   /** In German, for the shopper */
   message: string;
-  /** The items at fault */
+  /** The items that cause the refusal */
   items?: readonly DeliveryItem[];
-  /** Name of the public holiday at fault */
+  /** Name of the public holiday that causes the refusal */
   holiday?: string;
 }
 
 /**
- * Rules that refuse a date: the eight checks in their order, then the courier's days, then what only the date
- * picker looks at.
+ * The rules that can refuse a date: the eight checks in order, then the courier's days, then the rules of the date
+ * picker.
  *
  * @see shop.md section 5
  */
@@ -32,7 +32,7 @@ export const rules = [
 ] as const;
 export type Rule = (typeof rules)[number];
 
-/** What the rules about dates need to know of a cart item. */
+/** The fields of a cart item that the date rules use. */
 export type DeliveryItem = Pick<
   CartItem,
   'itemId' | 'name' | 'preparationDays' | 'availabilityDays' | 'blockedFrom' | 'blockedUntil'

@@ -5,7 +5,7 @@ import { linePrice } from '../cart-price.ts';
 import { formatPrice, sum, toRappen } from '../price.ts';
 import { type DeliveryOption, isCourier } from './methods.ts';
 
-/** The fields of the shipping step, as far as they are filled. */
+/** The fields of the shipping step; empty ones are undefined. */
 export interface ShippingFields {
   method?: DeliveryMethod | undefined;
   branch?: object | undefined;
@@ -16,7 +16,7 @@ export interface ShippingFields {
 export type ShippingField = keyof ShippingFields;
 
 /**
- * The fields of the shipping step that are still empty, in the order of the page; they are marked without text.
+ * The empty fields of the shipping step, in the order of the page; they are highlighted without a text.
  *
  * @see shop.md section 5, "Shipping step"
  */
@@ -29,12 +29,15 @@ function requiredFields(method: DeliveryMethod | undefined): readonly ShippingFi
   return method && isCourier(method) ? ['method', 'date', 'time', 'window'] : ['method', 'date'];
 }
 
-/** What the smallest order is measured by, in CHF: a server that sends no subtotal leaves it to the items. */
+/**
+ * The value that is compared with the minimum order, in CHF: the subtotal, or the sum of the items if the server sends
+ * none.
+ */
 export const orderValue = ({ items, total }: Cart): number | undefined =>
   total.subTotalInclTax ?? sum(items.map(({ price, quantity }) => linePrice(price, quantity)));
 
 /**
- * Why a cart is too small for a courier, or undefined.
+ * The message if a cart is below the minimum order of a courier; otherwise undefined.
  *
  * @see shop.md section 5, "Shipping step"
  */

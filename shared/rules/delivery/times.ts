@@ -8,12 +8,12 @@ const first = 5 * hour;
 const last = 20 * hour + 30 * minute;
 const step = 30 * minute;
 
-/** The choices of the time select: 05:00 to 20:30, every 30 minutes. */
+/** The options of the time select: 05:00 to 20:30, every 30 minutes. */
 export function pickupTimes(): Temporal.PlainTime[] {
   return pickupStarts.map(plainTime);
 }
 
-/** The same in ms since midnight. */
+/** The same times in ms since midnight. */
 const pickupStarts: readonly number[] = Array.from(
   { length: (last - first) / step + 1 },
   (_, index) => first + index * step,
@@ -21,14 +21,14 @@ const pickupStarts: readonly number[] = Array.from(
 
 export const defaultStart = 8 * hour;
 
-/** What the time select shows at first: 08:00. */
+/** The initial value of the time select: 08:00. */
 export function defaultPickupTime(): Temporal.PlainTime {
   return plainTime(defaultStart);
 }
 
 /**
- * The times of day at which a method can deliver on a weekday, in ms since midnight: the time select's for
- * pickup, the window's for a courier who comes, otherwise none.
+ * The possible start times of a method on a weekday, in ms since midnight. For pickup, these are the times of the time
+ * select; for a courier, the start of the window; otherwise the list is empty.
  */
 export function deliveryStarts(method: DeliveryMethod, weekday: number): readonly number[] {
   if (method === 'Pickup') return pickupStarts;
@@ -47,7 +47,7 @@ const windows: Partial<Record<DeliveryMethod, readonly (string | undefined)[]>> 
   LateCarrierDelivery: [...workdays('13:00 - 15:30'), none, none],
 };
 
-/** Hours since midnight that stand for a window. @see shop.md section 9, "Window to time" */
+/** The start hour of each window. @see shop.md section 9, "Window to time" */
 const times: Readonly<Record<string, number>> = {
   '05:00 - 09:00': 5,
   '09:00 - 11:00': 9,
@@ -59,7 +59,7 @@ const times: Readonly<Record<string, number>> = {
 };
 
 /**
- * When the courier comes, or undefined when none does, or the method is no courier.
+ * The courier's time window on a weekday; undefined if there is none or the method is not a courier.
  *
  * @param weekday Monday = 0
  */
@@ -67,7 +67,7 @@ export function courierWindow(method: DeliveryMethod, weekday: number): string |
   return windows[method]?.[weekday];
 }
 
-/** The time of day, in ms since midnight, that a window is sent as; undefined for a window that does not exist. */
+/** The start time of a window, in ms since midnight, as it is sent; undefined for an unknown window. */
 export function windowStart(window: string): number | undefined {
   const hours = Object.hasOwn(times, window) ? times[window] : undefined;
   return hours === undefined ? undefined : hours * hour;

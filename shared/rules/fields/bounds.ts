@@ -2,11 +2,11 @@ import { addDays, addMonths } from '../dates/civil.ts';
 import type { DateLimits } from '../dates/limits.ts';
 import { type CivilDate, readTypedDate } from '../dates/typed-date.ts';
 
-/** The limits that a page prints at a field, as texts. A limit that is missing, or cannot be read, is the default. */
+/** The limits of a field in the page's markup, as texts. The default applies to a missing or invalid limit. */
 export interface Bounds {
   min?: string | undefined;
   max?: string | undefined;
-  /** Days from today until the first date that is taken */
+  /** Number of days from today to the first allowed date */
   noticeDays?: string | undefined;
 }
 
@@ -15,12 +15,12 @@ export type BoundsOf = (field: string) => Bounds;
 
 export const defaultBounds: BoundsOf = () => ({});
 
-/** Years from today that a date may lie ahead. @see site.md section 2.20 */
+/** Maximum number of years from today for a future date. @see site.md section 2.20 */
 const yearsAhead = 10;
-/** Years from today that a birthday may lie back */
+/** Maximum age in years for a birthday */
 const oldestAge = 120;
 
-/** The days that a birthday can be; a page only makes them fewer. */
+/** The allowed days for a birthday; a page can only narrow the range. */
 export function birthdayLimits(today: CivilDate, { min = '', max = '' }: Bounds = {}) {
   return within(
     { min: addMonths(today, -12 * oldestAge), max: today },
@@ -28,7 +28,7 @@ export function birthdayLimits(today: CivilDate, { min = '', max = '' }: Bounds 
   );
 }
 
-/** The days that can be ordered or booked; a page only makes them fewer. */
+/** The allowed days for an order or a booking; a page can only narrow the range. */
 export function comingLimits(today: CivilDate, { min = '', max = '', noticeDays = '' }: Bounds = {}) {
   return within(
     { min: addDays(today, readCount(noticeDays) ?? 0), max: addMonths(today, 12 * yearsAhead) },
@@ -43,11 +43,11 @@ const within = (widest: Closed<CivilDate>, { min, max }: DateLimits): Closed<Civ
   max: max && max < widest.max ? max : widest.max,
 });
 
-/** The smallest and the largest number of a field: those of the page, else the default. */
+/** The smallest and the largest number of a field: from the page, otherwise the default. */
 export function numberLimits({ min = '', max = '' }: Bounds, otherwise: Closed<number>): Closed<number> {
   return { min: readCount(min) ?? otherwise.min, max: readCount(max) ?? otherwise.max };
 }
 
-/** A whole number from 0, such as a limit or a number of days; undefined for any other text. */
+/** A non-negative whole number, such as a limit or a number of days; undefined for any other text. */
 export const readCount = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;

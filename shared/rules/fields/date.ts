@@ -13,7 +13,7 @@ const written = (latest?: string) =>
 
 const day = (latest?: string) => pipe(written(latest), check(isCivilDate, formText.date));
 
-/** The same, or nothing */
+/** A day, or empty */
 const optionalDay = (latest?: string) =>
   pipe(
     written(latest),
@@ -34,20 +34,20 @@ const notEarlier = (today: string) =>
 const orAbsent = transform((date: string) => date || undefined);
 
 /**
- * A birthday: a day that is no later than today, typed as people do or as an ISO civil date, as which it comes out:
+ * A birthday: a day that is not after today, typed in a common format or as an ISO date. The output is an ISO date:
  * '2026-11-21'.
  */
 export const dateUntil = (today: string, bounds?: Bounds) =>
   pipe(day(today), notLater(today), inLimits(birthdayLimits(today, bounds)));
 
-/** A day that is no earlier than today, nor than the page's notice period allows. */
+/** A day that is not before today, nor within the page's notice period. */
 export const dateFrom = (today: string, bounds?: Bounds) =>
   pipe(day(), notEarlier(today), inLimits(comingLimits(today, bounds)));
 
-/** Nothing, or a birthday. */
+/** A birthday, or empty. */
 export const optionalDateUntil = (today: string, bounds?: Bounds) =>
   pipe(optionalDay(today), notLater(today), inLimits(birthdayLimits(today, bounds)), orAbsent);
 
-/** Nothing, or a day that is no earlier than today. */
+/** A day that is not before today, or empty. */
 export const optionalDateFrom = (today: string, bounds?: Bounds) =>
   pipe(optionalDay(), notEarlier(today), inLimits(comingLimits(today, bounds)), orAbsent);

@@ -4,13 +4,15 @@ import { formText } from '../../text/form.ts';
 import { type Bounds, numberLimits } from './bounds.ts';
 import { none } from './choice.ts';
 
-/** Persons: at a birthday party, and for one cake. A page can set its own with `data-min` and `data-max`. */
+/**
+ * Numbers of persons: at a birthday party, and for one cake. A page can override them with `data-min` and `data-max`.
+ */
 export const numberDefaults = {
   participants: { min: 1, max: 60 },
   count: { min: 1, max: 500 },
 } as const;
 
-/** A whole number, typed as digits, from the field's smallest to its largest; comes out as a number. */
+/** A whole number within the field's limits, typed as digits; the output is a number. */
 export const wholeNumber = (field: keyof typeof numberDefaults, bounds: Bounds = {}) => {
   const { min, max } = numberLimits(bounds, numberDefaults[field]);
   return pipe(
@@ -19,7 +21,7 @@ export const wholeNumber = (field: keyof typeof numberDefaults, bounds: Bounds =
   );
 };
 
-/** Nothing, or such a number. */
+/** A whole number within the limits, or empty. */
 export const optionalWholeNumber = (field: keyof typeof numberDefaults, bounds?: Bounds) =>
   pipe(nullish(unknown(), ''), union([none, wholeNumber(field, bounds)], formText.integer));
 
@@ -28,11 +30,11 @@ const integer = customSchema(formText.integer, (raw) => {
   return Number.isSafeInteger(number) ? number : undefined;
 });
 
-/** A Swiss postal code. Comes out trimmed. @see site.md section 5 */
+/** A Swiss postal code; the output is trimmed. @see site.md section 5 */
 export const zip = pipe(nullish(string(formText.zip), ''), trim(), check(isZip, formText.zip));
 
 /**
- * Whether a text is a Swiss postal code: trimmed, an integer of exactly 4 digits (so none begins with 0).
+ * Whether the trimmed text is a Swiss postal code: exactly 4 digits, the first of which is not 0.
  *
  * @see shop.md and site.md section 5
  */

@@ -3,20 +3,20 @@ import { formText } from '../../text/form.ts';
 
 const typed = nullish(string(formText.required), '');
 
-/** A password is longer than this. @see site.md section 9 */
+/** A password must be longer than this. @see site.md section 9 */
 const shortPassword = 4;
 
 export function isLongEnough(password: unknown): boolean {
   return typeof password === 'string' && password.length > shortPassword;
 }
 
-/** A password, as it was typed: spaces at its ends belong to it. */
+/** A password, not trimmed: leading and trailing spaces belong to it. */
 export const password = pipe(
   typed,
   check((text) => isLongEnough(text), formText.tooShort(shortPassword)),
 );
 
-/** The same password once more. */
+/** The repetition of a password. */
 export function repeated(first: unknown) {
   return pipe(
     typed,

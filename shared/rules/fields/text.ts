@@ -3,21 +3,21 @@ import { formText } from '../../text/form.ts';
 
 const written = pipe(nullish(string(formText.required), ''), trim());
 
-/** A text that must not be empty. Comes out trimmed. */
+/** A text that must not be empty; the output is trimmed. */
 export const filled = pipe(written, nonEmpty(formText.required));
 
-/** A text of at least 1 and at most so many characters. */
+/** A text that must not be empty, with a maximum number of characters. */
 export function filledUpTo(characters: number) {
   return pipe(filled, maxLength(characters, formText.tooLong(characters)));
 }
 
-/** A text that may be empty, which is absent then. */
+/** A text that may be empty: the output is then undefined. */
 export const optionalText = pipe(
   written,
   transform((text) => text || undefined),
 );
 
-/** A text that may be empty, and has at most so many characters. */
+/** A text that may be empty, with a maximum number of characters. */
 export function optionalUpTo(characters: number) {
   return pipe(
     written,

@@ -1,7 +1,7 @@
 import { customSchema } from '../../model/custom-schema.ts';
 import { formText } from '../../text/form.ts';
 
-/** What a rule needs to know of a file; a `File` is one. */
+/** The properties of a file that the rules use; a `File` has them. */
 export interface Upload {
   readonly name: string;
   /** MIME type */
@@ -10,7 +10,7 @@ export interface Upload {
   readonly size: number;
 }
 
-/** A file that has been chosen. A browser sends an empty one without a name when there is none. */
+/** A chosen file. Without a choice, a browser sends an empty file without a name. */
 export const upload = customSchema(formText.file, (raw) => (isUpload(raw) ? raw : undefined));
 
 function isUpload(value: unknown): value is Upload {

@@ -9,9 +9,9 @@ import { filled } from '../fields/text.ts';
 import { dependingForm } from '../form.ts';
 
 /**
- * The customer's own account; the passwords count only while `changepassword` is ticked.
+ * The customer's account; the password fields are validated only if `changepassword` is checked.
  *
- * @param today ISO civil date: nobody is born later
+ * @param today ISO date: the latest birthday
  * @see site.md section 5, "Account edit"
  */
 export function accountForm(today: string, email = anyEmail, boundsOf = defaultBounds) {
@@ -41,10 +41,10 @@ export function accountForm(today: string, email = anyEmail, boundsOf = defaultB
 /** @see site.md section 5, "Login" */
 export const loginForm = (email = anyEmail) => object({ username: email, password });
 
-/** Request mode: the form has an e-mail field. @see site.md section 5, "Password lost" */
+/** Request mode: the form contains an e-mail field. @see site.md section 5, "Password lost" */
 export const passwordRequestForm = (email = anyEmail) => object({ email });
 
-/** Set-new-password mode. The repetition is compared only when the password itself is long enough. */
+/** Set-new-password mode. The repetition is validated only if the password itself is long enough. */
 export const newPasswordForm = dependingForm(({ pw }) =>
   isLongEnough(pw) ? object({ pw: password, pwrepeat: repeated(pw) }) : object({ pw: password }),
 );

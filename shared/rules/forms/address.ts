@@ -5,7 +5,7 @@ import { zip } from '../fields/digits.ts';
 import { filledUpTo, optionalUpTo } from '../fields/text.ts';
 
 /**
- * The address form of the address book. It comes out as it is sent, with `street` as a list of lines.
+ * The address form of the address book. The output is the payload, with `street` as a list of lines.
  *
  * @see site.md section 5, "Address form"; shop.md section 5, "Address form and guest form"
  */
@@ -20,7 +20,7 @@ export function addressForm(maxLength: Configuration['maxLength']) {
   );
 }
 
-/** The fields that every address has, in form order. */
+/** The fields of every address, in form order. */
 export function addressFields(maxLength: Configuration['maxLength']) {
   return {
     firstName: filledUpTo(maxLength.firstName),
@@ -34,7 +34,7 @@ export function addressFields(maxLength: Configuration['maxLength']) {
   };
 }
 
-/** Street and house number, and the addition where there is one. */
+/** Street with house number, and the addition if there is one. */
 export function streetLines(street: string, addition: string | undefined): string[] {
   return addition ? [street, addition] : [street];
 }

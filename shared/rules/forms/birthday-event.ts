@@ -8,10 +8,9 @@ import { filled, optionalText } from '../fields/text.ts';
 import { dependingForm } from '../form.ts';
 
 /**
- * A child's birthday party. Allergies ('1' = yes) ask for a description, a photo CD ('yes') for the branch
- * where it is picked up.
+ * A child's birthday party. Allergies ('1' = yes) require a description; a photo CD ('yes') requires a pickup branch.
  *
- * @param today ISO civil date
+ * @param today ISO date
  * @see site.md section 5, "Birthday event form", and section 3, "Special values"
  */
 export function birthdayEventForm(today: string, email = anyEmail, boundsOf = defaultBounds) {

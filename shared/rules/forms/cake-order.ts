@@ -8,15 +8,15 @@ import { filled, optionalText } from '../fields/text.ts';
 import { upload } from '../fields/upload.ts';
 import { dependingForm, type FormValues } from '../form.ts';
 
-/** Which parts of the form are shown. @see site.md section 2.19, "Cake order form" */
+/** The visible parts of the form. @see site.md section 2.19, "Cake order form" */
 export function cakeOrderParts({ type, filling }: FormValues) {
   return { decoration: String(type) === '1', otherFilling: String(filling) === '4' };
 }
 
 /**
- * A cake to order. What is not shown is not sent.
+ * A cake order. Hidden fields are not sent.
  *
- * @param today ISO civil date: no cake is delivered earlier
+ * @param today ISO date: the earliest delivery
  * @see site.md section 5, "Cake order form"
  */
 export function cakeOrderForm(today: string, email = anyEmail, boundsOf = defaultBounds) {

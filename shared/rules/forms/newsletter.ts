@@ -6,9 +6,9 @@ import { email as anyEmail } from '../fields/email.ts';
 import { filled } from '../fields/text.ts';
 
 /**
- * The page of the newsletter, as guests see it. One reading also has a birthday, which may stay empty.
+ * The newsletter page for guests. Some versions of the page have a birthday field, which may be empty.
  *
- * @param today ISO civil date
+ * @param today ISO date
  * @see site.md section 5, "Newsletter"
  */
 export function guestNewsletterForm(today: string, email = anyEmail, boundsOf = defaultBounds) {
@@ -22,7 +22,7 @@ export function guestNewsletterForm(today: string, email = anyEmail, boundsOf = 
   });
 }
 
-/** The page of the newsletter, as customers see it: nothing that could be wrong. */
+/** The newsletter page for customers: every value is valid. */
 export const customerNewsletterForm = object({ issubscribed: checkbox });
 
 /** The newsletter in the footer of every page. */

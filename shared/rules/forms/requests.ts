@@ -29,7 +29,7 @@ export const customerCardForm = (email = anyEmail) =>
   });
 
 /**
- * @param today ISO civil date: nothing is delivered earlier
+ * @param today ISO date: the earliest delivery
  * @see site.md section 5, "Offer form"
  */
 export const offerForm = (today: string, email = anyEmail, boundsOf = defaultBounds) =>

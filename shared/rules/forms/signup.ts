@@ -8,11 +8,11 @@ import { password } from '../fields/password.ts';
 import { filledUpTo, optionalUpTo } from '../fields/text.ts';
 import { dependingForm } from '../form.ts';
 
-/** A city to ship to is longer than this, unlike the city of the bill. @see site.md section 9 */
+/** The city of a shipping address must be longer than this; the billing city has no minimum. @see site.md section 9 */
 const shortShippingCity = 4;
 
 /**
- * Registration; the shipping block counts only while `differentshipping` is ticked.
+ * Registration; the shipping fields are validated only if `differentshipping` is checked.
  *
  * @see site.md sections 4.10 and 5, "Signup"
  */

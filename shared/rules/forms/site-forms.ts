@@ -14,28 +14,31 @@ import { contactForm, customerCardForm, offerForm } from './requests.ts';
 import { signupForm } from './signup.ts';
 
 interface Circumstances {
-  /** On the shop's clock */
+  /** The current day in Zurich */
   today: CivilDate;
   maxLength: Configuration['maxLength'];
-  /** Which addresses are taken; all of them where it is missing */
+  /** Which e-mail addresses are accepted; all by default */
   email?: EmailField;
-  /** What the page says of a field's limits; the defaults where it is missing */
+  /** The page's limits of a field; the defaults if undefined */
   boundsOf?: BoundsOf | undefined;
-  /** Whether the form has a field of that name: two of the forms come in two kinds */
+  /** Whether the form contains a field of this name: two forms exist in two versions */
   has(field: string): boolean;
 }
 
-/** Its rule, and what is shown of it for what has been entered. */
+/** The validation rule of a form, and its conditional parts. */
 export interface SiteForm {
   rule(circumstances: Circumstances): GenericSchema<unknown, object>;
-  /** The parts that are shown, and count, only at times; by their name in the markup */
+  /** Whether each conditional part is shown and validated, by its name in the markup */
   parts?(values: FormValues): Readonly<Record<string, boolean>>;
-  /** Sent twice, it is two: a request. Of an account or a subscription there is one, however often it is sent */
+  /**
+   * A request that is sent twice creates two requests. Other forms change one account or subscription, however often
+   * they are sent
+   */
   isRequest?: true;
 }
 
 /**
- * Every form of the site, by its name in the markup.
+ * All forms of the site, by their name in the markup.
  *
  * @see site.md sections 2.11, 2.19, 4.10, 4.11 and 5
  */

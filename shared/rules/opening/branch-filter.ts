@@ -4,7 +4,7 @@ import { instantInZurich, inZurich } from '../dates/zurich.ts';
 import type { Temporal } from '../temporal.ts';
 import { type BranchHours, branchHours, nextChange, openAt } from './hours.ts';
 
-/** What is asked of the branches. @see site.md section 2.12 */
+/** The values of the branch filter. @see site.md section 2.12 */
 export interface BranchFilter {
   /** A code such as 'cafe'; '' for all */
   kind: string;
@@ -17,7 +17,7 @@ export const isOfKind = ({ branches }: Pick<Branch, 'branches'>, kind: string): 
 type Hours = Pick<Branch, 'id' | 'openingTimes' | 'holidays'>;
 
 /**
- * The hours of many branches, read once: which are open at an instant, by their ids, and when that may change next.
+ * The parsed hours of many branches: the ids of those open at an instant, and the time until the next change.
  *
  * @see site.md section 2.12
  */
@@ -31,17 +31,17 @@ export function followHours(branches: readonly Hours[]) {
       const moment = momentOf(inZurich(now));
       return new Set(all.filter(([, hours]) => openAt(hours, moment)).map(([id]) => id));
     },
-    /** Milliseconds until the first opening or closing after an instant; Infinity where none is known. */
+    /** Milliseconds from an instant until the next opening or closing; Infinity if there is none. */
     untilChange(now: Temporal.Instant): number {
       const moment = momentOf(inZurich(now));
       const next = Math.min(...all.map(([, hours]) => nextChange(hours, moment)));
       if (next === Number.POSITIVE_INFINITY) return next;
-      // In the hour that comes twice, the first of the two may be over
+      // In the hour that occurs twice in autumn, the result can be in the past
       const ms = instantInZurich(plainDateTime(next)).epochMilliseconds - now.epochMilliseconds;
       return ms > 0 ? ms : next - moment;
     },
   };
 }
 
-/** Which of many branches are open at an instant, by their ids. */
+/** Creates a function that returns the ids of the branches open at an instant. */
 export const openBranches = (branches: readonly Hours[]) => followHours(branches).openAt;

@@ -16,8 +16,8 @@ const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Branches, the nearest first. Those without coordinates come last; among equals, and when the shopper's place
- * is not known, the given order stays.
+ * Branches by distance, the nearest first. Those without coordinates come last. Equal distances, or an unknown location
+ * of the shopper, keep the given order.
  *
  * @see shop.md section 2.7, "For store pickup"
  */
@@ -35,8 +35,8 @@ export function sortByDistance<B extends Partial<Coordinates>>(
 }
 
 /**
- * Branches, those of the shopper's zip first, then the nearest by number, which in Switzerland follows the region. For
- * when nobody may be asked where an address is. Those without a zip come last.
+ * Branches by the numeric distance of their zip from the shopper's zip, because Swiss zips follow the regions. Used
+ * when geocoding is not allowed. Branches without a zip come last.
  */
 export function sortByZip<B extends { zip: string }>(branches: readonly B[], zip: string): B[] {
   const far = (branch: B) => (/^\d{4}$/.test(branch.zip) ? Math.abs(Number(branch.zip) - Number(zip)) : 1e4);

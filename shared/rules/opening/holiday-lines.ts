@@ -6,19 +6,18 @@ import { inZurich } from '../dates/zurich.ts';
 import type { Temporal } from '../temporal.ts';
 import { type Period, partOn, periodOf } from './period.ts';
 
-/** Lines in the info window at most. @see site.md section 9, "Locations" */
+/** Maximum number of lines in the info window. @see site.md section 9, "Locations" */
 const mostLines = 2;
 
 export interface HolidayLine {
-  /** In the specified wording: 'Adventsverkauf 11:00 bis 18:00 Uhr geöffnet' */
+  /** In the specified wording, e.g. 'Adventsverkauf 11:00 bis 18:00 Uhr geöffnet' */
   text: string;
-  /** The day that the wording does not say, to stand beside it; undefined where several days are named */
+  /** The date to show next to a text without a date; undefined if the text contains dates */
   day: { iso: string; written: string } | undefined;
 }
 
 /**
- * 'Sonderöffnungszeiten' of a branch: what ends after now, the next first. A holiday whose dates cannot be read
- * is left out.
+ * The 'Sonderöffnungszeiten' of a branch that end after now, the next first. Holidays with invalid dates are omitted.
  *
  * @see site.md section 4.6, "Holiday display in the info window"
  */
@@ -77,8 +76,7 @@ const classes: readonly [TimeRange, (start: number, end: number) => boolean][] =
 ];
 
 /**
- * What to call a range within one day. Where several fit, the first of whole day, morning, afternoon and
- * closed-from is it.
+ * The class of a time range within one day. If several match, the order is whole day, morning, afternoon, closed-from.
  *
  * @param start and `end` in seconds since midnight
  * @see site.md section 4.6, "Time-range classification"

@@ -2,20 +2,20 @@ import type { Branch, OpeningTime } from '../../model/branch.ts';
 import { type Day, dayAt, dayLength, type Moment, second, weekdayOf } from '../dates/day.ts';
 import { covers, type Period, periodOf, touches, unreadable } from './period.ts';
 
-/** When a branch is open, ready to be asked about many days. Times in ms since midnight. */
+/** The opening hours of a branch, parsed for checking many days. Times in ms since midnight. */
 export interface BranchHours {
   /** By weekday, Monday = 0; a range that ends after midnight ends above 24 hours */
   weekdays: readonly (readonly Period[])[];
   specialOpenings: readonly Period[];
   closures: readonly Period[];
-  /** Entries that cannot be understood and are left out, for the developer's console */
+  /** Invalid entries that are ignored; for the developer's console */
   problems: readonly string[];
 }
 
 const specialOpening = 1;
 
 /**
- * Reads the opening times and holidays of a branch. Hours that close before they open go on past midnight.
+ * Parses the opening times and holidays of a branch. Hours that close before they open end after midnight.
  *
  * @see site.md section 4.6
  */
@@ -39,8 +39,8 @@ export function branchHours(branch: Pick<Branch, 'id' | 'openingTimes' | 'holida
 }
 
 /**
- * From opening to closing in ms since midnight of the weekday, or undefined when the weekday does not exist or
- * the times are none. Closing before opening means after midnight.
+ * From opening to closing, in ms since midnight of the weekday; undefined if the weekday or the times are invalid.
+ * Closing before opening means after midnight.
  */
 export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undefined {
   const start = opens * second;
@@ -49,12 +49,12 @@ export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undef
   return understood && start <= dayLength && end <= 2 * dayLength ? { start, end } : undefined;
 }
 
-/** Whether all its opening times can be understood; else nobody can say that it is closed. */
+/** Whether all opening times are valid; otherwise the branch cannot be called closed. */
 export const isLegible = ({ openingTimes }: Pick<Branch, 'openingTimes'>): boolean =>
   openingTimes.every(rangeOf);
 
 /**
- * Whether a branch is open at a moment: the special opening first, then the hours, then the closure.
+ * Whether a branch is open at a moment: special openings take precedence over closures, and closures over hours.
  *
  * @see shop.md section 4, "Branch open check"
  */
@@ -69,7 +69,7 @@ export function openAt({ weekdays, specialOpenings, closures }: BranchHours, mom
   );
 }
 
-/** The first moment after this one at which a branch may open or close; Infinity where there is none. */
+/** The first later moment at which a branch may open or close; Infinity if there is none. */
 export function nextChange({ weekdays, specialOpenings, closures }: BranchHours, moment: Moment): Moment {
   const today = dayAt(moment);
   let next = Number.POSITIVE_INFINITY;
@@ -78,14 +78,14 @@ export function nextChange({ weekdays, specialOpenings, closures }: BranchHours,
     for (const change of [midnight + start, midnight + end + 1])
       if (change > moment && change < next) next = change;
   };
-  // From yesterday, whose hours may go on past midnight, to this weekday again
+  // From yesterday, whose hours can end after midnight, to the same weekday next week
   for (let day = today - 1; day <= today + 7; day++)
     for (const range of weekdays[weekdayOf(day)] ?? []) look(range, day * dayLength);
   for (const period of [...specialOpenings, ...closures]) look(period);
   return next;
 }
 
-/** {@link openAt} for a day as such: special openings and closures count for all of every day that they touch. */
+/** {@link openAt} for a whole day: special openings and closures apply to every day that they touch. */
 export function openOn({ weekdays, specialOpenings, closures }: BranchHours, day: Day): boolean {
   return (
     specialOpenings.some((period) => touches(period, day)) ||
@@ -93,7 +93,7 @@ export function openOn({ weekdays, specialOpenings, closures }: BranchHours, day
   );
 }
 
-/** Ranges that go on into the next day: closing at 24:00 does not open its first instant. */
+/** Ranges that end on the next day, without those that close at 24:00. */
 const pastMidnight = (ranges: readonly Period[] = []) => ranges.filter(({ end }) => end > dayLength);
 
 function within(ranges: readonly Period[] = [], time: number): boolean {

@@ -10,8 +10,8 @@ export interface OpeningLine {
 }
 
 /**
- * Opening times for reading: days with the same hours share a line, days in a row are written as a range.
- * Days without an entry that can be understood are not mentioned.
+ * Opening times as text: days with the same hours share a line, and consecutive days are written as a range. Days
+ * without a valid entry are omitted.
  *
  * @see site.md section 4.6, "Opening-time grouping"
  */
@@ -43,7 +43,7 @@ function runs(days: readonly number[]): string[] {
 
 const name = (weekday: number) => shortWeekdays[weekday] ?? '';
 
-/** Midnight at the end of the day is written 24:00; hours past it start again at 00:00. */
+/** Midnight at the end of the day is written as 24:00; later hours start again at 00:00. */
 function clock(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = minutes > 24 * 60 ? Math.floor(minutes / 60) % 24 : Math.floor(minutes / 60);

@@ -2,16 +2,16 @@ import type { Holiday } from '../../model/branch.ts';
 import { type Day, dayAt, dayLength, hour, type Moment } from '../dates/day.ts';
 import { readMoment } from '../dates/wire.ts';
 
-/** A stretch of time on Zurich's clock, both ends included. */
+/** A period in Zurich's time, both ends included. */
 export interface Period {
   start: Moment;
   end: Moment;
 }
 
 /**
- * When a special opening or a closure lasts, or undefined when its dates cannot be read or it would end before
- * it starts. A date alone lasts from the first to the last millisecond of the day. An end at midnight is the end of the
- * day before: a closure until 00:00 of the 26th leaves the 26th alone.
+ * The period of a special opening or a closure; undefined if a date is invalid or the end is before the start. A date
+ * without a time means the whole day. An end at midnight belongs to the previous day: a closure until 00:00 of the 26th
+ * does not touch the 26th.
  */
 export function periodOf({ startDate, endDate }: Pick<Holiday, 'startDate' | 'endDate'>): Period | undefined {
   const start = readMoment(startDate);
@@ -20,7 +20,7 @@ export function periodOf({ startDate, endDate }: Pick<Holiday, 'startDate' | 'en
   return { start, end: end > start && end % dayLength === 0 ? end - 1 : end };
 }
 
-/** What to tell developers about a holiday without a period. */
+/** The developer message for a holiday with invalid dates. */
 export function unreadable(branchId: string, { name, startDate, endDate }: Holiday): string {
   return `Branch ${branchId}: holiday "${name}", ${startDate} to ${endDate}, left out`;
 }
@@ -29,21 +29,21 @@ export function covers({ start, end }: Period, moment: Moment): boolean {
   return start <= moment && moment <= end;
 }
 
-/** Whether any part of a day lies in the period: the period widened to whole days. */
+/** Whether the period includes any part of the day. */
 export function touches({ start, end }: Period, day: Day): boolean {
   return dayAt(start) <= day && day <= dayAt(end);
 }
 
-/** The part of a period that lies on a day that it touches, in ms since that day's midnight. */
+/** The part of the period that is on this day, in ms since its midnight. The period must touch the day. */
 export function partOn({ start, end }: Period, day: Day): Period {
   const midnight = day * dayLength;
   return { start: Math.max(start - midnight, 0), end: Math.min(end - midnight, dayLength - 1) };
 }
 
 /**
- * Whether a period takes up a delivery day: from before 05:00 to after 09:00.
+ * Whether a period covers the delivery hours of a day: from before 05:00 to after 09:00.
  *
- * @see shop.md section 5, "Date checks", 1. The wider class of section 9 serves the info window alone.
+ * @see shop.md section 5, "Date checks", 1. The wider class of section 9 is only for the info window.
  */
 export function takesWholeDay(period: Period, day: Day): boolean {
   if (!touches(period, day)) return false;

@@ -5,14 +5,14 @@ export interface PublicHoliday extends Period {
   name: string;
 }
 
-/** A closure is a public holiday when this many branches have it. @see shop.md section 9, "Public holiday" */
+/** A closure is a public holiday if at least this many branches have it. @see shop.md section 9, "Public holiday" */
 const branchesNeeded = 5;
 
 /**
- * Closures with the same start and end at five or more branches, earliest first. A branch that lists one twice
- * counts once; the first name given is the name.
+ * Closures with the same start and end at five or more branches, earliest first. A branch with a duplicate counts once;
+ * the first name is used.
  *
- * @param problems gets a line for every closure that cannot be read, and is left out
+ * @param problems receives a line for every invalid closure, which is ignored
  * @see shop.md section 3, "Public holiday"
  */
 export function publicHolidays(
@@ -20,7 +20,7 @@ export function publicHolidays(
   problems: string[] = [],
 ): PublicHoliday[] {
   const closures = new Map<string, { holiday: PublicHoliday; branchIds: Set<string> }>();
-  // Branches write the same dates in the same way, and a page asks for this at every step
+  // Cached because branches repeat the same dates, and a page calls this function at every step
   const read = new Map<string, Period | undefined>();
   for (const { id, holidays } of branches) {
     for (const closure of holidays) {

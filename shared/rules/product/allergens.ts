@@ -4,13 +4,13 @@ import { matching, offeredConfigurations, type Selections } from './variant.ts';
 
 export interface BroughtAllergens {
   labels: readonly string[];
-  /** False where some of it cannot be read: there may be more */
+  /** False if some allergens cannot be parsed: there may be more */
   isKnown: boolean;
 }
 
 /**
- * What the selected combination contains; while sections are still unselected, what every combination that is left
- * contains.
+ * The allergens of the selected combination. While the selection is incomplete, those that all remaining combinations
+ * share.
  *
  * @see shop.md section 4, "Allergens of the choice"
  */
@@ -24,7 +24,7 @@ export function combinationAllergens(product: ConfigurableProduct, selections: S
   return { labels: all.labels.filter(isInEach), isKnown: true };
 }
 
-/** What the chosen values of the custom options contain. @see shop.md section 4, "Allergens of the choice" */
+/** The allergens of the chosen custom option values. @see shop.md section 4, "Allergens of the choice" */
 export function optionAllergens(
   options: readonly CustomOption[],
   values: CustomOptionValues,
@@ -38,7 +38,7 @@ export function optionAllergens(
   );
 }
 
-/** Each label once. */
+/** All labels without duplicates. */
 export function together(lists: readonly (readonly string[] | 'unknown' | undefined)[]): BroughtAllergens {
   const labels = lists.flatMap((list = []) => (list === 'unknown' ? [] : list));
   return { labels: [...new Set(labels)], isKnown: !lists.includes('unknown') };

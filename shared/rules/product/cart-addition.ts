@@ -3,9 +3,9 @@ import { type CustomOptionValues, customOptionValue } from './custom-option.ts';
 import { parseQuantity, type QuantityLimits } from './quantity.ts';
 import { type Selections, withOnlyChoices } from './variant.ts';
 
-/** What stands on a product page. */
+/** The current values of a product page. */
 export interface ProductForm {
-  /** The sections that are shown */
+  /** The visible sections */
   configurations: readonly ProductConfiguration[];
   selections: Selections;
   customOptions: readonly CustomOption[];
@@ -14,7 +14,7 @@ export interface ProductForm {
   limits?: QuantityLimits;
 }
 
-/** What is to be marked: a section by its code, a custom option by its id, or the quantity. */
+/** A field to highlight: a section by its code, a custom option by its id, or the quantity. */
 export type ProductField =
   | { kind: 'configuration'; code: string }
   | { kind: 'option'; id: string }
@@ -26,8 +26,8 @@ export type CartAdditionResult =
   | { valid: false; failing: readonly ProductField[] };
 
 /**
- * Checks a product page before its product goes into the cart or into the cake creator, and puts together
- * what is sent: every section selected, every required option filled in, a quantity above 0.
+ * Validates a product page before its product is added to the cart or opened in the cake creator, and builds the
+ * payload. Every section must be selected, every required option filled in, and the quantity above 0.
  *
  * @see shop.md section 5, "Product page", and section 3, "Add-to-cart payload"
  */

@@ -3,9 +3,7 @@ import { type CustomOption, type CustomOptionValue, noSelection } from '../../mo
 /** The values of the custom options on a product page, by option id. */
 export type CustomOptionValues = Readonly<Record<string, CustomOptionValue | undefined>>;
 
-/**
- * What a custom option holds, texts trimmed; undefined when nothing is filled in or chosen.
- */
+/** The value of a custom option, with texts trimmed; undefined if it is empty. */
 export function customOptionValue(
   option: CustomOption,
   values: CustomOptionValues,
@@ -19,14 +17,14 @@ export function customOptionValue(
   return known ? text : undefined;
 }
 
-/** The one choice of a drop-down that is required: it is chosen already. */
+/** The only choice of a required drop-down, which is preselected. */
 function onlyChoice(option: CustomOption): string | undefined {
   if (option.type !== 'drop_down' || !option.isRequired || option.values.length !== 1) return undefined;
   return option.values[0]?.value;
 }
 
 /**
- * What a custom option adds to the product's price in CHF, as it is filled in.
+ * The surcharge of a custom option for its current value, in CHF.
  *
  * @see shop.md section 2.2
  */

@@ -7,11 +7,11 @@ export interface ProductPrice {
 }
 
 /**
- * The price on a product page in its parts, '{now} statt {before}': what it costs now, and, where that is a special price,
- * what it costs otherwise.
+ * The two parts of the price on a product page, '{now} statt {before}': the current price and, if that is a special
+ * price, the regular one.
  *
  * @param options the prices in CHF of the selected custom options, added to both
- * @returns neither when the product has no price, whatever its options cost
+ * @returns neither part if the product has no price, whatever its options cost
  * @see shop.md section 2.2
  */
 export function productPrices(
@@ -25,9 +25,9 @@ export function productPrices(
 }
 
 /**
- * A weight as the shop writes it, in grams: 0.25 kg is '250 g'.
+ * A weight in grams: 0.25 kg is '250 g'.
  *
- * @returns undefined when there is no weight to show: missing, 0, or no number
+ * @returns undefined if the weight is missing, 0, or not a number
  * @see shop.md section 2.2
  */
 export function formatWeight(kilograms: number | undefined): string | undefined {

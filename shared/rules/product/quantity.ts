@@ -5,10 +5,10 @@ export interface QuantityLimits {
 }
 
 /**
- * Reads what stands in a number input: a whole number within its limits. Decimals are cut off, for nobody
- * can buy half a loaf; where the limits contradict each other, the minimum counts.
+ * Parses the value of a number input: a whole number within the limits. Decimals are truncated, because the shop sells
+ * whole pieces. If the limits contradict each other, the minimum applies.
  *
- * @returns undefined, no value, when the input is empty or not numeric
+ * @returns undefined if the input is empty or not numeric
  * @see shop.md section 5, "Number input"
  */
 export function parseQuantity(
@@ -20,7 +20,7 @@ export function parseQuantity(
   return Math.max(min, Math.min(max, Math.trunc(Number(text))));
 }
 
-/** One more or one less than what stands in a number input; the minimum where that is no number, or too small. */
+/** The value of a number input plus or minus one; the minimum if the value is not a number or too small. */
 export function stepQuantity(
   input: string,
   direction: 1 | -1,

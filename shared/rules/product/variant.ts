@@ -5,18 +5,17 @@ import { galleryText } from '../../text/product.ts';
 export type Selections = Readonly<Record<string, string | undefined>>;
 
 export type Variant =
-  /** Sections that are shown and still unselected, by code */
+  /** Codes of the visible sections that are not selected */
   | { kind: 'incomplete'; missing: readonly string[] }
   /** 'Keine Produktkonfiguration verfügbar.' */
   | { kind: 'none' }
   /** The active combination */
   | { kind: 'one'; combination: Combination }
-  /** No active combination; the first one is what the page shows */
+  /** No active combination; the page shows the first one */
   | { kind: 'several'; shown: Combination };
 
 /**
- * Which combination the selections name. Sections that are hidden, because none of their options can be
- * offered, need no selection.
+ * The combination that matches the selections. Hidden sections, whose options are not offered, need no selection.
  *
  * @see shop.md section 4, "Variant selection"
  */
@@ -32,9 +31,9 @@ export function variant(product: ConfigurableProduct, selections: Selections): V
 }
 
 /**
- * What is selected, where a section with one option is chosen already.
+ * The selections, with sections of one option preselected.
  *
- * @param offered the sections that are shown
+ * @param offered the visible sections
  */
 export function withOnlyChoices(
   offered: readonly ProductConfiguration[],
@@ -46,7 +45,7 @@ export function withOnlyChoices(
   return { ...selections, ...Object.fromEntries(only) };
 }
 
-/** The combinations that have what is selected of these sections. */
+/** The combinations that match the selections of these sections. */
 export function matching(
   { combinations }: ConfigurableProduct,
   codes: readonly string[],
@@ -64,7 +63,7 @@ export function shownCombination(variant: Variant): Combination | undefined {
 }
 
 /**
- * The images of the gallery: those of the combination, or the original ones when it has none.
+ * The gallery images: those of the combination, or the original ones if it has none.
  *
  * @see shop.md section 4, "Variant selection"
  */
@@ -76,8 +75,7 @@ export function galleryImages<Image>(
 }
 
 /**
- * The sections of the configuration area, each with the options that can be offered: those whose code and
- * value some combination has. A section without any is hidden.
+ * The visible sections, each with the options that occur in a combination. A section without options is hidden.
  *
  * @see shop.md sections 2.2 and 4, "Variant selection"
  */
@@ -101,7 +99,7 @@ export function offeredConfigurations({
     .filter(({ values }) => values.length > 0);
 }
 
-/** The full name of a picture: 'Butterzopf, von nahem', or 'Butterzopf, Bild 2' where nobody has said more. */
+/** The full name of a picture: 'Butterzopf, von nahem', or 'Butterzopf, Bild 2' without a label. */
 export function pictureName(product: string, labels: readonly string[], index: number): string {
   const label = labels[index] ?? (index > 0 ? galleryText.picture(index + 1) : '');
   return [product, label].filter(Boolean).join(', ');
