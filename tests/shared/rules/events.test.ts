@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { eventDates, eventLine, monthOptions } from '../../../shared/rules/events.ts';
 import { at, dateTime, instant } from '../../support/data/zurich.ts';
 
-test('an event says weekday, day, month, start and end (site.md 2.13)', () => {
+test('an event shows weekday, day, month, start and end (site.md 2.13)', () => {
   expect(eventLine(dateTime('2026-12-05T14:00'), dateTime('2026-12-05T16:30'))).toBe(
     'Samstag, 05. Dezember, 14:00 - 16:30 Uhr',
   );
 });
 
-test('an event without an end says when it starts', () => {
+test('an event without an end shows only its start', () => {
   expect(eventLine(dateTime('2026-12-05T14:00'))).toBe('Samstag, 05. Dezember, 14:00 Uhr');
 });
 
-test('the event filter offers all months, this one and four more (site.md 2.13)', () => {
+test('the event filter offers all months, the current one and four more (site.md 2.13)', () => {
   expect(monthOptions(at('2026-10-31T12:00'))).toEqual([
     { label: 'Alle' },
     { label: 'Oktober / 2026', value: '10-26' },

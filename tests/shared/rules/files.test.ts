@@ -35,15 +35,15 @@ describe('a chosen file (shop.md section 5, "File uploads")', () => {
     expect(fileProblem({ ...file, type }, { types })).toBe(alert);
   });
 
-  test('the type is checked before the size', () => {
+  test('checks the type before the size', () => {
     expect(fileProblem({ ...file, size: 1e9 }, { types: ['pdf'] })).toBe(wrongType);
   });
 
-  test('another maximum is named in the alert', () => {
+  test('names another maximum in the alert', () => {
     expect(fileProblem(file, { maxBytes: 512 })).toBe(tooLarge.replace('5 MB', '512 B'));
   });
 
-  test('the allowed types are shown', () => {
+  test('shows the allowed types', () => {
     expect(fileText.allowedTypes(['jpg', 'png'])).toBe('Erlaubte Dateitypen: jpg, png');
   });
 });
@@ -62,7 +62,7 @@ test.each([
   expect(formatFileSize(bytes)).toBe(text);
 });
 
-test('the hint beside a file field says how large a file may be', () => {
+test('the hint next to a file field names the maximum size', () => {
   expect(fileText.limits).toBe(`Bis ${formatFileSize(maxFileBytes)}`);
 });
 
@@ -71,14 +71,14 @@ const alert = 'Das Bild darf eine maximale Auflösung von 800/600px besitzen.';
 test.each([
   [800, 600, undefined],
   [801, 600, alert],
-  // Marked as a defect in the specification: the height used to be compared with the width's limit.
+  // Marked as a defect in the specification: the height was compared with the width's limit before.
   [800, 601, alert],
   [600, 800, alert],
 ])('an image of %d × %d where 800 × 600 are allowed: %j (shop.md section 5)', (width, height, expected) => {
   expect(imageProblem({ width, height }, { width: 800, height: 600 })).toBe(expected);
 });
 
-test('without a limit, every image fits', () => {
+test('accepts every image without a limit', () => {
   expect(imageProblem({ width: 1e6, height: 1e6 }, undefined)).toBeUndefined();
 });
 
@@ -89,6 +89,6 @@ test.each(['image', 'image/png', 'image/jpg', 'image/jpeg', 'image/gif', 'image/
   },
 );
 
-test.each(['', 'image/svg+xml', 'image/webp', 'application/pdf'])('%j cannot', (type) => {
+test.each(['', 'image/svg+xml', 'image/webp', 'application/pdf'])('%j cannot be picked', (type) => {
   expect(isPickableImage(type)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { dependingForm, validateForm } from '../../../shared/rules/form.ts';
 const form = object({ lastname: filledUpTo(5), firstname: filled, company: optionalText, email });
 
 describe('a form (shop.md sections 5 and 9)', () => {
-  test('comes out trimmed, and what is empty is absent', () => {
+  test('trims values and omits empty ones', () => {
     const result = validateForm(form, {
       firstname: ' Anna ',
       lastname: 'Meier',
@@ -21,7 +21,7 @@ describe('a form (shop.md sections 5 and 9)', () => {
     });
   });
 
-  test('names what fails once each, in form order, with a reason for screen readers', () => {
+  test('lists each invalid field once, in form order, with a message for screen readers', () => {
     expect(validateForm(form, { email: 'a', lastname: 'Muster' })).toEqual({
       valid: false,
       failing: [
@@ -32,18 +32,18 @@ describe('a form (shop.md sections 5 and 9)', () => {
     });
   });
 
-  test('keeps markup as the text it is', () => {
+  test('keeps markup as text', () => {
     const result = validateForm(object({ firstname: filled }), { firstname: '<b>&amp;</b>' });
     expect(result).toMatchObject({ values: { firstname: '<b>&amp;</b>' } });
   });
 
-  test('can depend on what has been typed', () => {
+  test('can depend on its own values', () => {
     const repeating = dependingForm(({ one }) => object({ one: filled, two: literal(String(one)) }));
     expect(validateForm(repeating, { one: 'a', two: 'a' }).valid).toBe(true);
     expect(validateForm(repeating, { one: 'a', two: 'b' }).valid).toBe(false);
   });
 
-  test('drops what is empty inside the objects it puts together, and leaves files alone', () => {
+  test('omits empty values of nested objects, and keeps files unchanged', () => {
     const image = new Blob(['x']);
     const nested = pipe(
       object({ company: optionalText }),

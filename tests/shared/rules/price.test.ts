@@ -20,7 +20,7 @@ test.each([
   expect(formatPrice(price)).toBe(text);
 });
 
-test('what is written can be read back, to the Rappen', () => {
+test('a formatted price can be parsed back exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (rappen) => {
       const text = formatPrice(rappen / 100);
@@ -41,11 +41,11 @@ test.each([
   expect(toRappen(price)).toBe(rappen);
 });
 
-test.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%j is no amount', (price) => {
+test.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%j is not an amount', (price) => {
   expect(toRappen(price)).toBeUndefined();
 });
 
-test('whole Rappen survive the way to CHF and back', () => {
+test('whole Rappen survive the conversion to CHF and back', () => {
   fc.assert(
     fc.property(fc.integer(), (rappen) => toRappen(rappen / 100) === rappen),
     seeded(300),
@@ -57,7 +57,7 @@ test.each([
   [Array.from({ length: 1000 }, () => 0.1), 100],
   [[12.5, undefined, Number.NaN, 1], 13.5],
   [[], 0],
-])('prices are added without float dust (case %#)', (prices, total) => {
+])('adds prices without floating-point errors (case %#)', (prices, total) => {
   expect(sum(prices)).toBe(total);
 });
 

@@ -5,7 +5,7 @@ const folder = 'shared/rules';
 const readme = readFileSync(`${folder}/README.md`, 'utf8');
 const named = [...readme.matchAll(/`((?:[a-z-]+\/)?[a-z-]+\.ts)`/g)].map(([, file = '']) => file);
 
-test('every file that the page of the rules names is there', () => {
+test('every file that the README of the rules names exists', () => {
   const missing = named.filter((file) => !existsSync(`${folder}/${file}`) && !existsSync(`shared/${file}`));
   expect(named.length).toBeGreaterThan(50);
   expect(missing).toEqual([]);

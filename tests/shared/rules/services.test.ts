@@ -12,11 +12,11 @@ test.each([
   'Goo\u00ADgle Maps',
 ])('a service is named in %j', (text) => expect(unnamedServices(text, [maps])).toEqual([]));
 
-test('a service that the text leaves out is unnamed', () => {
+test('lists a service that the text does not name', () => {
   expect(unnamedServices('Karten', [maps])).toEqual([maps]);
 });
 
-test('a necessary service is unnamed until the text says that it is necessary', () => {
+test('lists a necessary service until the text calls it necessary', () => {
   const check = { purpose: 'botCheck', from: 'RoboCheck', isNecessary: true } as const;
   expect(unnamedServices('Geprüft von RoboCheck', [check])).toEqual([check]);
   expect(unnamedServices('RoboCheck ist notwendig', [check])).toEqual([]);

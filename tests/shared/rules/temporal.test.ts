@@ -4,18 +4,18 @@ import { loadTemporal, provideTemporal, temporal } from '../../../shared/rules/t
 beforeEach(() => provideTemporal());
 afterEach(async () => {
   vi.unstubAllGlobals();
-  // The next file is to find the real one
+  // The next file must find the real implementation
   provideTemporal();
   await loadTemporal();
 });
 
-test('a rule that is asked before Temporal is there says what to do', async () => {
+test('a rule throws an error with instructions when Temporal is not loaded', async () => {
   vi.stubGlobal('Temporal', undefined);
 
   expect(temporal).toThrow('await loadTemporal()');
 });
 
-test('a browser without Temporal gets the polyfill', async () => {
+test('a browser without Temporal loads the polyfill', async () => {
   vi.stubGlobal('Temporal', undefined);
   await loadTemporal();
 

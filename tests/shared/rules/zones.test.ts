@@ -18,7 +18,7 @@ afterEach(() => {
   process.env.TZ = home;
 });
 
-/** Around both changes of the clock, and where most of the world has another day than Zurich. */
+/** Around both clock changes, and when most of the world has another day than Zurich. */
 const moments = [
   '2026-10-24T23:30:00Z',
   '2026-10-25T00:30:00Z',
@@ -31,7 +31,7 @@ const moments = [
   '2027-06-30T22:00:00Z',
 ].map(instant);
 
-/** Whatever the rules say about the sample chain, in one text. */
+/** All results of the rules for the sample chain, as one text. */
 function everythingSaid(): string {
   const sample = sampleCalendarInput();
   const said = moments.map((now) => {
@@ -60,7 +60,7 @@ describe(`on a device in ${zone.zone}`, () => {
     expect(new Date('2027-01-01T12:00:00Z').getTimezoneOffset()).toBe(zone.minutesBehindUtc);
   });
 
-  test('the rules say what they say in Kathmandu: the clock is that of Zurich', () => {
+  test('the rules return the same as in Kathmandu: the time is that of Zurich', () => {
     const here = everythingSaid();
     process.env.TZ = 'Asia/Kathmandu';
     expect(new Date('2027-01-01T12:00:00Z').getTimezoneOffset()).toBe(-345);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../../shared/rules/cake/addition.ts';
 import { cakeConfigurations } from '../../../../shared/rules/cake/start.ts';
 
-test('a cake goes into the cart with two files (shop.md section 7)', () => {
+test('a cake is added to the cart with two files (shop.md section 7)', () => {
   const page = {
     quantity: 2,
     productOptions: [{ id: '182', value: '371' }],

@@ -18,7 +18,7 @@ const named = (elements: readonly { name: string; index: number }[]) =>
   elements.map(({ index, name }) => `${index} ${name}`);
 
 describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
-  test('an added element lies on the first empty slot', () => {
+  test('adds an element to the first empty slot', () => {
     expect(named(addElement([heart, star], { name: 'Rose', index: 99 }, slots))).toEqual([
       '0 Herz',
       '1 Rose',
@@ -26,15 +26,15 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
     ]);
   });
 
-  test('a clone does, too', () => {
+  test('adds a clone to the first empty slot', () => {
     expect(named(cloneElement([heart, star], 2, slots))).toEqual(['0 Herz', '1 Stern', '2 Stern']);
   });
 
-  test('nothing can be cloned from an empty slot', () => {
+  test('clones nothing from an empty slot', () => {
     expect(cloneElement([heart], 5, slots)).toEqual([heart]);
   });
 
-  test('a full box stays as it is', () => {
+  test('leaves a full box unchanged', () => {
     const full = [0, 1].map((index) => ({ name: 'Herz', index }));
     expect(hasSpace(full, 2)).toBe(false);
     expect(firstEmptySlot(full, 2)).toBeUndefined();
@@ -50,11 +50,11 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
 });
 
 describe('swapping slots (shop.md section 4, "Dragging")', () => {
-  test('takes the contents along, and numbers them anew', () => {
+  test('moves the contents and renumbers them', () => {
     expect(named(swapSlots([heart, star], 0, 2))).toEqual(['0 Stern', '2 Herz']);
   });
 
-  test('with an empty slot moves the element', () => {
+  test('moves the element to an empty slot', () => {
     expect(named(swapSlots([heart, star], 0, 5))).toEqual(['2 Stern', '5 Herz']);
   });
 
@@ -63,7 +63,7 @@ describe('swapping slots (shop.md section 4, "Dragging")', () => {
     .map((taken) => taken.sort((a, b) => a - b).map((index) => ({ index, name: `Nr. ${index}` })));
   const slot = fc.nat(slots - 1);
 
-  test('twice is as if nothing had happened', () => {
+  test('restores the box when done twice', () => {
     fc.assert(
       fc.property(box, slot, slot, (elements, one, other) => {
         expect(swapSlots(swapSlots(elements, one, other), one, other)).toEqual(elements);
@@ -72,7 +72,7 @@ describe('swapping slots (shop.md section 4, "Dragging")', () => {
     );
   });
 
-  test('keeps every element once, each on a slot of its own, in order', () => {
+  test('keeps every element once, each on its own slot, in order', () => {
     fc.assert(
       fc.property(box, slot, slot, (elements, one, other) => {
         const swapped = swapSlots(elements, one, other);
@@ -84,7 +84,7 @@ describe('swapping slots (shop.md section 4, "Dragging")', () => {
     );
   });
 
-  test('whatever is added, no two elements share a slot', () => {
+  test('no two elements share a slot after any additions', () => {
     fc.assert(
       fc.property(box, (elements) => {
         const added = addElement(elements, heart, slots).map(({ index }) => index);

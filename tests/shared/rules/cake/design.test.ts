@@ -25,7 +25,7 @@ const add = (content: CakeContent, index?: number): DesignChange => ({ type: 'ad
 const full = (slots: number) =>
   Array.from({ length: slots }, () => add(rose)).reduce(changeDesign, emptyDesign(slots));
 
-/** As the list shows it: the slot's number and what lies on it */
+/** The slot's number and its element, as in the list */
 const rows = ({ elements }: CakeDesign) =>
   elements.map((element) => {
     const preview = { text: 'text', pattern: 'name', image: 'fileName' }[element.type];
@@ -45,18 +45,18 @@ describe('slots', () => {
     }
   });
 
-  test('there is space while there are fewer elements than slots', () => {
+  test('has space while there are fewer elements than slots', () => {
     expect(isFull(emptyDesign(8))).toBe(false);
     expect(isFull(changeDesign(full(8), { type: 'delete', index: 3 }))).toBe(false);
     expect(isFull(full(8))).toBe(true);
   });
 
-  test('an added element goes into the first empty slot', () => {
+  test('adds an element to the first empty slot', () => {
     const design = made(add(rose), add(star), add(text('Anna')), { type: 'delete', index: 1 }, add(photo));
     expect(rows(design)).toEqual(['1 Rose', '2 anna.jpg', '3 Anna']);
   });
 
-  test('on an empty slot that was asked for, it lies there', () => {
+  test('adds an element to the requested slot when it is empty', () => {
     expect(rows(made(add(rose, 5)))).toEqual(['6 Rose']);
     expect(nextSlot(emptyDesign(8), 5)).toBe(5);
   });
@@ -66,17 +66,17 @@ describe('slots', () => {
     ['not in the box', 8],
     ['none at all', -1],
     ['a fraction', 1.5],
-  ])('a slot that is %s leaves the first empty one', (_, index) => {
+  ])('uses the first empty slot when the requested slot is %s', (_, index) => {
     expect(rows(made(add(rose), add(star, index)))).toEqual(['1 Rose', '2 Stern']);
   });
 
-  test('a clone goes into the first empty slot', () => {
+  test('adds a clone to the first empty slot', () => {
     expect(
       rows(made(add(rose), add(star), { type: 'delete', index: 0 }, { type: 'clone', index: 1 })),
     ).toEqual(['1 Stern', '2 Stern']);
   });
 
-  test('without an empty slot, nothing happens', () => {
+  test('changes nothing without an empty slot', () => {
     const box = full(8);
     expect(changeDesign(box, add(star))).toBe(box);
     expect(changeDesign(box, { type: 'clone', index: 0 })).toBe(box);
@@ -84,7 +84,7 @@ describe('slots', () => {
     expect(nextSlot(box)).toBeUndefined();
   });
 
-  test('deleting an element frees its slot', () => {
+  test('frees the slot of a deleted element', () => {
     const freed = changeDesign(full(8), { type: 'delete', index: 3 });
     expect(elementAt(freed, 3)).toBeUndefined();
     expect(nextSlot(freed)).toBe(3);
@@ -98,11 +98,11 @@ describe('slots', () => {
 describe('moving', () => {
   const two = made(add(rose), add(star));
 
-  test('two slots swap with their contents, and the elements are renumbered', () => {
+  test('swaps two slots with their contents and renumbers the elements', () => {
     expect(rows(changeDesign(two, { type: 'move', from: 0, to: 1 }))).toEqual(['1 Stern', '2 Rose']);
   });
 
-  test('an empty slot takes what is dropped on it', () => {
+  test('moves an element to an empty slot', () => {
     expect(rows(changeDesign(two, { type: 'move', from: 0, to: 6 }))).toEqual(['2 Stern', '7 Rose']);
   });
 
@@ -115,27 +115,27 @@ describe('moving', () => {
   });
 });
 
-describe('beyond adding', () => {
-  test('an element becomes another one and stays where it is', () => {
+describe('editing and filling', () => {
+  test('replaces an element on its slot', () => {
     const design = made(add(rose), add(text('Ana')), { type: 'edit', index: 1, content: text('Anna') });
     expect(rows(design)).toEqual(['1 Rose', '2 Anna']);
   });
 
-  test('nothing is edited, cloned or deleted on an empty slot', () => {
+  test('edits, clones and deletes nothing on an empty slot', () => {
     const one = made(add(rose));
     expect(changeDesign(one, { type: 'edit', index: 4, content: star })).toBe(one);
     expect(changeDesign(one, { type: 'clone', index: 4 })).toBe(one);
     expect(changeDesign(one, { type: 'delete', index: 4 })).toBe(one);
   });
 
-  test('one element fills all empty slots, and no other', () => {
+  test('fills only the empty slots with one element', () => {
     const design = made(add(rose), add(star, 3), { type: 'fill', index: 0 });
     expect(rows(design).filter((row) => row.endsWith('Rose'))).toHaveLength(7);
     expect(elementAt(design, 3)).toMatchObject(star);
     expect(isFull(design)).toBe(true);
   });
 
-  test('two elements fill the empty slots in turn', () => {
+  test('fills the empty slots with two elements alternately', () => {
     const design = made(add(rose), add(star), { type: 'alternate', index: 0, other: 1 });
     expect(rows(design)).toEqual(
       ['Rose', 'Stern', 'Rose', 'Stern', 'Rose', 'Stern', 'Rose', 'Stern'].map(
@@ -144,14 +144,14 @@ describe('beyond adding', () => {
     );
   });
 
-  test('where one of the two is missing, nothing is filled', () => {
+  test('fills nothing when one of the two elements is missing', () => {
     const one = made(add(rose));
     expect(changeDesign(one, { type: 'alternate', index: 0, other: 1 })).toBe(one);
     expect(changeDesign(one, { type: 'fill', index: 1 })).toBe(one);
   });
 });
 
-test('whatever is done, no two elements share a slot, and none lies outside the box', () => {
+test('after any changes, no two elements share a slot and none is outside the box', () => {
   const index = fc.integer({ min: -1, max: 9 });
   const change: fc.Arbitrary<DesignChange> = fc.oneof(
     fc.record({ type: fc.constant('add' as const), content: fc.constantFrom(rose, star, photo), index }),

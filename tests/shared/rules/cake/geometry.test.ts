@@ -37,7 +37,7 @@ test.each([
   expect(y).toBeCloseTo(top);
 });
 
-test.each([-1, 16, 0.5, Number.NaN])('slot %j does not exist, and is not guessed', (index) => {
+test.each([-1, 16, 0.5, Number.NaN])('throws for slot %j, which does not exist', (index) => {
   expect(() => slotSquare(square, index, 600)).toThrow(RangeError);
 });
 
@@ -60,7 +60,7 @@ const centreOf = (index: number) => {
 };
 
 describe('dropping a slot (shop.md section 4, "Dragging")', () => {
-  test('with its centre on another slot means to swap them', () => {
+  test('swaps when the centre is on another slot', () => {
     expect(dropTarget(layout, 0, centreOf(5), 600)).toBe(5);
   });
 
@@ -73,7 +73,7 @@ describe('dropping a slot (shop.md section 4, "Dragging")', () => {
     expect(dropTarget(layout, 0, centre, 600)).toBeUndefined();
   });
 
-  test('near the next slot counts only when the centre lies on it', () => {
+  test('ignores a nearby slot that does not contain the centre', () => {
     const { x, y } = slotSquare(layout, 1, 600);
     expect(dropTarget(layout, 0, { x: x + 1, y: y + 1 }, 600)).toBe(1);
     expect(dropTarget(layout, 0, { x: x - 1, y: y + 1 }, 600)).toBeUndefined();
@@ -82,11 +82,11 @@ describe('dropping a slot (shop.md section 4, "Dragging")', () => {
   test.each([
     [{ x: 0.6328, y: 0.18 }, 0],
     [{ x: 0.6322, y: 0.308 }, 1],
-  ])('where the corners of two slots touch, at %j, the nearer one counts', (centre, target) => {
+  ])('chooses the nearer slot where two corners touch, at %j', (centre, target) => {
     expect(dropTarget(cakeLayouts.circle, 7, centre, 1)).toBe(target);
   });
 
-  test('every box answers at every size: the centre of a slot hits that slot', () => {
+  test('finds each slot by its centre, in every box at every size', () => {
     const box = fc.constantFrom(...Object.values(cakeLayouts));
     fc.assert(
       fc.property(box, fc.nat(), fc.nat(), fc.integer({ min: 50, max: 2000 }), (any, a, b, width) => {
@@ -122,13 +122,13 @@ describe('moving a slot with the arrow keys', () => {
     [0, 'right', 1],
     [0, 'left', 6],
     [1, 'down', 2],
-    // What lies there is further down than to the right.
+    // The slot there is further down than to the right.
     [1, 'right', undefined],
   ] as const)('from slot %d of the circle, %s leads to %j', (from, direction, to) => {
     expect(neighbour(cakeLayouts.circle, from, direction)).toBe(to);
   });
 
-  test.each(Object.values(cakeLayouts))('in $name, every slot can be reached from the first', (layout) => {
+  test.each(Object.values(cakeLayouts))('every slot in $name can be reached from the first one', (layout) => {
     const reached = new Set([0]);
     for (const from of reached) {
       for (const direction of directions) {

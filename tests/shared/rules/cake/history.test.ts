@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historySteps, newHistory, redo, step, undo } from '../../../../shared/rules/cake/history.ts';
 
-test('steps are undone in their order, and done again', () => {
+test('undoes and redoes steps in order', () => {
   const three = step(step(newHistory('one'), 'two'), 'three');
   expect(undo(three).now).toBe('two');
   expect(undo(undo(three)).now).toBe('one');
@@ -9,24 +9,24 @@ test('steps are undone in their order, and done again', () => {
   expect(redo(redo(undo(undo(three))))).toEqual(three);
 });
 
-test('with nothing to undo or to do again, all stays as it is', () => {
+test('changes nothing without steps to undo or redo', () => {
   const alone = newHistory('one');
   expect(undo(alone)).toEqual(alone);
   expect(redo(alone)).toEqual(alone);
 });
 
-test('a new step forgets what was undone', () => {
+test('a new step clears the redo states', () => {
   const other = step(undo(step(newHistory('one'), 'two')), 'other');
   expect(other).toEqual({ past: ['one'], now: 'other', future: [] });
 });
 
-test('the same state again is no step', () => {
+test('ignores the same state', () => {
   const state = { elements: [] };
   const history = newHistory(state);
   expect(step(history, state)).toBe(history);
 });
 
-test('50 steps can be undone, no more', () => {
+test('limits undo to 50 steps', () => {
   let history = newHistory(0);
   for (let count = 1; count <= 60; count += 1) history = step(history, count);
   expect(historySteps).toBe(50);

@@ -15,7 +15,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     expect(layout.slots).toHaveLength(slots);
   });
 
-  test.each(Object.values(cakeLayouts))('in $name, every slot lies inside the box', (layout) => {
+  test.each(Object.values(cakeLayouts))('every slot in $name is inside the box', (layout) => {
     for (const index of layout.slots.keys()) {
       const { x, y, size } = slotSquare(layout, index, 1000);
       expect(Math.min(x, y)).toBeGreaterThan(0);
@@ -24,8 +24,8 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     }
   });
 
-  // What lies on a slot is clipped to a circle; on the ring, the corners of the squares may touch.
-  test.each(Object.values(cakeLayouts))('in $name, no slot overlaps another', ({ slots, slotSize }) => {
+  // Elements are clipped to a circle; in the circle layout, the corners of the squares may touch.
+  test.each(Object.values(cakeLayouts))('no slots overlap in $name', ({ slots, slotSize }) => {
     for (const [one, a] of slots.entries()) {
       for (const b of slots.slice(one + 1)) {
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(slotSize);
@@ -47,7 +47,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     expect(height - last.y - last.size).toBeCloseTo(first.y);
   });
 
-  test('in the circle, 7 lie around the last one, at the same distance, clockwise from the top', () => {
+  test('the circle layout has 7 slots around the last one, at equal distance, clockwise from the top', () => {
     const centre = cakeLayouts.circle.slots[7];
     const distances = cakeLayouts.circle.slots
       .slice(0, 7)

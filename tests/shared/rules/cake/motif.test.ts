@@ -13,7 +13,7 @@ test('there are 33 motifs in their groups (shop.md section 9)', () => {
   ]);
 });
 
-test('every motif and every group has a name of its own, and none is left over', () => {
+test('every motif and every group has its own name, and no name is unused', () => {
   expect(Object.keys(motifText)).toEqual(Object.values(motifs).flat());
   expect(new Set(Object.values(motifText)).size).toBe(33);
   expect(Object.keys(motifGroupText)).toEqual(Object.keys(motifs));

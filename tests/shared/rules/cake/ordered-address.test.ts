@@ -3,14 +3,14 @@ import { askedCake, orderedCakeAddress } from '../../../../shared/rules/cake/ord
 
 // shop.md section 4, "Starting and leaving"
 
-test('a box that was ordered is asked for on the page of its product', () => {
+test('an ordered box is opened on the page of its product', () => {
   const address = orderedCakeAddress('/produkt/happy-cake', 'c0ffee');
   expect(address).toBe('/produkt/happy-cake#gestaltung=c0ffee');
   expect(askedCake(new URL(address, 'https://example.ch').hash)).toBe('c0ffee');
 });
 
 test.each(['', '#bewertungen', '#bewertungen-und-allergene', '#x#gestaltung=c0ffee'])(
-  'the fragment %j asks for none',
+  'finds no box in the fragment %j',
   (fragment) => {
     expect(askedCake(fragment)).toBeUndefined();
   },

@@ -16,7 +16,7 @@ describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
     expect(printSheet(filled(...Array(cakes).keys()))).toMatchObject({ width, height });
   });
 
-  test('begins 94 px from the left and 83 px from the top; cakes are 378 px, 115 px apart', () => {
+  test('starts 94 px from the left and 83 px from the top; cakes are 378 px, 115 px apart', () => {
     expect(printSheet(filled(0, 1, 2, 3, 4, 5, 6))?.cakes.map(({ x, y }) => [x, y])).toEqual([
       [94, 83],
       [587, 83],
@@ -28,14 +28,14 @@ describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
     ]);
   });
 
-  test('has only filled slots, in their order', () => {
+  test('contains only filled slots, in order', () => {
     expect(printSheet(filled(14, 3))?.cakes).toEqual([
       { index: 3, x: 94, y: 83, size: 378 },
       { index: 14, x: 587, y: 83, size: 378 },
     ]);
   });
 
-  test('is none without a cake', () => {
+  test('is undefined without a cake', () => {
     expect(printSheet([])).toBeUndefined();
   });
 });

@@ -4,13 +4,14 @@ import { graphemes } from '../../../../shared/rules/cake/text.ts';
 import { textLines } from '../../../../shared/rules/cake/text-lines.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 
-// shop.md section 9, "Cake creator: text"; a character is 0.6 of its size wide, the circle that of the box of 16
+// shop.md section 9, "Cake creator: text"; each character is 0.6 of the font size wide, and the circle is that of the
+// box of 16
 
 const radius = 57;
 const measure = (line: string, size: number) => graphemes(line).length * size * 0.6;
 const set = (text: string) => textLines(text, radius, measure);
 
-describe('a text is as large as its length says', () => {
+describe('the length of a text sets its font size', () => {
   test.each([
     ['A', 26, ['A']],
     ['Anna!', 26, ['Anna!']],
@@ -21,7 +22,7 @@ describe('a text is as large as its length says', () => {
   });
 });
 
-test('it is wrapped between words, and lines of its own stay lines', () => {
+test('wraps between words and keeps line breaks', () => {
   expect(set('Alles Gute zum Geburtstag')).toEqual({
     size: 14,
     lines: ['Alles Gute', 'zum', 'Geburtstag'],
@@ -31,13 +32,13 @@ test('it is wrapped between words, and lines of its own stay lines', () => {
   expect(set('Anna\nBen').lines).toEqual(['Anna', 'Ben']);
 });
 
-test('where it would touch the edge, it is set smaller, within the sizes that there are', () => {
+test('uses a smaller size when the text would touch the edge', () => {
   expect(set('A\nB\nC')).toMatchObject({ size: 26, fits: true });
   expect(set('A\nB\nC\nD')).toMatchObject({ size: 20, lines: ['A', 'B', 'C', 'D'], fits: true });
   expect(set('WWWWWWWWWWW')).toMatchObject({ size: 14, fits: true, lines: ['WWWWWWWWWWW'] });
 });
 
-test('a word is only broken where nothing else helps, and never within a character', () => {
+test('splits a word only when no size fits, and never within a grapheme', () => {
   const long = set('Donaudampfschifffahrtsgesellschaft');
   expect([long.fits, long.isBroken]).toEqual([true, true]);
   expect(long.lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft');
@@ -45,18 +46,18 @@ test('a word is only broken where nothing else helps, and never within a charact
   expect(families.lines.flatMap(graphemes).every((each) => each === '👨‍👩‍👧‍👦')).toBe(true);
 });
 
-test('lines end where the text says so, on whatever device it was typed', () => {
+test('handles the line breaks of every operating system', () => {
   for (const end of ['\n', '\r\n', '\r']) expect(set(`Anna${end}Ben`).lines).toEqual(['Anna', 'Ben']);
 });
 
-/** Narrow letters, so that a line can be any length: a twentieth of its size each */
+/** Narrow letters of a twentieth of the font size, so that a line can have any length */
 const narrow = (...lengths: number[]) =>
   textLines(
     lengths.map((length) => 'i'.repeat(length)).join(' '),
     radius,
     (line, size) => line.length * size * 0.05,
   );
-/** How far a corner of each line is from the middle */
+/** Distance from the centre to the furthest corner of each line */
 const corners = ({ size, lines }: ReturnType<typeof narrow>) =>
   lines.map((line, index) => {
     const top = (index - lines.length / 2) * size * 0.9;
@@ -70,16 +71,16 @@ test.each([
 ])('%s', (_, lengths) => {
   const words = narrow(...lengths);
   expect(words.fits).toBe(true);
-  // 3 px of room on each side
+  // A margin of 3 px on each side
   for (const corner of corners(words)) expect(corner).toBeLessThan(radius - 2);
 });
 
-test('what fits in no size says so', () => {
+test('reports a text that fits in no size', () => {
   expect(set('Anna '.repeat(40).trim())).toMatchObject({ size: 14, fits: false });
   expect(set('A\n'.repeat(9))).toMatchObject({ fits: false });
 });
 
-test('whatever is said to fit lies within the circle, and nothing of it is lost', () => {
+test('text that fits is inside the circle and complete', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (text) => {
       const { size, lines, fits } = set(text);

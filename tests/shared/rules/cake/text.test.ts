@@ -8,7 +8,7 @@ test('there are 14 colours, black first (shop.md section 9)', () => {
   );
 });
 
-test('each has a name of its own', () => {
+test('each colour has its own name', () => {
   expect(Object.keys(cakeColorText)).toEqual([...cakeColors]);
   expect(new Set(Object.values(cakeColorText)).size).toBe(14);
 });
@@ -26,17 +26,14 @@ test.each([
   ['123456789012', 14],
   ['x'.repeat(5000), 14],
   ['🎂🎂🎂🎂🎂', 26],
-])(
-  'text %# is written in size %#: fewer than 6 → 26, fewer than 12 → 20, else 14 (section 9)',
-  (text, size) => {
-    expect(fontSize(text)).toBe(size);
-  },
-);
+])('text %# has size %#: fewer than 6 → 26, fewer than 12 → 20, else 14 (section 9)', (text, size) => {
+  expect(fontSize(text)).toBe(size);
+});
 
 test.each([
   ['👨‍👩‍👧‍👦'.repeat(5), 26],
   ['e\u0301'.repeat(5), 26],
   ['🇨🇭'.repeat(6), 20],
-])('%s counts as people read it', (text, size) => {
+])('%s counts graphemes', (text, size) => {
   expect(fontSize(text)).toBe(size);
 });

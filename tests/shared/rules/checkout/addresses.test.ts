@@ -27,7 +27,7 @@ test.each<[string, AddressInfo, string, string]>([
   expect(used?.shipping.firstName).toBe(shipping);
 });
 
-test('there is nothing to save without an address', () => {
+test('saves nothing without an address', () => {
   expect(checkoutAddresses({})).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ describe('two addresses (shop.md section 4, "Address step")', () => {
     expect(sameAddress(unsaved, { ...unsaved, ...change })).toBe(false);
   });
 
-  test('are not told apart by where one text ends and the next begins', () => {
+  test('differ when the boundary between two fields moves', () => {
     const one = { ...unsaved, firstName: 'Anna Maria', lastName: 'Muster' };
     expect(sameAddress(one, { ...unsaved, firstName: 'Anna', lastName: 'Maria Muster' })).toBe(false);
   });
@@ -95,7 +95,7 @@ test('a card shows an address line by line (site.md section 2.11)', () => {
   ]);
 });
 
-test('what is missing has no line', () => {
+test('omits lines for missing fields', () => {
   const bare = { ...address, company: undefined, phone: ' ', street: ['Freie Strasse 1', ''] };
   expect(addressLines(bare)).toEqual(['Anna Muster', 'Freie Strasse 1', 'Basel, 4001']);
 });
@@ -113,6 +113,6 @@ test('one address can be both defaults', () => {
   expect(defaultAddresses([both])).toEqual({ billing: both, shipping: both });
 });
 
-test('where no address is a default, none is preselected', () => {
+test('preselects none without a default address', () => {
   expect(defaultAddresses([address])).toEqual({ billing: undefined, shipping: undefined });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/rules/checkout/order-differences.ts';
 import { loadTemporal, temporal } from '../../../../shared/rules/temporal.ts';
 
-// shop.md sections 2.7, "Fertig", and 3, "Order": what the order's answer says against what the summary showed
+// shop.md sections 2.7, "Fertig", and 3, "Order": compares the response to the order with the summary
 
 await loadTemporal();
 const { PlainDate, PlainTime } = temporal();

@@ -48,7 +48,7 @@ describe('the cart before ordering (shop.md section 4, "Order button")', () => {
       }),
     );
 
-  test('matches itself, and matches both ways or not at all', () => {
+  test('the comparison is reflexive and symmetric', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (one, other) => {
         expect(cartsMatch(one, one)).toBe(true);
@@ -58,7 +58,7 @@ describe('the cart before ordering (shop.md section 4, "Order button")', () => {
     );
   });
 
-  test('matches itself with its items in any order', () => {
+  test('ignores the order of items', () => {
     fc.assert(
       fc.property(anyCart, (one) => cartsMatch(one, { ...one, items: one.items.toReversed() })),
       seeded(100),
@@ -77,11 +77,11 @@ test.each([
   expect(orderEmail({ guestShippingAddress, guestBillingAddress }, true)).toBe(email);
 });
 
-test('a customer’s order sends none (section 6)', () => {
+test('a customer’s order contains no e-mail (section 6)', () => {
   expect(orderEmail({ guestBillingAddress: withEmail('b@a.ch') }, false)).toBe('');
 });
 
-test('the summary writes an item’s choices below its name (shop.md section 2.7)', () => {
+test('the summary shows an item’s options below its name (shop.md section 2.7)', () => {
   expect(
     summaryLines({
       configurations: [
@@ -97,10 +97,10 @@ test('the summary writes an item’s choices below its name (shop.md section 2.7
   ).toEqual({ configurations: '16 Stück, Himbeer', customOptions: ['Aufschrift: <b>Hoi</b>', 'Kerzen: 3'] });
 });
 
-test('an item without choices has no lines', () => {
+test('an item without options has no lines', () => {
   expect(summaryLines({})).toEqual({ configurations: '', customOptions: [] });
 });
 
-test('the quantity is written as in section 2.6', () => {
+test('the quantity has the format of section 2.6', () => {
   expect(cartText.quantity(3)).toBe('Anzahl: 3');
 });

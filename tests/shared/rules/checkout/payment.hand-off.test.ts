@@ -41,7 +41,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     },
   );
 
-  test('without a configured prefix, nothing is handed off', () => {
+  test('does not hand off without a configured prefix', () => {
     expect(afterOrder({ paymentMethod: `${prefix}_19`, transactionInfo }, known, {}, page)).toEqual({
       kind: 'done',
     });
@@ -52,7 +52,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['no address', `${prefix}_19`, { transactionId: '815' }],
     ['no transaction id', `${prefix}_19`, { redirectUrl: 'https://pay.example/go' }],
     ['an unknown method', `${prefix}_99`, transactionInfo],
-  ])('%s: the order stands, but cannot be paid yet', (_, paymentMethod, info) => {
+  ])('%s: the order exists, but cannot be paid yet', (_, paymentMethod, info) => {
     expect(afterOrder({ paymentMethod, transactionInfo: info }, known, configuration, page)).toEqual({
       kind: 'incomplete',
     });
@@ -74,7 +74,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['http://localhost:4173/zahlstelle', hosts('localhost')],
     ['http://127.0.0.1/zahlstelle', hosts('127.0.0.1')],
     ['/zahlen/9', hosts('www.example.ch')],
-  ])('a payment is handed to %s, whose host is named', (redirectUrl, named) => {
+  ])('hands a payment to %s, whose host is configured', (redirectUrl, named) => {
     expect(follow(redirectUrl, named)).toBe('hand-off');
   });
 
@@ -89,7 +89,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['/zahlen/9', configuration],
     ['https://pay.example/go', hosts()],
     ['http://localhost.hostile.example/', hosts('localhost')],
-  ])('a payment is not handed to %s: the order is incomplete', (redirectUrl, named) => {
+  ])('does not hand a payment to %s: the order is incomplete', (redirectUrl, named) => {
     expect(follow(redirectUrl, named)).toBe('incomplete');
   });
 });

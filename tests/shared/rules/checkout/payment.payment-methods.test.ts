@@ -20,7 +20,7 @@ test.each([
   ]);
 });
 
-test('only what the server returned is offered, in display order and under its titles (shop.md section 4)', () => {
+test('offers only methods that the server returned, in display order with its titles (shop.md section 4)', () => {
   const returned = [
     { code: 'checkmo', title: 'Auf Rechnung' },
     { code: 'banktransfer', title: 'Überweisung' },
@@ -32,7 +32,7 @@ test('only what the server returned is offered, in display order and under its t
   ]);
 });
 
-test('a code behind the provider’s prefix names the method too, and is the one that is sent', () => {
+test('recognizes a code with the provider’s prefix and sends that code', () => {
   const returned = [{ code: `${prefix}_20`, title: 'App' }];
   expect(offeredPaymentMethods(known, returned, prefix)).toEqual([
     { method: 'MobileApp', code: `${prefix}_20`, configId: '210720', title: 'App' },
@@ -40,6 +40,6 @@ test('a code behind the provider’s prefix names the method too, and is the one
   expect(offeredPaymentMethods(known, returned)).toEqual([]);
 });
 
-test('a server that returns nothing leaves nothing to choose', () => {
+test('offers nothing when the server returns nothing', () => {
   expect(offeredPaymentMethods(known, [])).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
 import { dayInZurich } from '../../../../shared/rules/dates/today.ts';
 import { readTypedDate } from '../../../../shared/rules/dates/typed-date.ts';
 
-describe('a date as people type it', () => {
+describe('a typed date', () => {
   test.each([
     ['25.11.2026', '2026-11-25'],
     [' 25.11.2026 ', '2026-11-25'],
@@ -51,19 +51,19 @@ describe('a date as people type it', () => {
     '2511202',
     '25. Foo 2026',
     'constructor',
-  ])('%j is none', (text) => {
+  ])('%j is not a date', (text) => {
     expect(readTypedDate(text)).toBeUndefined();
   });
 });
 
-test('days are counted over the ends of months and years, and over both changes of the clock', () => {
+test('adds days across months, years and both clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
   expect(addDays('2027-03-28', 1)).toBe('2027-03-29');
   expect(addDays('2026-10-25', -1)).toBe('2026-10-24');
 });
 
-test('a month has no more days than it has', () => {
+test('adding months uses the last day of a shorter month', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2026-11-30', -9)).toBe('2026-02-28');
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
@@ -72,7 +72,7 @@ test('a month has no more days than it has', () => {
   expect(lastOfMonth('2027-01-31')).toBe('2027-01-31');
 });
 
-test('a date is written as the shop writes it (site.md 9, "Display")', () => {
+test('formats a date as the shop does (site.md 9, "Display")', () => {
   expect(formatCivilDate('2026-01-05')).toBe('05.01.2026');
   expect(longDate('2026-11-25')).toBe('Mittwoch, 25. November 2026');
   expect(shortWeekdayDate('2026-11-25')).toBe('Mi., 25. November 2026');

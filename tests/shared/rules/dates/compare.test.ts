@@ -25,12 +25,12 @@ test.each([
   expect(compareDates(dateTime(left), operator, dateTime(right))).toBe(expected);
 });
 
-test('a date alone is its midnight', () => {
+test('a date without a time is its midnight', () => {
   expect(compareDates(date('2026-12-24'), '=', dateTime('2026-12-24T00:00'))).toBe(true);
   expect(compareDates(date('2026-12-24'), '<', dateTime('2026-12-24T00:01'))).toBe(true);
 });
 
-test('an operator and its opposite never agree', () => {
+test('an operator and its negation never agree', () => {
   const minutes = fc.integer({ min: 0, max: 200 });
   const opposites = fc.constantFrom<[string, string]>(['<', '>='], ['>', '<='], ['=', '!=']);
   fc.assert(

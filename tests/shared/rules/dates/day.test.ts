@@ -11,7 +11,7 @@ import {
 import { seeded } from '../../../support/data/seeded.ts';
 import { date, dateTime, time } from '../../../support/data/zurich.ts';
 
-test('days count from 1970-01-01, and the years before 100 are no years of 1900', () => {
+test('counts days from 1970-01-01, also for years before 100', () => {
   expect(dayOf(date('1970-01-01'))).toBe(0);
   expect(dayOf(date('1969-12-31'))).toBe(-1);
   expect(plainDate(dayOf(date('0050-01-01'))).toString()).toBe('0050-01-01');
@@ -21,7 +21,7 @@ test('the time of day counts from midnight', () => {
   expect(timeOfDay(time('15:30:01.002'))).toBe(55_801_002);
 });
 
-test('numbers and Temporal values say the same', () => {
+test('numbers and Temporal values agree', () => {
   const ms = fc.integer({ min: -50_000 * 86_400_000, max: 50_000 * 86_400_000 });
   fc.assert(
     fc.property(ms, (moment) => {

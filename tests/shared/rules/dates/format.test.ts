@@ -61,6 +61,9 @@ test.each([
   expect(timeFromHours(hours).toString()).toBe(expected);
 });
 
-test.each([24, 23.9999, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s hours are no time of day', (hours) => {
-  expect(() => timeFromHours(hours)).toThrow(RangeError);
-});
+test.each([24, 23.9999, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+  '%s hours are not a time of day',
+  (hours) => {
+    expect(() => timeFromHours(hours)).toThrow(RangeError);
+  },
+);

@@ -21,12 +21,12 @@ describe('dates are sent with the local offset (shop.md 7)', () => {
     expect(toWire(at(local))).toBe(sent);
   });
 
-  test('the hour that comes twice is told apart by its offset', () => {
+  test('the offset distinguishes the hour that occurs twice', () => {
     expect(toWire(instant('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00+02:00');
     expect(toWire(instant('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00+01:00');
   });
 
-  test('parts of a second are cut off', () => {
+  test('truncates fractions of a second', () => {
     expect(toWire(instant('2026-12-24T14:30:00.999Z'))).toBe('2026-12-24T15:30:00+01:00');
   });
 
@@ -36,12 +36,12 @@ describe('dates are sent with the local offset (shop.md 7)', () => {
     ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59+02:00'],
     ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00+01:00'],
     ['2026-12-31T23:00:00Z', '2027-01-01T00:00:00+01:00'],
-  ])('across both changes of the clock, with Temporal and without: %s', (utc, wire) => {
+  ])('returns the same with and without Temporal around both clock changes: %s', (utc, wire) => {
     expect(toWire(instant(utc))).toBe(wire);
     expect(toWireDate(new Date(utc))).toBe(wire);
   });
 
-  test('a date that is none is refused', () => {
+  test('throws for an invalid date', () => {
     expect(() => toWireDate(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
@@ -58,7 +58,7 @@ const moments: [string, string][] = [
   ['2026-12-24', '2026-12-24T00:00:00'],
 ];
 
-describe('dates are read back, whatever the server writes', () => {
+describe('parses every date format of the server', () => {
   test.each(moments)('%s', (text, local) => {
     const read = fromWire(text);
     expect(read && inZurich(read).toPlainDateTime().toString()).toBe(local);
@@ -79,13 +79,13 @@ describe('dates are read back, whatever the server writes', () => {
     '2026-12-24T12:00:00+99:00',
     '2026-12-24T12:00:00+01:00[Europe/Zurich]',
     '2026-12-24Z',
-  ])('%j is no date', (text) => {
+  ])('%j is not a date', (text) => {
     expect(fromWire(text)).toBeUndefined();
     expect(readMoment(text)).toBeUndefined();
     expect(readDay(text)).toBeUndefined();
   });
 
-  test('a date alone lasts to its last millisecond where a period ends', () => {
+  test('a date without a time ends at its last millisecond at the end of a period', () => {
     expect(plainDateTime(readMoment('2026-12-24', 'end') ?? 0).toString()).toBe('2026-12-24T23:59:59.999');
     expect(plainDateTime(readMoment('2026-12-24T10:00', 'end') ?? 0).toString()).toBe('2026-12-24T10:00:00');
   });
@@ -96,7 +96,7 @@ describe('dates are read back, whatever the server writes', () => {
   });
 });
 
-test('what is sent can be read again, in every second of the years', () => {
+test('parses its own output for every second of the years', () => {
   const seconds = fc.integer({ min: 0, max: 4_102_444_799 });
   fc.assert(
     fc.property(seconds, (epochSeconds) => {
@@ -111,7 +111,7 @@ test('what is sent can be read again, in every second of the years', () => {
   );
 });
 
-// shop.md section 7, "Common rules"; the day is Zurich's, whatever the device says
+// shop.md section 7, "Common rules"; the day is that of Zurich, in any time zone of the device
 
 test.each([
   ['2026-11-18T09:30:00+01:00', '18.11.2026'],

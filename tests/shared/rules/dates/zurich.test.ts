@@ -4,26 +4,26 @@ import { instantInZurich, inZurich, zurichOffset } from '../../../../shared/rule
 import { seeded } from '../../../support/data/seeded.ts';
 import { dateTime, instant } from '../../../support/data/zurich.ts';
 
-describe('the two changes of the clock', () => {
+describe('the two clock changes', () => {
   test.each([
     ['2027-03-28T00:59:59Z', '2027-03-28T01:59:59'],
     ['2027-03-28T01:00:00Z', '2027-03-28T03:00:00'],
     ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59'],
     ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00'],
-  ])('at %s the clock shows %s', (utc, local) => {
+  ])('at %s the time in Zurich is %s', (utc, local) => {
     expect(inZurich(instant(utc)).toPlainDateTime().toString()).toBe(local);
   });
 
-  test('an hour that is skipped in spring counts as the hour after it', () => {
+  test('an hour that is skipped in spring counts as the next hour', () => {
     expect(instantInZurich(dateTime('2027-03-28T02:30')).toString()).toBe('2027-03-28T01:30:00Z');
   });
 
-  test('an hour that comes twice in autumn is the first of the two', () => {
+  test('an hour that occurs twice in autumn means the first one', () => {
     expect(instantInZurich(dateTime('2026-10-25T02:30')).toString()).toBe('2026-10-25T00:30:00Z');
   });
 });
 
-test('the offset that is remembered is the one of Temporal, from 1900 to 2100', () => {
+test('the cached offset equals that of Temporal, from 1900 to 2100', () => {
   const epochs = fc.integer({ min: -2_208_988_800, max: 4_102_444_800 }).map((seconds) => seconds * 1000);
   fc.assert(
     fc.property(epochs, (epoch) => {
@@ -34,11 +34,14 @@ test('the offset that is remembered is the one of Temporal, from 1900 to 2100', 
   );
 });
 
-// Years that nothing else asks about: the offset of a stretch is found only once
+// Years that no other test uses, because each offset is computed only once
 test.each([
   ['forwards', '2151-03-28T01:00:00Z', [-1, 0]],
   ['backwards', '2152-03-26T01:00:00Z', [0, -1]],
-])('the offset changes to the millisecond, whichever side is asked first: %s', (_, change, asked) => {
-  for (const step of asked)
-    expect(zurichOffset(Date.parse(change) + step)).toBe(step < 0 ? 3_600_000 : 7_200_000);
-});
+])(
+  'the offset changes at the exact millisecond, whichever side is computed first: %s',
+  (_, change, asked) => {
+    for (const step of asked)
+      expect(zurichOffset(Date.parse(change) + step)).toBe(step < 0 ? 3_600_000 : 7_200_000);
+  },
+);

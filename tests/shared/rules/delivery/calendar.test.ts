@@ -17,7 +17,7 @@ import { branch, chain, closure, item, madeOn, plan } from './shop.ts';
 
 const pickerOnly = ['branch-closed-on-day', 'day-after-holiday'];
 
-/** The days that are greyed out, with their rules, within the first days of the calendar. */
+/** The disabled days with their rules, among the first days of the calendar. */
 function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string, string[]> {
   const grey = deliveryCalendar(delivery)
     .slice(0, days)
@@ -65,7 +65,7 @@ describe('selectable dates (shop.md 5)', () => {
     });
   });
 
-  test('not when the branch is closed at every time that can be chosen', () => {
+  test('not when the branch is closed at every possible time', () => {
     const nights = [{ weekday: 2, opens: 21 * 3600, closes: 23 * 3600 }];
     const night = plan({ branch: { ...branch(), openingTimes: nights } });
     expect(greyed(night, 1)).toEqual({ '2026-11-04': ['branch-closed'] });
@@ -91,7 +91,7 @@ describe('selectable dates (shop.md 5)', () => {
       expect(greyed(plan({ now, items: [], branches: fest }), 3)['2026-11-11'] ?? []).toEqual(rules);
     });
 
-    test('a Sunday becomes the Friday before', () => {
+    test('a Sunday counts as the previous Friday', () => {
       const tuesday = chain(closure('Fest', '2026-11-09T12:00', '2026-11-09T18:00'));
       expect(greyed(plan({ now: '2026-11-06T15:29', branches: tuesday }), 4)).toEqual({});
       expect(greyed(plan({ now: '2026-11-07T09:00', branches: tuesday }), 4)['2026-11-10']).toEqual([
@@ -100,7 +100,7 @@ describe('selectable dates (shop.md 5)', () => {
     });
   });
 
-  test('not whole-day public holidays; of others, the rest of the day stays', () => {
+  test('not whole-day public holidays; on other holidays only the covered hours', () => {
     const holidays = chain(
       closure('Fest', '2026-11-06'),
       closure('Abend', '2026-11-12T16:00', '2026-11-12T23:00'),
@@ -108,7 +108,7 @@ describe('selectable dates (shop.md 5)', () => {
     expect(greyed(plan({ branches: holidays }), 10)).toEqual({ '2026-11-06': ['public-holiday'] });
   });
 
-  test('not when the courier would come during a holiday', () => {
+  test('not when the courier’s window is during a holiday', () => {
     const delivery = plan({
       method: 'LateCarrierDelivery',
       branches: chain(closure('Fest', '2026-11-05T12:00', '2026-11-05T18:00')),
@@ -120,12 +120,12 @@ describe('selectable dates (shop.md 5)', () => {
     });
   });
 
-  test('the post has no weekends', () => {
+  test('the post does not deliver on weekends', () => {
     expect(Object.keys(greyed(plan({ method: 'FreeShipping' }), 7))).toEqual(['2026-11-07', '2026-11-08']);
   });
 });
 
-test('a day that is greyed out says why: rule, items and holiday, in German', () => {
+test('a disabled day contains the rule, items and holiday, in German', () => {
   const torte = item('Torte', madeOn(4));
   const days = deliveryCalendar(plan({ items: [torte], branches: chain(closure('Fest', '2026-11-05')) }));
 
@@ -135,7 +135,7 @@ test('a day that is greyed out says why: rule, items and holiday, in German', ()
   ]);
 });
 
-test('when holiday and closing hours share a day between them, both are named', () => {
+test('names both holiday and closing hours when together they cover the day', () => {
   const delivery = plan({
     branch: { ...branch(), openingTimes: [{ weekday: 3, opens: 6 * 3600, closes: 12 * 3600 }] },
     branches: chain(closure('Fest', '2026-11-05T05:00', '2026-11-05T12:00')),
@@ -150,7 +150,7 @@ const chosen = (request: DeliveryRequest) =>
     .filter(({ selectable }) => selectable)
     .map((day) => day.date.toString());
 
-/** What the time area of the page would let a shopper choose on a date. */
+/** The times that the page offers on a date. */
 function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Temporal.PlainTime | undefined)[] {
   if (method === 'Pickup') return pickupTimes();
   const window = courierWindow(method, day.dayOfWeek - 1);
@@ -158,7 +158,7 @@ function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Tempora
 }
 
 describe('for any request', () => {
-  test('every rule has its say: the requests below leave none out', () => {
+  test('the requests below cover every rule', () => {
     const seen = new Set<string>();
     let selectable = 0;
     for (const request of fc.sample(requests, seeded(100))) {
@@ -171,7 +171,7 @@ describe('for any request', () => {
     expect(selectable).toBeGreaterThan(300);
   });
 
-  test('picker and checks never contradict each other', () => {
+  test('date picker and checks never contradict each other', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const delivery = planDelivery(request);
@@ -189,7 +189,7 @@ describe('for any request', () => {
     );
   });
 
-  test('what the specification lists for the picker is grey', () => {
+  test('disables every day that the specification lists', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const local = request.now.toZonedDateTimeISO('Europe/Zurich');
@@ -226,7 +226,7 @@ describe('for any request', () => {
     );
   });
 
-  test('more days of preparation never make an earlier date possible', () => {
+  test('more preparation days never make an earlier date possible', () => {
     fc.assert(
       fc.property(
         requests,
@@ -242,7 +242,7 @@ describe('for any request', () => {
     );
   });
 
-  test('one more item in the cart never makes another date possible', () => {
+  test('another item in the cart never makes another date possible', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const fewer = { ...request, items: request.items.slice(1) };
@@ -252,7 +252,7 @@ describe('for any request', () => {
     );
   });
 
-  test('a date that has gone in the course of the day does not come back', () => {
+  test('a date that became impossible during the day stays impossible', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 96 }), (request, quarters) => {
         const later = request.now.add({ minutes: quarters * 15 });
@@ -265,7 +265,7 @@ describe('for any request', () => {
     );
   });
 
-  test('no message has a hole in it', () => {
+  test('every message is complete', () => {
     fc.assert(
       fc.property(requests, (request) => {
         for (const { reasons } of calendarOf(request)) {
@@ -276,7 +276,7 @@ describe('for any request', () => {
     );
   });
 
-  test('asking changes nothing: the same request gives the same calendar', () => {
+  test('does not change the request: the same request returns the same calendar', () => {
     fc.assert(
       fc.property(requests, (request) => {
         expect(JSON.stringify(calendarOf(request))).toBe(
@@ -293,7 +293,7 @@ function structuredCloneOf(request: DeliveryRequest): DeliveryRequest {
   return { now, ...structuredClone(data) };
 }
 
-test('the earliest date stays right over both changes of the clock', () => {
+test('the earliest date is correct around both clock changes', () => {
   for (const now of ['2027-03-26T23:30', '2027-03-27T12:00', '2027-03-28T03:00']) {
     const days = deliveryCalendar(plan({ now })).map((day) => day.date.toString());
     expect(days[0]).toBe(date(now.slice(0, 10)).add({ days: 1 }).toString());

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { branch, chain, closure, item, madeOn, message, plan, refusing } from './shop.ts';
 
-test('a date without objections can be chosen', () => {
+test('a date without reasons can be chosen', () => {
   expect(refusing(plan({ branch: branch() }), '2026-11-04T08:00')).toEqual([]);
 });
 
-test('an empty cart has no item to object', () => {
+test('an empty cart causes no refusal', () => {
   expect(refusing(plan({ items: [] }), '2026-11-04T08:00')).toEqual([]);
 });
 
-test('the checks answer in the specified order, and the first gives the message (shop.md 5)', () => {
+test('the checks run in the specified order, and the first provides the message (shop.md 5)', () => {
   const holidays = [closure('Fest', '2026-11-06'), closure('Folgefest', '2026-11-07')];
   const items = [
     item('Torte', { preparationDays: 5 }),

@@ -20,18 +20,18 @@ describe('the last production day (shop.md 5, check 2)', () => {
     expect(production(delivery)).toBe(expected);
   });
 
-  test('whole-day public holidays are skipped, and the weekend before them too', () => {
+  test('skips whole-day public holidays and the weekend before them', () => {
     const easter = [closure('Karfreitag', '2027-03-26'), closure('Ostermontag', '2027-03-29')];
     expect(production('2027-03-30', ...easter)).toBe('2027-03-25');
   });
 
-  test('on a part-day holiday, the bakery works', () => {
+  test('the bakery works on a part-day holiday', () => {
     expect(production('2026-12-25', closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59'))).toBe(
       '2026-12-24',
     );
   });
 
-  test('a bakery that never works has none', () => {
+  test('is undefined for a bakery that never works', () => {
     expect(production('2026-11-05', closure('Immer', '2000-01-01', '2099-12-31'))).toBeUndefined();
   });
 });
@@ -52,7 +52,7 @@ describe('check 2: order cut-off (shop.md 5)', () => {
     );
   });
 
-  test('the cut-off is the configured one', () => {
+  test('uses the configured cut-off', () => {
     const configuration = { nextDayDeliveryTime: 12.25, receptionEmail: '' };
     expect(message(plan({ now: '2026-11-04T12:15', items: [], configuration }), '2026-11-05')).toContain(
       'um 12:15 Uhr',
@@ -60,7 +60,7 @@ describe('check 2: order cut-off (shop.md 5)', () => {
     expect(refusing(plan({ now: '2026-11-04T12:14', items: [], configuration }), '2026-11-05')).toEqual([]);
   });
 
-  test('the day after a holiday says after which', () => {
+  test('names the holiday for the day after it', () => {
     const delivery = plan({
       now: '2027-03-25T16:00',
       branches: chain(closure('Ostermontag', '2027-03-29'), closure('Karfreitag', '2027-03-26')),
@@ -70,7 +70,7 @@ describe('check 2: order cut-off (shop.md 5)', () => {
     );
   });
 
-  test('a part-day holiday the day before is named too', () => {
+  test('names a part-day holiday on the day before', () => {
     const eve = closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59');
     const delivery = plan({ now: '2026-12-24T15:30', items: [], branches: chain(eve) });
     expect(message(delivery, '2026-12-25T10:00')).toContain(
@@ -78,17 +78,17 @@ describe('check 2: order cut-off (shop.md 5)', () => {
     );
   });
 
-  test('when the bakery never works, nothing can be ordered', () => {
+  test('refuses every date when the bakery never works', () => {
     const delivery = plan({ branches: chain(closure('Immer', '2000-01-01', '2026-12-31')) });
     expect(refusing(delivery, '2027-01-01T10:00')).toContain('cutoff');
   });
 
-  test('today and days gone by are past their cut-off', () => {
+  test('refuses today and past days', () => {
     expect(refusing(plan({ items: [] }), '2026-11-03T20:00')).toContain('cutoff');
     expect(refusing(plan({ items: [] }), '2020-02-29T20:00')).toContain('cutoff');
   });
 
-  test('the cut-off follows the clock when it changes', () => {
+  test('the cut-off follows the clock changes', () => {
     const summer = plan({ now: '2027-03-26T15:29', items: [] });
     expect(refusing(summer, '2027-03-29T10:00')).toEqual([]);
     expect(refusing(plan({ now: '2027-03-26T15:30', items: [] }), '2027-03-29T10:00')).toEqual(['cutoff']);

@@ -8,33 +8,33 @@ const reception = 'Bitte kontaktieren Sie unsere Reception unter reception@examp
 describe('check 1: public holiday (shop.md 5)', () => {
   const delivery = plan({ branches: chain(christmas, eve) });
 
-  test('a whole-day holiday says so', () => {
+  test('the message names a whole-day holiday', () => {
     expect(message(delivery, '2026-12-25T10:00')).toBe(
       `Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. ${reception}`,
     );
   });
 
-  test('any other says from when to when', () => {
+  test('the message names the start and end of any other holiday', () => {
     expect(message(delivery, '2026-12-24T16:00')).toBe(
       `Am Feiertag Heiligabend ist eine Online Bestellung zwischen 16:00 - 23:59 Uhr nicht möglich. ${reception}`,
     );
   });
 
-  test('before it starts, the day is free', () => {
+  test('allows times before the holiday starts', () => {
     expect(refusing(delivery, '2026-12-24T15:30')).toEqual([]);
   });
 
-  test('four branches make no public holiday', () => {
+  test('a closure of four branches is not a public holiday', () => {
     const four = plan({ branches: chain(christmas).slice(0, 4) });
     expect(refusing(four, '2026-12-25T10:00')).toEqual([]);
   });
 
-  test('the post has no time of day: a holiday counts for every day that it touches', () => {
+  test('a postal delivery is refused on every day that a holiday touches', () => {
     const postal = plan({ method: 'PostDelivery', branches: chain(eve) });
     expect(refusing(postal, '2026-12-24')).toEqual(['public-holiday']);
   });
 
-  test('of several days, only the part on the chosen one is named', () => {
+  test('the message names only the part of a longer holiday on the chosen day', () => {
     const days = plan({ branches: chain(closure('Fasnacht', '2027-02-15T12:00', '2027-02-16T08:30')) });
     expect(message(days, '2027-02-15T13:00')).toContain(
       'Fasnacht ist eine Online Bestellung zwischen 12:00 - 23:59',
@@ -44,7 +44,7 @@ describe('check 1: public holiday (shop.md 5)', () => {
     );
   });
 
-  test('where two cover the time, the whole-day one is named', () => {
+  test('the message names the whole-day holiday when two cover the time', () => {
     const both = plan({
       branches: chain(closure('Nacht', '2026-12-24T20:00', '2026-12-25T08:00'), christmas),
     });
@@ -56,7 +56,7 @@ describe('check 3: today is a public holiday (shop.md 5)', () => {
   const text =
     'An Feiertagen können wir Bestellungen für den Folgetag nicht verarbeiten. Besten Dank für Ihr Verständnis.';
 
-  test('nothing can be ordered for tomorrow, not even before the cut-off', () => {
+  test('refuses tomorrow, even before the cut-off', () => {
     const early = plan({
       now: '2026-11-03T00:30',
       branches: chain(closure('Fest', '2026-11-03T20:00', '2026-11-03T22:00')),

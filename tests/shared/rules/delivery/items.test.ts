@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { item, madeOn, message, plan, reasons, refusing } from './shop.ts';
 
 describe('check 6: preparation time (shop.md 5)', () => {
-  test('an item with two days needs three calendar days', () => {
+  test('an item with two preparation days needs three calendar days', () => {
     const delivery = plan({ items: [item('Torte', { preparationDays: 2 })] });
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(['preparation']);
     expect(refusing(delivery, '2026-11-06T10:00')).toEqual([]);
@@ -11,7 +11,7 @@ describe('check 6: preparation time (shop.md 5)', () => {
     );
   });
 
-  test('an item with none can be had tomorrow, until the cut-off', () => {
+  test('an item without preparation days is possible tomorrow, until the cut-off', () => {
     const before = plan({ now: '2026-11-03T15:29', items: [item('Brot', { preparationDays: 0 })] });
     const after = plan({ now: '2026-11-03T15:30', items: [item('Brot')] });
     expect(refusing(before, '2026-11-04T10:00')).toEqual([]);
@@ -22,7 +22,7 @@ describe('check 6: preparation time (shop.md 5)', () => {
     expect(refusing(after, '2026-11-05T10:00')).toEqual([]);
   });
 
-  test('the item that needs most is named; on a tie, the first in the cart', () => {
+  test('names the item that needs most days; on a tie, the first in the cart', () => {
     const items = [
       item('Brot'),
       item('Torte', { preparationDays: 3 }),
@@ -34,7 +34,7 @@ describe('check 6: preparation time (shop.md 5)', () => {
     expect(reason?.items).toEqual([items[1]]);
   });
 
-  test('days are counted on the calendar, over the change of the clock', () => {
+  test('counts calendar days across the clock change', () => {
     const late = plan({ now: '2027-03-27T23:59', items: [item('Zopf', { preparationDays: 1 })] });
     expect(refusing(late, '2027-03-28T10:00')).toContain('preparation');
     expect(refusing(late, '2027-03-29T10:00')).not.toContain('preparation');
@@ -45,7 +45,7 @@ describe('check 6: preparation time (shop.md 5)', () => {
 });
 
 describe('check 7: weekdays (shop.md 5)', () => {
-  test('items that are not made on the day are named', () => {
+  test('names the items that are not made on the day', () => {
     const items = [item('Zopf', madeOn(5, 6)), item('Brot'), item('Torte', madeOn(4))];
     const [reason] = reasons(plan({ items }), '2026-11-10T10:00');
     expect(reason?.message).toMatch(
@@ -60,7 +60,7 @@ describe('check 7: weekdays (shop.md 5)', () => {
     expect(refusing(plan({ items: [item('Immer')] }), '2026-11-10T10:00')).toEqual([]);
   });
 
-  test('two lines of one product are one product', () => {
+  test('names a product in two lines once', () => {
     const twice = [item('Zopf', madeOn(5)), item('Zopf', madeOn(5))];
     expect(message(plan({ items: twice }), '2026-11-10T10:00')).toMatch(/^Zopf wird an dem/);
   });
@@ -80,12 +80,12 @@ describe('check 8: blocked periods (shop.md 5)', () => {
     expect(blockedOn(times, ...days)).toEqual([false, true, true, false]);
   });
 
-  test('a missing end leaves the period open on that side', () => {
+  test('a missing end means an open period', () => {
     expect(blockedOn({ blockedFrom: '2026-11-10' }, ...days)).toEqual([false, true, true, true]);
     expect(blockedOn({ blockedUntil: '2026-11-10' }, ...days)).toEqual([true, true, false, false]);
   });
 
-  test('the message names what is not made', () => {
+  test('the message names the items', () => {
     const items = [item('Torte', { blockedFrom: '2026-11-01' })];
     expect(message(plan({ items }), '2026-11-10T10:00')).toMatch(
       /^Torte wird in diesem Zeitraum nicht produziert\. Bitte entfernen Sie dieses Produkt/,

@@ -11,7 +11,7 @@ const method = (carrierCode: string, fields: Partial<ShippingMethod> = {}): Ship
   ...fields,
 });
 
-test('methods are shown in the order of the table, whatever the server sends first (shop.md 3)', () => {
+test('shows methods in the order of the table, in any order of the server (shop.md 3)', () => {
   const sent = ['freeshipping', 'late_courier_rate', 'flatrate', 'mpstorepickup', 'early_courier_rate'];
   const { options } = deliveryOptions([...sent, 'standard_courier_rate'].map((code) => method(code)));
 
@@ -26,22 +26,22 @@ test('methods are shown in the order of the table, whatever the server sends fir
   expect(options[0]?.model.carrierCode).toBe('mpstorepickup');
 });
 
-test('a carrier that nobody knows is left out and told', () => {
+test('omits and reports an unknown carrier', () => {
   const { options, unknown } = deliveryOptions([method('drone'), method('flatrate'), method('toString')]);
 
   expect(options.map((option) => option.method)).toEqual(['PostDelivery']);
   expect(unknown).toEqual(['drone', 'toString']);
 });
 
-test('what is not available is not offered', () => {
+test('omits unavailable methods', () => {
   expect(deliveryOptions([method('flatrate', { available: false })]).options).toEqual([]);
 });
 
-test('two offers of one carrier stay in the order of the server', () => {
+test('keeps the server’s order for two offers of one carrier', () => {
   const offers = [method('flatrate', { title: 'A-Post' }), method('flatrate', { title: 'B-Post' })];
   expect(deliveryOptions(offers).options.map(({ model }) => model.title)).toEqual(['A-Post', 'B-Post']);
 });
 
-test('no methods are no options', () => {
+test('returns no options without methods', () => {
   expect(deliveryOptions([])).toEqual({ options: [], unknown: [] });
 });

@@ -18,7 +18,7 @@ function next(delivery: ReturnType<typeof plan>): string {
 }
 
 describe('the next possible date', () => {
-  test('pickup: tomorrow at the usual time', () => {
+  test('pickup: tomorrow at the default time', () => {
     expect(next(plan({ branch: branch() }))).toBe('2026-11-04 08:00');
   });
 
@@ -32,11 +32,11 @@ describe('the next possible date', () => {
     expect(next(friday)).toBe('2026-11-10 13:00 13:00 - 15:30');
   });
 
-  test('post: a date alone', () => {
+  test('post: a date without a time', () => {
     expect(next(plan({ now: '2026-11-05T16:00', method: 'PostDelivery' }))).toBe('2026-11-09');
   });
 
-  test('after the holidays, when all is closed', () => {
+  test('after the holidays, when all branches are closed', () => {
     const holidays = [closure('Weihnachten', '2026-12-25'), closure('Stephanstag', '2026-12-26')];
     const delivery = plan({
       now: '2026-12-24T16:00',
@@ -46,12 +46,12 @@ describe('the next possible date', () => {
     expect(next(delivery)).toBe('2026-12-29 08:00');
   });
 
-  test('none, when an item is never made', () => {
+  test('undefined when an item is never made', () => {
     expect(next(plan({ items: [item('Nie', madeOn())] }))).toBe('none');
   });
 });
 
-test('open times are those of the branch, special openings and closures included, whatever else refuses the date', () => {
+test('open times include special openings and closures, and ignore other checks', () => {
   const open = [{ weekday: 3, opens: 7 * 3600, closes: 9 * 3600 }];
   const holidays = [
     closure('Inventar', '2026-11-05T08:00', '2026-11-05T08:30'),
@@ -71,7 +71,7 @@ test('open times are those of the branch, special openings and closures included
   expect(openTimes(delivery, date('2026-11-06'))).toEqual([]);
 });
 
-test('possible times leave out what the branch or a holiday refuses', () => {
+test('possible times exclude those that the branch or a holiday refuses', () => {
   const open = [{ weekday: 3, opens: 7 * 3600, closes: 9 * 3600 }];
   const delivery = plan({
     branch: { ...branch(), openingTimes: open },
@@ -81,7 +81,7 @@ test('possible times leave out what the branch or a holiday refuses', () => {
 });
 
 describe('for any request', () => {
-  test('it is the first that the picker offers, and passes every check', () => {
+  test('is the first selectable date, and passes every check', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const delivery = planDelivery(request);
@@ -94,7 +94,7 @@ describe('for any request', () => {
     );
   });
 
-  test('possible times are exactly those of the time select that pass', () => {
+  test('possible times are exactly the times of the time select that pass', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 60 }), (request, days) => {
         const delivery = planDelivery({ ...request, method: 'Pickup' });

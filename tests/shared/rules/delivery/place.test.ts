@@ -4,25 +4,25 @@ import { branch, closure, message, plan, refusing } from './shop.ts';
 describe('check 4: the pickup branch (shop.md 5)', () => {
   const delivery = plan({ branch: branch(closure('Inventar', '2026-11-10T14:00', '2026-11-10T20:00')) });
 
-  test('it must be open at that time', () => {
+  test('refuses times at which the branch is closed', () => {
     expect(refusing(delivery, '2026-11-10T13:30')).toEqual([]);
     expect(message(delivery, '2026-11-10T14:00')).toBe('Die Filiale Bahnhof ist zu dieser Zeit geschlossen.');
     expect(refusing(delivery, '2026-11-11T18:30')).toEqual([]);
     expect(refusing(delivery, '2026-11-11T19:00')).toEqual(['branch-closed']);
   });
 
-  test('only pickup asks', () => {
+  test('applies only to pickup', () => {
     const courier = plan({ method: 'EarlyCarrierDelivery', branch: { ...branch(), openingTimes: [] } });
     expect(refusing(courier, '2026-11-11T05:00')).toEqual([]);
   });
 
-  test('without a branch there is none to be closed', () => {
+  test('does not apply without a branch', () => {
     expect(refusing(plan(), '2026-11-11T20:30')).toEqual([]);
   });
 });
 
 describe('check 5: the post (shop.md 5)', () => {
-  test.each(['PostDelivery', 'FreeShipping'] as const)('%s does not come at the weekend', (method) => {
+  test.each(['PostDelivery', 'FreeShipping'] as const)('%s does not deliver at the weekend', (method) => {
     const delivery = plan({ method });
     expect(refusing(delivery, '2026-11-13')).toEqual([]);
     expect(message(delivery, '2026-11-14')).toBe('Versand nur Montag - Freitag möglich.');
@@ -30,12 +30,12 @@ describe('check 5: the post (shop.md 5)', () => {
     expect(refusing(delivery, '2026-11-16')).toEqual([]);
   });
 
-  test('a courier does', () => {
+  test('a courier delivers at the weekend', () => {
     expect(refusing(plan({ method: 'StandardCarrierDelivery' }), '2026-11-15T09:00')).toEqual([]);
   });
 });
 
-test('the late courier does not come at the weekend (shop.md 9)', () => {
+test('the late courier does not deliver at the weekend (shop.md 9)', () => {
   const delivery = plan({ method: 'LateCarrierDelivery' });
   expect(refusing(delivery, '2026-11-13T13:00')).toEqual([]);
   expect(refusing(delivery, '2026-11-14T13:00')).toEqual(['no-courier']);

@@ -7,14 +7,14 @@ test('today is the day in Zurich', () => {
   expect(plainDate(plan({ now: '2026-11-04T00:00' }).today).toString()).toBe('2026-11-04');
 });
 
-test.each([24, -1, Number.NaN])('a cut-off at %s hours is an error that names it', (nextDayDeliveryTime) => {
+test.each([24, -1, Number.NaN])('throws an error that names a cut-off at %s hours', (nextDayDeliveryTime) => {
   const configuration = { nextDayDeliveryTime, receptionEmail: '' };
   expect(() => plan({ configuration })).toThrow(
     new RangeError(`${nextDayDeliveryTime} hours are no time of day`),
   );
 });
 
-test('everything that cannot be understood is told in one list', () => {
+test('reports all invalid data in one list', () => {
   const delivery = plan({
     items: [item('Torte', { blockedFrom: 'bald' })],
     branch: branch(closure('Ferien', '2026-08-10', '2026-08-01')),

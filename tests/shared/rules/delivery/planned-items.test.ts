@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { item, plan, refusing } from './shop.ts';
 
-test('a weekday that does not exist is left out and told', () => {
+test('ignores and reports an invalid weekday', () => {
   const odd = {
     availabilityDays: [
       { label: 'Freitag', id: '5 ' },
@@ -22,13 +22,13 @@ test.each([
   { blockedFrom: '2026-11-12', blockedUntil: '2026-11-10' },
   { blockedFrom: 'bald', blockedUntil: '2026-11-10' },
   { blockedFrom: '2026-11-31' },
-])('a period %j is left out and told', (fields) => {
+])('ignores and reports the period %j', (fields) => {
   const delivery = plan({ items: [item('Torte', fields)] });
   for (const day of ['2026-11-09', '2026-11-11', '2026-11-13']) expect(refusing(delivery, day)).toEqual([]);
   expect(delivery.problems).toHaveLength(1);
 });
 
-test.each([-1, 1.5, Number.NaN])('a preparation of %s days counts as none and is told', (preparationDays) => {
+test.each([-1, 1.5, Number.NaN])('reports %s preparation days and treats them as none', (preparationDays) => {
   const delivery = plan({ items: [item('Torte', { preparationDays })] });
   expect(refusing(delivery, '2026-11-04T10:00')).toEqual([]);
   expect(delivery.problems).toHaveLength(1);

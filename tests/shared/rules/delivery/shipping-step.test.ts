@@ -16,7 +16,7 @@ test.each([
   expect(missingFields({ method })).toEqual(expected);
 });
 
-test('what is there is not missing', () => {
+test('does not list filled fields', () => {
   const chosen = { date: date('2026-12-24'), time: time('09:00') };
   expect(missingFields({ ...chosen, method: 'Pickup', branch: { id: '1' } })).toEqual([]);
   expect(missingFields({ ...chosen, method: 'EarlyCarrierDelivery', window: '05:00 - 09:00' })).toEqual([]);
@@ -38,20 +38,20 @@ const cart = (subTotalInclTax?: number): Cart => ({
 
 const message = 'Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF 50.00';
 
-test('a courier does not come for less than the minimum (shop.md 5, "Shipping step")', () => {
+test('refuses a courier below the minimum order (shop.md 5, "Shipping step")', () => {
   expect(belowMinimumOrder(cart(49.99), option('EarlyCarrierDelivery', 50))).toBe(message);
   expect(belowMinimumOrder(cart(50), option('EarlyCarrierDelivery', 50))).toBeUndefined();
   expect(belowMinimumOrder(cart(0), option('StandardCarrierDelivery', 50))).toBe(message);
 });
 
-test('without a minimum, or with another method, anything will do', () => {
+test('accepts any order without a minimum, or with another method', () => {
   expect(belowMinimumOrder(cart(1), option('LateCarrierDelivery'))).toBeUndefined();
   expect(belowMinimumOrder(cart(1), option('LateCarrierDelivery', 0))).toBeUndefined();
   expect(belowMinimumOrder(cart(1), option('Pickup', 50))).toBeUndefined();
   expect(belowMinimumOrder(cart(1), option('PostDelivery', 50))).toBeUndefined();
 });
 
-test('a subtotal that the server does not send is the sum of the items, to the Rappen', () => {
+test('a missing subtotal is the exact sum of the items', () => {
   expect(belowMinimumOrder(cart(), option('EarlyCarrierDelivery', 0.3))).toBeUndefined();
   expect(belowMinimumOrder(cart(), option('EarlyCarrierDelivery', 0.31))).toContain('CHF 0.31');
 });

@@ -8,7 +8,7 @@ import {
 import type { DeliveryItem } from '../../../../shared/rules/delivery/reason.ts';
 import { at, date, time } from '../../../support/data/zurich.ts';
 
-/** A day on which nothing is special: Tuesday, 3 November 2026, in the morning. */
+/** A day without special conditions: Tuesday, 3 November 2026, in the morning. */
 export const quietMorning = '2026-11-03T10:00';
 
 export function item(name: string, fields: Partial<DeliveryItem> = {}): DeliveryItem {
@@ -29,7 +29,7 @@ export const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   closes: 18.5 * 3600,
 }));
 
-/** A chain of five branches that keep the same holidays: all of them are public. */
+/** A chain of five branches with the same holidays, which are therefore public. */
 export function chain(...holidays: Holiday[]): DeliveryRequest['branches'] {
   return Array.from({ length: 5 }, (_, index) => ({ id: String(index), openingTimes: everyDay, holidays }));
 }
@@ -39,11 +39,11 @@ export function branch(...holidays: Holiday[]) {
 }
 
 interface Visit extends Partial<Omit<DeliveryRequest, 'now'>> {
-  /** By Zurich's clock */
+  /** In Zurich's time */
   now?: string;
 }
 
-/** By default: pickup, nothing in particular in the cart, no holidays. */
+/** By default: pickup, items without restrictions, no holidays. */
 export function plan({ now = quietMorning, ...request }: Visit = {}): DeliveryPlan {
   return planDelivery({
     now: at(now),
@@ -60,7 +60,7 @@ export function refusing(delivery: DeliveryPlan, moment: string): string[] {
   return reasons(delivery, moment).map(({ rule }) => rule);
 }
 
-/** What the shopper reads. */
+/** The messages for the shopper. */
 export function message(delivery: DeliveryPlan, moment: string): string | undefined {
   return reasons(delivery, moment)[0]?.message;
 }

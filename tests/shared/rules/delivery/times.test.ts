@@ -10,18 +10,18 @@ import {
 } from '../../../../shared/rules/delivery/times.ts';
 import '../../../support/data/zurich.ts';
 
-test('the time select goes from 05:00 to 20:30 in steps of 30 minutes (shop.md 9)', () => {
+test('the time select contains 05:00 to 20:30 in steps of 30 minutes (shop.md 9)', () => {
   const times = pickupTimes().map(formatTime);
   expect(times).toHaveLength(32);
   expect(times.slice(0, 3)).toEqual(['05:00', '05:30', '06:00']);
   expect(times.at(-1)).toBe('20:30');
 });
 
-test('it shows 08:00 at first', () => {
+test('the initial value is 08:00', () => {
   expect(formatTime(defaultPickupTime())).toBe('08:00');
 });
 
-test('a courier comes at the start of the window, the post at no time', () => {
+test('a courier starts at the start of the window; the post has no time', () => {
   expect(deliveryStarts('LateCarrierDelivery', 4)).toEqual([13 * hour]);
   expect(deliveryStarts('LateCarrierDelivery', 5)).toEqual([]);
   expect(deliveryStarts('PostDelivery', 0)).toEqual([]);
@@ -43,13 +43,13 @@ describe('courier windows from Monday to Sunday (shop.md 9)', () => {
     expect(week.map((weekday) => courierWindow(method, weekday))).toEqual(windows);
   });
 
-  test('there is none on a weekday that does not exist', () => {
+  test('is undefined for a weekday that does not exist', () => {
     expect(courierWindow('EarlyCarrierDelivery', 7)).toBeUndefined();
     expect(courierWindow('EarlyCarrierDelivery', -1)).toBeUndefined();
   });
 });
 
-describe('a window is sent as a time (shop.md 9, "Window to time")', () => {
+describe('the start time of a window (shop.md 9, "Window to time")', () => {
   test.each([
     ['05:00 - 09:00', '05:00:00'],
     ['09:00 - 11:00', '09:00:00'],
@@ -62,7 +62,7 @@ describe('a window is sent as a time (shop.md 9, "Window to time")', () => {
     expect(plainTime(windowStart(window) ?? Number.NaN).toString()).toBe(expected);
   });
 
-  test.each(['', '09:00', 'Abend', 'toString'])('%j is no window', (window) => {
+  test.each(['', '09:00', 'Abend', 'toString'])('%j is not a window', (window) => {
     expect(windowStart(window)).toBeUndefined();
   });
 });

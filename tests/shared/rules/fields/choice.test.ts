@@ -12,7 +12,7 @@ test.each([
   ['0', false],
   [undefined, false],
   [null, false],
-])('%j means ticked: %s; terms must be (section 5)', (value, expected) => {
+])('%j means checked: %s; required for terms (section 5)', (value, expected) => {
   expect(safeParse(checkbox, value).output).toBe(expected);
   expect(safeParse(ticked, value).success).toBe(expected);
 });
@@ -26,19 +26,16 @@ test.each([
   expect(genderText[expected]).toBe(label);
 });
 
-test.each([undefined, null, ''])('%j is no choice, which only some forms allow', (value) => {
+test.each([undefined, null, ''])('%j is empty, which only some forms allow', (value) => {
   expect(safeParse(gender, value).success).toBe(false);
   expect(safeParse(optionalGender, value)).toMatchObject({ success: true, output: undefined });
 });
 
-test.each(['0', '3', 'Herr', Number.NaN, {}])('%j is refused', (value) => {
+test.each(['0', '3', 'Herr', Number.NaN, {}])('refuses %j', (value) => {
   expect(safeParse(gender, value).success).toBe(false);
   expect(safeParse(optionalGender, value).success).toBe(false);
 });
 
-test.each([undefined, '', 'text', true])(
-  'a field that is not shown is absent, even with %j in it',
-  (value) => {
-    expect(safeParse(hidden, value)).toMatchObject({ success: true, output: undefined });
-  },
-);
+test.each([undefined, '', 'text', true])('omits a hidden field, even with the value %j', (value) => {
+  expect(safeParse(hidden, value)).toMatchObject({ success: true, output: undefined });
+});

@@ -23,7 +23,7 @@ test.each([
   ['2026-11-21T10:00', false],
   ['', false],
   [undefined, false],
-])('%j names a day: %s', (text, expected) => {
+])('parses %j: %s', (text, expected) => {
   expect(safeParse(dateFrom('2019-01-01'), text).success).toBe(expected);
 });
 
@@ -31,13 +31,13 @@ test.each([
   ['2026-11-20', true, false],
   ['2026-11-21', true, true],
   ['2026-11-22', false, true],
-])('%s is no later than today: %s, no earlier: %s (site.md section 5)', (day, until, from) => {
+])('%s is valid as a birthday: %s, as a future day: %s (site.md section 5)', (day, until, from) => {
   expect(safeParse(dateUntil(today), day).success).toBe(until);
   expect(safeParse(dateFrom(today), day).success).toBe(from);
   expect(safeParse(optionalDateUntil(today), day).success).toBe(until);
 });
 
-test('where a day may be missing, an empty one is absent and a wrong one fails', () => {
+test('an optional day omits an empty value and refuses an invalid one', () => {
   expect(safeParse(optionalDateUntil(today), '')).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalDateUntil(today), '2026-02-30').success).toBe(false);
 });
@@ -46,17 +46,17 @@ test.each([
   ['3.4.85', '1985-04-03'],
   ['21.11.26', '2026-11-21'],
   ['22.11.26', '1926-11-22'],
-])('a year of two digits is one that a birthday can have: %j is %s', (typed, day) => {
+])('a two-digit year gives a possible birthday: %j is %s', (typed, day) => {
   expect(safeParse(dateUntil(today), typed)).toMatchObject({ output: day });
   expect(safeParse(optionalDateUntil(today), typed)).toMatchObject({ output: day });
 });
 
 test.each(['gestern', '31.02.2099', '20.11.2026', '22.11.2036', '2926-11-21'])(
-  'where a day from today may be missing, %j fails',
+  'an optional future day refuses %j',
   (text) => expect(safeParse(optionalDateFrom(today), text).success).toBe(false),
 );
 
-test('where a day from today may be missing, an empty one is absent', () => {
+test('an optional future day omits an empty value', () => {
   expect(safeParse(optionalDateFrom(today), ' ')).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalDateFrom(today), '21.11.2026')).toMatchObject({ output: today });
 });

@@ -13,7 +13,7 @@ test.each([
   '"anna.muster"@example.ch',
   'anna@[192.168.0.1]',
   'anna@[255.255.255.255]',
-])('%s is an address (shop.md section 5)', (text) => {
+])('%s is an e-mail address (shop.md section 5)', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -37,11 +37,11 @@ test.each([
   '<anna@example.ch>',
   'anna@example.ch\n',
   ' anna@example.ch',
-])('%j is none (shop.md section 5)', (text) => {
+])('%j is not an e-mail address (shop.md section 5)', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
-test('white space is never part of an address', () => {
+test('refuses white space in an e-mail address', () => {
   const around = fc.constantFrom('anna@example.ch', '"anna"@example.ch', 'anna@[10.0.0.1]');
   const space = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u2003');
   fc.assert(
@@ -53,7 +53,7 @@ test('white space is never part of an address', () => {
   );
 });
 
-test('every local part of letters and every domain with a top-level part of 2 letters is accepted', () => {
+test('accepts every local part of letters and every domain with a top-level part of 2 letters', () => {
   const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
   fc.assert(
     fc.property(word, word, fc.stringMatching(/^[a-z]{2,6}$/), (local, domain, top) =>
@@ -63,7 +63,7 @@ test('every local part of letters and every domain with a top-level part of 2 le
   );
 });
 
-test('an e-mail comes out trimmed (shop.md section 5)', () => {
+test('trims an e-mail address (shop.md section 5)', () => {
   expect(safeParse(email, ' anna@example.ch ').output).toBe('anna@example.ch');
 });
 
@@ -72,7 +72,7 @@ test.each([undefined, null, '', 'anna', 'an na@example.ch', 5])('%j is invalid',
 });
 
 test.each(['info@bäckerei.ch', 'info@ba\u0308ckerei.ch', 'info@torten.straße.ch', 'info@пример.рф'])(
-  '%s is taken by default, and refused with its reason where the page says so',
+  'accepts %s by default, and refuses it with a message where the page says so',
   (address) => {
     expect(safeParse(emailOf({ umlautDomains: true }), address).success).toBe(true);
     const [issue] = safeParse(emailOf({ umlautDomains: false }), address).issues ?? [];
@@ -80,7 +80,7 @@ test.each(['info@bäckerei.ch', 'info@ba\u0308ckerei.ch', 'info@torten.straße.c
   },
 );
 
-test('umlauts before the @ are no matter of the domain, and what is no address at all says that', () => {
+test('ignores umlauts before the @, and reports other errors first', () => {
   const field = emailOf({ umlautDomains: false });
   expect(safeParse(field, ' änni@example.ch ').output).toBe('änni@example.ch');
   expect(safeParse(field, 'anna@[192.168.0.1]').success).toBe(true);

@@ -21,7 +21,7 @@ test.each([
   expect(safeParse(optionalUpTo(30), value).success).toBe(fits);
 });
 
-test.each([undefined, null, '', '  '])('%j is absent where a text may be empty', (value) => {
+test.each([undefined, null, '', '  '])('an optional text omits %j', (value) => {
   expect(safeParse(optionalText, value)).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalUpTo(3), value)).toMatchObject({ success: true, output: undefined });
 });
@@ -50,7 +50,7 @@ test.each([
     expect(safeParse(field('participants', bounds), value).issues).toMatchObject([{ message }]);
 });
 
-test('a number that may be missing is absent when it is empty', () => {
+test('an optional number omits an empty value', () => {
   expect(safeParse(optionalWholeNumber('count'), '')).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalWholeNumber('count'), undefined).success).toBe(true);
 });
@@ -58,7 +58,7 @@ test('a number that may be missing is absent when it is empty', () => {
 const integer = 'Bitte geben Sie eine ganze Zahl ein.';
 
 test.each(['', undefined, null, 'zwölf', '1.5', 1.5, '1e9', '9'.repeat(30), Number.NaN])(
-  '%j is no whole number',
+  '%j is not a whole number',
   (value) => {
     expect(safeParse(wholeNumber('participants'), value).issues).toMatchObject([{ message: integer }]);
     if (value)
@@ -84,7 +84,7 @@ test.each([
   expect(isZip(text)).toBe(expected);
 });
 
-test('a zip comes out trimmed (section 5)', () => {
+test('trims a zip (section 5)', () => {
   expect(safeParse(zip, ' 4001 ').output).toBe('4001');
 });
 
@@ -102,7 +102,7 @@ test.each([
   expect(safeParse(password, value).success).toBe(expected);
 });
 
-test('spaces belong to a password', () => {
+test('does not trim a password', () => {
   expect(safeParse(password, ' 123 ').output).toBe(' 123 ');
 });
 
@@ -111,6 +111,6 @@ test.each([
   ['geheim', 'Geheim', false],
   ['geheim', undefined, false],
   [undefined, undefined, true],
-])('%j repeated as %j agrees: %s', (first, again, expected) => {
+])('%j and the repetition %j match: %s', (first, again, expected) => {
   expect(safeParse(repeated(first), again).success).toBe(expected);
 });

@@ -34,7 +34,7 @@ describe('the account (site.md section 5, "Account edit")', () => {
     expect(invalidFields(form, { ...person, ...change })).toEqual(names);
   });
 
-  test('passwords are sent only when they are to be changed', () => {
+  test('sends passwords only when they change', () => {
     const result = validateForm(form, { ...person, ...passwords, changepassword: '' });
     expect(result).toStrictEqual({ valid: true, values: { ...person, gender: 2, changepassword: false } });
   });

@@ -17,7 +17,7 @@ const values = {
 };
 
 describe('the address form (site.md section 5)', () => {
-  test('comes out as it is sent: lines of a street, empty fields absent', () => {
+  test('returns the payload: street lines, without empty fields', () => {
     expect(validateForm(form, { ...values, isDefaultBilling: true })).toStrictEqual({
       valid: true,
       values: {
@@ -49,12 +49,12 @@ describe('the address form (site.md section 5)', () => {
     expect(invalidFields(form, { ...values, [name]: 'x'.repeat(most + 1) })).toEqual([name]);
   });
 
-  test('the limits come from the configuration', () => {
+  test('uses the limits of the configuration', () => {
     const short = addressForm({ ...maxLength, location: 3 });
     expect(invalidFields(short, values)).toEqual(['city']);
   });
 
-  test('an empty form fails in form order; company and addition are optional', () => {
+  test('lists the empty fields in form order; company and addition are optional', () => {
     expect(invalidFields(form, {})).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
   });
 });

@@ -30,11 +30,11 @@ describe('a cake order (site.md sections 2.19 and 5)', () => {
     expect(cakeOrderParts({ type, filling })).toEqual({ decoration: deco, otherFilling: other });
   });
 
-  test('an empty form fails in every required field, in form order', () => {
+  test('lists every required field of an empty form, in form order', () => {
     expect(invalidFields(form, {})).toEqual(Object.keys(values));
   });
 
-  test('decoration and another filling come out while they are shown', () => {
+  test('returns decoration and another filling while they are visible', () => {
     const order = { ...values, type: '1', filling: '4', otherfilling: 'Mokka', ...decoration };
     expect(validateForm(form, order)).toMatchObject({
       valid: true,
@@ -42,7 +42,7 @@ describe('a cake order (site.md sections 2.19 and 5)', () => {
     });
   });
 
-  test('and are absent while they are hidden', () => {
+  test('omits them while they are hidden', () => {
     expect(validateForm(form, { ...values, otherfilling: 'Mokka', ...decoration })).toStrictEqual({
       valid: true,
       values: { ...values, gender: 2, agreenl: false },

@@ -30,7 +30,7 @@ const { acceptTerms, ...typed } = billing;
 const billingAddress = { ...typed, gender: 2, street: ['Freie Strasse 1'] };
 
 describe('the guest form (shop.md section 5)', () => {
-  test('comes out as the guest’s part of the checkout data (shop.md section 3)', () => {
+  test('returns the guest’s part of the checkout data (shop.md section 3)', () => {
     expect(validateForm(form, { ...billing, subscribeNewsletter: true })).toStrictEqual({
       valid: true,
       values: { guestBillingAddress: billingAddress, subscribeNewsletter: true },
@@ -60,14 +60,14 @@ describe('the guest form (shop.md section 5)', () => {
     [{ addition: 'x'.repeat(31) }, ['addition']],
     [{ ...shipping, shippingZip: '' }, ['shippingZip']],
     [{ ...shipping, shippingGender: '3' }, ['shippingGender']],
-    // Marked as a defect in the specification: it used to mark the first name.
+    // Marked as a defect in the specification: the first name was highlighted before.
     [{ ...shipping, shippingCompany: 'x'.repeat(31) }, ['shippingCompany']],
     [{ ...shipping, shippingZip: '', differentShipping: false }, []],
   ])('with %j, these fail: %j', (change, names) => {
     expect(invalidFields(form, { ...billing, ...change })).toEqual(names);
   });
 
-  test('an empty form fails in form order, with the shipping address last', () => {
+  test('lists the empty fields in form order, with the shipping address last', () => {
     const fields = ['firstName', 'lastName', 'phone', 'street', 'zip', 'city'];
     expect(invalidFields(form, {})).toEqual([...fields, 'email', 'acceptTerms']);
     expect(invalidFields(form, { differentShipping: 'on' })).toEqual([
@@ -84,7 +84,7 @@ describe('the guest form (shop.md section 5)', () => {
   });
 });
 
-test('a guest’s umlaut domain is refused where the page says so', () => {
+test('refuses a guest’s umlaut domain where the page says so', () => {
   const values = { email: 'anna@bäckerei.ch' };
   const fails = (accepted: boolean) =>
     invalidFields(guestForm({ maxLength, umlautDomains: accepted }), values).includes('email');

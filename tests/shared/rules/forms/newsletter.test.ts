@@ -22,12 +22,12 @@ test.each([
   expect(invalidFields(guestNewsletterForm('2026-11-21'), values)).toEqual(names);
 });
 
-test('a customer cannot fail', () => {
+test('the customer’s form is always valid', () => {
   expect(invalidFields(customerNewsletterForm, {})).toEqual([]);
   expect(invalidFields(customerNewsletterForm, { issubscribed: 'on' })).toEqual([]);
 });
 
-test('the footer asks for a valid e-mail', () => {
+test('the footer requires a valid e-mail', () => {
   expect(invalidFields(footerNewsletterForm(), { emailnfield: 'beat@example.ch' })).toEqual([]);
   expect(invalidFields(footerNewsletterForm(), {})).toEqual(['emailnfield']);
 });

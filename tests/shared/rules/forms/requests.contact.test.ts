@@ -11,13 +11,13 @@ const values = {
   message: '<i>Guten Tag</i>',
 };
 
-test('a message comes out trimmed, as text (site.md section 5, "Contact form")', () => {
+test('trims a message and keeps it as text (site.md section 5, "Contact form")', () => {
   expect(validateForm(contactForm(), values)).toStrictEqual({
     valid: true,
     values: { ...values, gender: 2, firstname: 'Anna', agreenl: false },
   });
 });
 
-test('an empty form fails in form order', () => {
+test('lists the empty fields in form order', () => {
   expect(invalidFields(contactForm(), {})).toEqual(['gender', 'firstname', 'lastname', 'email', 'message']);
 });

@@ -21,6 +21,6 @@ test.each([
   expect(invalidFields(customerCardForm(), { ...values, ...change })).toEqual(names);
 });
 
-test('an empty form fails in every field, in form order', () => {
+test('lists every field of an empty form, in form order', () => {
   expect(invalidFields(customerCardForm(), {})).toEqual(Object.keys(values));
 });

@@ -17,11 +17,11 @@ describe('a review (shop.md section 5, "Review form")', () => {
     });
   });
 
-  test.each(['', undefined, '5', '-1', '2.5', 'gut', Number.NaN])('%j is no rating', (rating) => {
+  test.each(['', undefined, '5', '-1', '2.5', 'gut', Number.NaN])('%j is not a rating', (rating) => {
     expect(invalidFields(reviewForm(false), { ...values, rating })).toEqual(['rating']);
   });
 
-  test('the name is required where it is shown, and sent as the customer', () => {
+  test('requires a visible name field, and sends the name as customer', () => {
     expect(invalidFields(reviewForm(true), values)).toEqual(['name']);
     expect(validateForm(reviewForm(true), { ...values, name: 'Anna' })).toStrictEqual({
       valid: true,
@@ -29,12 +29,12 @@ describe('a review (shop.md section 5, "Review form")', () => {
     });
   });
 
-  test('markup and 5,000 characters are just text', () => {
+  test('accepts markup and 5,000 characters as text', () => {
     const long = { ...values, title: '<script>', comment: 'x'.repeat(5000) };
     expect(validateForm(reviewForm(false), long)).toMatchObject({ values: { title: '<script>' } });
   });
 
-  test('an empty form fails in form order', () => {
+  test('lists the empty fields in form order', () => {
     expect(invalidFields(reviewForm(true), {})).toEqual(['rating', 'title', 'comment', 'name']);
   });
 });

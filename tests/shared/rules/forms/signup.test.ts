@@ -31,7 +31,7 @@ const shipping = {
 };
 
 describe('signup (site.md section 5)', () => {
-  test('accepts a customer with and without another address to ship to', () => {
+  test('accepts a customer with and without another shipping address', () => {
     expect(invalidFields(form, billing)).toEqual([]);
     expect(invalidFields(form, { ...billing, ...shipping })).toEqual([]);
   });
@@ -62,13 +62,13 @@ describe('signup (site.md section 5)', () => {
     expect(invalidFields(form, { ...billing, ...change })).toEqual([name]);
   });
 
-  test('the shipping block counts only while it is open (site.md section 4.10)', () => {
+  test('validates the shipping fields only while they are visible (site.md section 4.10)', () => {
     const closed = { ...billing, ...shipping, shippingzip: 'x', differentshipping: undefined };
     const result = validateForm(form, closed);
     expect(result.valid && Object.keys(result.values)).not.toContain('shippingcity');
   });
 
-  test('an empty form fails in form order', () => {
+  test('lists the empty fields in form order', () => {
     const names = invalidFields(form, {});
     expect(names[0]).toBe('gender');
     expect(names).toEqual([

@@ -21,21 +21,21 @@ const isOpen = (...[opens, closes, holidays]: [number, number, [string, string, 
 };
 
 describe('open now', () => {
-  test('until the closing second, and no longer', () => {
+  test('includes the closing second', () => {
     const open = isOpen(6, 18.5);
     expect([open(at('2026-11-25T18:29:59')), open(at('2026-11-25T18:30:00'))]).toEqual([true, true]);
     expect(open(at('2026-11-25T18:30:01'))).toBe(false);
     expect([open(at('2026-11-25T05:59:59')), open(at('2026-11-25T06:00:00'))]).toEqual([false, true]);
   });
 
-  test.each([[26], [2]])('over midnight, with an end at %s', (closes) => {
+  test.each([[26], [2]])('continues after midnight, with an end at %s', (closes) => {
     const open = isOpen(20, closes);
     expect(['23:59:59', '20:00:00'].map((time) => open(at(`2026-11-25T${time}`)))).toEqual([true, true]);
     expect(['00:00:00', '02:00:00'].map((time) => open(at(`2026-11-26T${time}`)))).toEqual([true, true]);
     expect(['02:00:01', '19:59:59'].map((time) => open(at(`2026-11-26T${time}`)))).toEqual([false, false]);
   });
 
-  test('on holidays: a closure closes for as long as it lasts, a special opening opens', () => {
+  test('a closure closes and a special opening opens the branch for its period', () => {
     const open = isOpen(6, 18, [
       ['2026-12-24T16:00:00', '2026-12-26T23:59:59', 0],
       ['2026-12-26T08:00:00', '2026-12-26T10:00:00', 1],
@@ -47,7 +47,7 @@ describe('open now', () => {
     expect(open(at('2026-12-27T06:00:00'))).toBe(true);
   });
 
-  test('holidays that cannot be read, or end before they start, change nothing', () => {
+  test('ignores holidays that are invalid or end before they start', () => {
     const open = isOpen(6, 18, [
       ['bald', 'später', 0],
       ['2026-12-28', '2026-12-20', 0],
@@ -56,14 +56,14 @@ describe('open now', () => {
     expect([open(at('2026-12-24T12:00:00')), open(at('2026-12-24T20:00:00'))]).toEqual([true, false]);
   });
 
-  test('when the clocks go forward, 02:00 to 03:00 does not exist: a night’s hours end with it', () => {
+  test('ends hours after midnight at the clock change in spring, which skips 02:00 to 03:00', () => {
     const open = isOpen(22, 2.5);
     // 01:59:59, then 03:00:00
     expect(open(instant('2027-03-28T00:59:59Z'))).toBe(true);
     expect(open(instant('2027-03-28T01:00:00Z'))).toBe(false);
   });
 
-  test('when the clocks go back, 02:00 to 03:00 comes twice: a night’s hours hold in both', () => {
+  test('covers both hours from 02:00 to 03:00 at the clock change in autumn', () => {
     const open = isOpen(22, 2.5);
     // 02:30 in summer time, 02:31 in summer time, 02:00 and 02:31 in winter time
     expect(open(instant('2026-10-25T00:30:00Z'))).toBe(true);
@@ -73,7 +73,7 @@ describe('open now', () => {
   });
 });
 
-test('a branch without hours is never open, and one that is listed twice counts once', () => {
+test('a branch without hours is never open; a branch listed twice counts once', () => {
   const find = openBranches([
     { id: '1', openingTimes: [], holidays: [] },
     branch('2', 0, 24),
@@ -82,7 +82,7 @@ test('a branch without hours is never open, and one that is listed twice counts 
   expect([...find(at('2026-11-25T12:00:00'))]).toEqual(['2']);
 });
 
-test('an unknown code belongs to no choice but all, and an unknown choice fits nothing', () => {
+test('an unknown code matches only the choice of all; an unknown choice matches nothing', () => {
   expect(isOfKind({ branches: ['kiosk'] }, '')).toBe(true);
   expect(isOfKind({ branches: ['kiosk'] }, 'cafe')).toBe(false);
   expect(isOfKind({ branches: ['cafe', 'kiosk'] }, 'cafe')).toBe(true);
@@ -91,7 +91,7 @@ test('an unknown code belongs to no choice but all, and an unknown choice fits n
 });
 
 describe('the next change', () => {
-  /** Its instant on Zurich's clock. */
+  /** The instant in Zurich's time. */
   const nextAfter = (from: string, ...branches: Parameters<typeof followHours>[0]) => {
     const now = at(from);
     const ms = followHours(branches).untilChange(now);
@@ -108,7 +108,7 @@ describe('the next change', () => {
     expect(nextAfter(from, branch('1', 6, 18))).toBe(next);
   });
 
-  test('the first of all branches counts, with closures and special openings', () => {
+  test('uses the first change of all branches, including closures and special openings', () => {
     expect(nextAfter('2026-11-25T12:00', branch('1', 6, 18), branch('2', 6, 13))).toBe(
       '2026-11-25T12:00:00.001Z',
     );
@@ -117,29 +117,29 @@ describe('the next change', () => {
     expect(nextAfter('2026-11-25T19:00', closing)).toBe('2026-11-25T23:00:00Z');
   });
 
-  test('hours past midnight end on the next day', () => {
+  test('handles hours that end on the next day', () => {
     expect(nextAfter('2026-11-25T23:00', branch('1', 20, 26))).toBe('2026-11-26T01:00:00.001Z');
     expect(nextAfter('2026-11-26T01:00', branch('1', 20, 2))).toBe('2026-11-26T01:00:00.001Z');
   });
 
-  test('a branch that opens on one day of the week is waited for until then', () => {
+  test('finds a branch that opens on one day of the week', () => {
     const sunday = { id: '1', openingTimes: [{ weekday: 6, opens: 0, closes: 3600 }], holidays: [] };
     expect(nextAfter('2026-11-29T02:00', sunday)).toBe('2026-12-05T23:00:00Z');
   });
 
-  test('where nothing is known there is none', () => {
+  test('is Infinity without hours', () => {
     expect(nextAfter('2026-11-25T12:00')).toBe('never');
     expect(nextAfter('2026-11-25T12:00', { id: '1', openingTimes: [], holidays: [] })).toBe('never');
   });
 
-  test('over a change of the clock it is as far away as the hands need', () => {
+  test('is correct across a clock change', () => {
     expect(nextAfter('2026-03-29T01:00', branch('1', 0, 4))).toBe('2026-03-29T02:00:00.001Z');
     // In the second of the two hours from 02:00 to 03:00
     const ms = followHours([branch('1', 0, 2.5)]).untilChange(instant('2026-10-25T01:15:00Z'));
     expect(ms).toBe(900_001);
   });
 
-  test('at every change, and never between two, the set of open branches may differ', () => {
+  test('the set of open branches differs only at changes, never between two', () => {
     const all = [
       branch('1', 6, 18),
       branch('2', 20, 26),

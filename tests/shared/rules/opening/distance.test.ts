@@ -10,7 +10,7 @@ test('Basel to Zürich is 74 km as the crow flies, both ways', () => {
   expect(distance(zurich, basel)).toBe(distance(basel, zurich));
 });
 
-test('half way around the world is half its circumference', () => {
+test('the distance to the opposite side of the earth is half its circumference', () => {
   expect(distance({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015, 0);
   expect(distance(basel, basel)).toBe(0);
 });
@@ -18,7 +18,7 @@ test('half way around the world is half its circumference', () => {
 const named = (name: string, place: { latitude?: number; longitude?: number } = {}) => ({ name, ...place });
 const names = (branches: { name: string }[]) => branches.map(({ name }) => name).join(' ');
 
-test('branches are sorted by distance from the billing address, those without coordinates last (shop.md 2.7)', () => {
+test('sorts branches by distance from the billing address, those without coordinates last (shop.md 2.7)', () => {
   const branches = [
     named('nowhere'),
     named('Zürich', zurich),
@@ -30,13 +30,13 @@ test('branches are sorted by distance from the billing address, those without co
   expect(names(sortByDistance(branches, basel))).toBe('Basel Bern Zürich nowhere half broken');
 });
 
-test('branches in one place, and all of them when the shopper is nowhere, keep their order', () => {
+test('keeps the order of branches at one place, and of all when the shopper’s location is unknown', () => {
   const branches = [named('Zürich', zurich), named('Basel 1', basel), named('Basel 2', basel)];
   expect(names(sortByDistance(branches, basel))).toBe('Basel 1 Basel 2 Zürich');
   expect(names(sortByDistance(branches, undefined))).toBe('Zürich Basel 1 Basel 2');
 });
 
-test('the list that was given is left as it is', () => {
+test('does not change the given list', () => {
   const branches = [named('Zürich', zurich), named('Basel', basel)];
   sortByDistance(branches, basel);
   expect(names(branches)).toBe('Zürich Basel');

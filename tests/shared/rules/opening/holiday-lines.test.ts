@@ -49,7 +49,7 @@ describe('six wordings (site.md 4.6)', () => {
   });
 });
 
-test('the day stands beside a wording that does not say it, so that two of the same name are told apart', () => {
+test('adds the day to a text without a date, so that two holidays of the same name can be distinguished', () => {
   const lines = holidayLines(
     [
       holiday('Adventsverkauf', '2026-12-20T11:00', '2026-12-20T18:00', 1),
@@ -71,7 +71,7 @@ test('the day stands beside a wording that does not say it, so that two of the s
   expect(holidayLines([days], at('2026-12-01T12:00')).map(({ day }) => day)).toEqual([undefined]);
 });
 
-test('at most two, the next first, those that are over not at all', () => {
+test('shows at most two, the next first, without past ones', () => {
   const lines = linesOf(
     [
       holiday('Ostern', '2027-03-28', '2027-03-28'),
@@ -84,13 +84,13 @@ test('at most two, the next first, those that are over not at all', () => {
   expect(lines).toEqual(['Weihnachten geschlossen', 'Neujahr geschlossen']);
 });
 
-test('a holiday is over at its end: only an end after now is shown', () => {
+test('shows only holidays that end after now', () => {
   const inventory = [holiday('Inventar', '2026-11-23T08:00:00+01:00', '2026-11-23T14:00:00+01:00')];
   expect(linesOf(inventory, instant('2026-11-23T12:59:59Z'))).toHaveLength(1);
   expect(linesOf(inventory, instant('2026-11-23T13:00:00Z'))).toHaveLength(0);
 });
 
-test('a holiday whose dates cannot be read, or that ends before it starts, is not shown', () => {
+test('omits holidays that are invalid or end before they start', () => {
   const broken = [holiday('A', '2026-12-25', 'bald'), holiday('B', '2026-12-26', '2026-12-25')];
   expect(linesOf(broken, at('2026-12-01T12:00'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { date, instant, time } from '../../../support/data/zurich.ts';
 
 type Hours = Parameters<typeof branchHours>[0];
 
-/** On a date in Zurich, at a time of day or, without one, on the day as such. */
+/** Whether the branch is open on a date in Zurich: at a time of day, or on the whole day if no time is given. */
 function isOpen(branch: Hours, date: Temporal.PlainDate, time?: Temporal.PlainTime): boolean {
   const hours = branchHours(branch);
   return time ? openAt(hours, momentOf(date.toPlainDateTime(time))) : openOn(hours, dayOf(date));
@@ -37,7 +37,7 @@ describe('with the time of day (shop.md 4, "Branch open check")', () => {
     expect(isOpen(branch(), thursday, time(clock))).toBe(open);
   });
 
-  test('hours that end at 24:00 do not open the next day’s first instant; those past midnight do', () => {
+  test('hours until 24:00 do not include the next day’s first instant; hours after midnight do', () => {
     const until = (closes: number) => ({
       id: '1',
       openingTimes: [{ weekday: 2, opens: 18 * 3600, closes }],
@@ -48,7 +48,7 @@ describe('with the time of day (shop.md 4, "Branch open check")', () => {
     expect(isOpen(until(2 * 3600), thursday, time('00:00'))).toBe(true);
   });
 
-  test('a closure until 00:00 leaves the next day alone, with and without a time', () => {
+  test('a closure until 00:00 does not affect the next day, with and without a time', () => {
     const closed = branch(holiday('2026-12-23T00:00:00+01:00', '2026-12-24T00:00:00+01:00', 0));
     expect([isOpen(closed, date('2026-12-23')), isOpen(closed, date('2026-12-23'), time('10:00'))]).toEqual([
       false,
@@ -61,14 +61,14 @@ describe('with the time of day (shop.md 4, "Branch open check")', () => {
     expect(isOpen(branch(), sunday, time('10:00'))).toBe(false);
   });
 
-  test('a special opening opens a Sunday, for as long as it lasts', () => {
+  test('a special opening opens a Sunday for its period', () => {
     const special = branch(holiday('2026-12-20T10:00', '2026-12-20T16:00', 1));
     expect(isOpen(special, sunday, time('10:00'))).toBe(true);
     expect(isOpen(special, sunday, time('16:00'))).toBe(true);
     expect(isOpen(special, sunday, time('16:01'))).toBe(false);
   });
 
-  test('a closure closes, both ends included', () => {
+  test('a closure closes the branch, both ends included', () => {
     const closed = branch(holiday('2026-12-24T12:00', '2026-12-24T14:00', 0));
     expect(isOpen(closed, thursday, time('11:59'))).toBe(true);
     expect(isOpen(closed, thursday, time('12:00'))).toBe(false);
@@ -76,7 +76,7 @@ describe('with the time of day (shop.md 4, "Branch open check")', () => {
     expect(isOpen(closed, thursday, time('14:01'))).toBe(true);
   });
 
-  test('a special opening beats a closure', () => {
+  test('a special opening takes precedence over a closure', () => {
     const both = branch(holiday('2026-12-24', '2026-12-24', 0), holiday('2026-12-24', '2026-12-24', 1));
     expect(isOpen(both, thursday, time('10:00'))).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('with the time of day (shop.md 4, "Branch open check")', () => {
   });
 });
 
-describe('without the time of day, ranges count for whole days', () => {
+describe('without the time of day, periods apply to whole days', () => {
   test('Thursday is open, Sunday is not', () => {
     expect(isOpen(branch(), thursday)).toBe(true);
     expect(isOpen(branch(), sunday)).toBe(false);
@@ -104,11 +104,11 @@ describe('open now', () => {
     ['2026-12-24T05:00:00Z', true],
     ['2026-07-02T04:00:00Z', true],
     ['2026-07-02T16:00:01Z', false],
-  ])('at %s: %s, by the clock in Zurich', (now, open) => {
+  ])('at %s: %s, in Zurich’s time', (now, open) => {
     expect(isOpenNow(branch(), instant(now))).toBe(open);
   });
 
-  test('opening times follow the clock when it changes', () => {
+  test('opening times follow the clock changes', () => {
     const sundays = {
       id: '1',
       openingTimes: [{ weekday: 6, opens: 7 * 3600, closes: 12 * 3600 }],

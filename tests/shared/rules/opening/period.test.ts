@@ -9,24 +9,24 @@ function period(startDate: string, endDate: string) {
   return read;
 }
 
-test('a date alone lasts all day', () => {
+test('a date without a time is the whole day', () => {
   const { start, end } = period('2026-12-25', '2026-12-26');
   expect(plainDateTime(start).toString()).toBe('2026-12-25T00:00:00');
   expect(plainDateTime(end).toString()).toBe('2026-12-26T23:59:59.999');
 });
 
-test('dates that cannot be read, or in the wrong order, are no period', () => {
+test('invalid dates, or dates in the wrong order, give no period', () => {
   expect(periodOf({ startDate: 'bald', endDate: '2026-12-26' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26', endDate: '' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26', endDate: '2026-12-25' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26T10:00', endDate: '2026-12-26T10:00' })).toBeDefined();
 });
 
-test('an end at midnight is the end of the day before: the next day is not touched', () => {
+test('an end at midnight belongs to the previous day', () => {
   const christmas = period('2026-12-25T00:00:00+01:00', '2026-12-26T00:00:00+01:00');
   expect(christmas).toEqual(period('2026-12-25', '2026-12-25'));
   expect(touches(christmas, dayOf(date('2026-12-26')))).toBe(false);
-  // Both changes of the clock
+  // Both clock changes
   expect(period('2026-03-29T00:00', '2026-03-30T00:00')).toEqual(period('2026-03-29', '2026-03-29'));
   expect(period('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')).toEqual(period('2026-10-25', '2026-10-25'));
   const instant = period('2026-12-26T00:00', '2026-12-26T00:00');
@@ -39,7 +39,7 @@ test('both ends are included', () => {
   expect(answers).toEqual([false, true, true, false]);
 });
 
-test('widened to whole days, a period counts for every day that it touches', () => {
+test('a period touches every day that it includes in part', () => {
   const nights = period('2026-12-24T22:00', '2026-12-26T02:00');
   const days = ['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'];
   expect(days.map((day) => touches(nights, dayOf(date(day))))).toEqual([false, true, true, true, false]);

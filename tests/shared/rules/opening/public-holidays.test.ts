@@ -13,7 +13,7 @@ const closure = {
 const branches = (count: number, holidays = [closure]) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), holidays }));
 
-test('the same closure at five branches is a public holiday, at four it is not (shop.md 9)', () => {
+test('a closure at five branches is a public holiday, at four it is not (shop.md 9)', () => {
   expect(publicHolidays(branches(4))).toEqual([]);
   const [holiday, ...others] = publicHolidays(branches(5));
   expect(others).toEqual([]);
@@ -21,33 +21,33 @@ test('the same closure at five branches is a public holiday, at four it is not (
   expect(plainDateTime(holiday?.start ?? 0).toString()).toBe('2026-12-25T00:00:00');
 });
 
-test('a branch that lists the same closure twice counts once', () => {
+test('counts a branch with a duplicate closure once', () => {
   expect(publicHolidays(branches(4, [closure, closure]))).toEqual([]);
 });
 
-test('a branch that is listed twice counts once', () => {
+test('counts a duplicate branch once', () => {
   expect(publicHolidays([...branches(4), ...branches(4)])).toEqual([]);
 });
 
-test('the same start and end count, however they are written', () => {
+test('compares start and end in any notation', () => {
   const utc = { ...closure, startDate: '2026-12-24T23:00:00Z', endDate: '2026-12-25T22:59:59Z' };
   const mixed = branches(5).map((branch, index) => (index % 2 ? { ...branch, holidays: [utc] } : branch));
   expect(publicHolidays(mixed)).toHaveLength(1);
 });
 
-test('another end is another closure', () => {
+test('a closure with another end is a different closure', () => {
   const shorter = { ...closure, endDate: '2026-12-25T12:00:00+01:00' };
   const mixed = [...branches(3), ...branches(6, [shorter]).slice(3)];
   expect(publicHolidays(mixed)).toEqual([]);
 });
 
-test('special openings and dates that cannot be read are no public holidays', () => {
+test('ignores special openings and invalid dates', () => {
   expect(publicHolidays(branches(9, [{ ...closure, openingType: 1 }]))).toEqual([]);
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '' }]))).toEqual([]);
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '2026-12-24' }]))).toEqual([]);
 });
 
-test('the earliest comes first, and of two that start together the longer one', () => {
+test('sorts by start, and the longer of two with the same start first', () => {
   const [a, b, c] = [
     { ...closure, name: 'c', startDate: '2026-12-26', endDate: '2026-12-26' },
     { ...closure, name: 'b', startDate: '2026-12-25', endDate: '2026-12-25T12:00' },

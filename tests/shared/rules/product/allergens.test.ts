@@ -32,7 +32,7 @@ const product = cake(
 );
 
 describe('a combination', () => {
-  test('brings its own, or nothing', () => {
+  test('has its own allergens, or none', () => {
     expect(combinationAllergens(product, { size: 'large', decor: 'marzipan' }).labels).toEqual([
       'Mandeln',
       'Soja',
@@ -43,7 +43,7 @@ describe('a combination', () => {
     });
   });
 
-  test('before the choice is complete, what every one that is left contains is certain', () => {
+  test('shows the allergens that all remaining combinations share while the selection is incomplete', () => {
     expect(combinationAllergens(product, { decor: 'marzipan' })).toEqual({
       labels: ['Mandeln'],
       isKnown: true,
@@ -51,12 +51,12 @@ describe('a combination', () => {
     expect(combinationAllergens(product, {}).labels).toEqual([]);
   });
 
-  test('of several that fit, what any of them contains', () => {
+  test('shows the allergens of all matching combinations', () => {
     const several = cake(made('small', 'plain', ['Ei']), made('small', 'plain', ['Milch']));
     expect(combinationAllergens(several, { size: 'small', decor: 'plain' }).labels).toEqual(['Ei', 'Milch']);
   });
 
-  test('what cannot be read is not known, and certain of nothing', () => {
+  test('unparsable allergens are unknown and never shared', () => {
     const illegible = cake(made('small', 'plain', 'Mandeln'), made('large', 'plain', ['Ei']));
     expect(combinationAllergens(illegible, { size: 'small', decor: 'plain' })).toEqual({
       labels: [],
@@ -65,12 +65,12 @@ describe('a combination', () => {
     expect(combinationAllergens(illegible, { decor: 'plain' }).labels).toEqual([]);
   });
 
-  test('a server may send null for none', () => {
+  test('accepts null for none', () => {
     expect(made('small', 'plain', null).allergens).toEqual([]);
   });
 });
 
-test('only the chosen values of the options count', () => {
+test('uses only the chosen values of the options', () => {
   const options = parse(CustomOptions, [
     {
       id: 1,

@@ -28,7 +28,7 @@ const form: ProductForm = {
 };
 
 describe('adding to the cart (shop.md section 5, "Product page")', () => {
-  test('sends quantity, selections and what is filled in (shop.md section 3)', () => {
+  test('sends quantity, selections and option values (shop.md section 3)', () => {
     expect(cartAddition(form)).toEqual({
       valid: true,
       addition: {
@@ -39,7 +39,7 @@ describe('adding to the cart (shop.md section 5, "Product page")', () => {
     });
   });
 
-  test('a section with one option needs no selection, as it is chosen already', () => {
+  test('a section with one option is preselected', () => {
     const [pieces] = form.configurations;
     const one = pieces ? [{ ...pieces, values: pieces.values.slice(0, 1) }] : [];
     expect(cartAddition({ ...form, configurations: one, selections: {} })).toEqual(cartAddition(form));
@@ -56,7 +56,7 @@ describe('adding to the cart (shop.md section 5, "Product page")', () => {
       { selections: {}, values: {}, quantity: undefined },
       [{ kind: 'configuration', code: 'pieces' }, { kind: 'option', id: '3' }, { kind: 'quantity' }],
     ],
-  ])('%s is marked, in the order of the page', (_, change, failing) => {
+  ])('%s is highlighted, in the order of the page', (_, change, failing) => {
     expect(cartAddition({ ...form, ...change })).toEqual({ valid: false, failing });
   });
 

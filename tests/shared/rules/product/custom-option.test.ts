@@ -52,14 +52,14 @@ describe('a custom option (shop.md sections 2.2 and 5)', () => {
     expect(customOptionPrice(option, values)).toBe(price);
   });
 
-  test('the one choice of a required drop-down is chosen already, and costs what it costs', () => {
+  test('the only choice of a required drop-down is preselected and adds its price', () => {
     const one = { ...candles, isRequired: true, values: candles.values.slice(0, 1) };
     expect([customOptionValue(one, {}), customOptionPrice(one, {})]).toEqual(['3', 2]);
     expect(customOptionValue({ ...one, isRequired: false }, {})).toBeUndefined();
     expect(customOptionValue({ ...candles, isRequired: true }, {})).toBeUndefined();
   });
 
-  test('a drop-down that is not required begins with "keine Auswahl", value 0', () => {
+  test('an optional drop-down starts with "keine Auswahl", value 0', () => {
     expect(dropDownChoices(candles).map(({ value, label }) => [value, label])).toEqual([
       ['0', 'keine Auswahl'],
       ['3', 'drei'],

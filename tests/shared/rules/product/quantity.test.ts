@@ -29,7 +29,7 @@ describe('the number input (shop.md section 5)', () => {
     },
   );
 
-  test('what comes out lies within the limits, and stays as it is the next time', () => {
+  test('the result is within the limits and stable when parsed again', () => {
     const limits = fc.tuple(fc.nat(100), fc.nat(100)).map(([min, more]) => ({ min, max: min + more }));
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), limits, (input, { min, max }) => {

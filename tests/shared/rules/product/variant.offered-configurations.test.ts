@@ -19,7 +19,7 @@ const offered = (combinations: ReturnType<typeof combination>[]) =>
   ]);
 
 describe('the options that can be offered (shop.md section 4, "Variant selection")', () => {
-  test('are those that some combination has, in the order of the product', () => {
+  test('are those of some combination, in the order of the product', () => {
     const made = [
       combination('a', { size: '3', filling: '1' }),
       combination('b', { size: '1', filling: '1' }),
@@ -30,13 +30,13 @@ describe('the options that can be offered (shop.md section 4, "Variant selection
     ]);
   });
 
-  test('a section without any is hidden (shop.md section 2.2)', () => {
+  test('a section without options is hidden (shop.md section 2.2)', () => {
     expect(offered([combination('a', { size: '1' })])).toEqual([['size', ['1']]]);
     expect(offered([combination('a', { filling: '99' })])).toEqual([]);
     expect(offered([])).toEqual([]);
   });
 
-  test('whatever is offered, some combination has it; whatever one has is offered', () => {
+  test('are exactly those that some combination has', () => {
     const value = fc.constantFrom('1', '2', '3', '4');
     const any = fc.array(fc.record({ size: value, filling: value }), { maxLength: 5 });
     fc.assert(

@@ -22,23 +22,23 @@ describe('the selected variant (shop.md section 4, "Variant selection")', () => 
     expect(variant(product, selections)).toEqual({ kind: 'incomplete', missing });
   });
 
-  test('exactly one match is the active combination', () => {
+  test('one match is the active combination', () => {
     expect(variant(product, { size: '2', filling: '2' })).toEqual({ kind: 'one', combination: large });
   });
 
-  test('no match is told', () => {
+  test('no match is reported', () => {
     expect(variant(product, { size: '1', filling: '2' })).toEqual({ kind: 'none' });
     expect(variant(product, { size: '99', filling: '2' })).toEqual({ kind: 'none' });
   });
 
-  test('several matches show the first one, and none is active', () => {
+  test('the first of several matches is shown, and none is active', () => {
     const twin = { ...small, id: 'twin' };
     const found = variant({ ...product, combinations: [small, twin] }, { size: '1', filling: '1' });
     expect(found).toEqual({ kind: 'several', shown: small });
     expect(shownCombination(found)).toBe(small);
   });
 
-  test('a section that is hidden needs no selection', () => {
+  test('a hidden section needs no selection', () => {
     const sizes = [combination('s', { size: '1' }), combination('l', { size: '2' })];
     const found = variant({ ...product, combinations: sizes }, { size: '2' });
     expect(shownCombination(found)?.id).toBe('l');
@@ -59,7 +59,7 @@ describe('the gallery (shop.md section 4)', () => {
     expect(galleryImages({ images }, original)).toBe(images);
   });
 
-  test('shows the original ones when it has none, or nothing is selected', () => {
+  test('shows the original images when the combination has none, or nothing is selected', () => {
     expect(galleryImages(small, original)).toBe(original);
     expect(galleryImages(shownCombination({ kind: 'none' }), original)).toBe(original);
   });
