@@ -3,17 +3,19 @@ import { Address, Addresses } from '../model/address.ts';
 import { wireId } from './cart.ts';
 import { type Json, request, segment } from './client.ts';
 
-/** A saved address as the form hands it in. @see site.md section 7, "Profile addresses" */
+/** An address to save, as the form provides it. @see site.md section 7, "Profile addresses" */
 export type AddressPayload = Omit<Address, 'id' | 'gender' | 'email'>;
 
 const all = '/rest/profile/address/';
 const one = (id: string) => `${all}${segment(id)}`;
 
-/** `GET /rest/profile/address/`: those that can be read */
+/** `GET /rest/profile/address/`: the valid addresses */
 export const fetchAddresses = (signal?: AbortSignal) =>
   request({ method: 'GET', path: all, schema: Addresses, signal });
 
-/** `POST /rest/profile/address/`. A double click, or a repeat after a lost answer, is one address by its key. */
+/**
+ * `POST /rest/profile/address/`. The key makes a double click, or a retry after a lost response, create one address.
+ */
 export const createAddress = (address: AddressPayload, key: string) =>
   request({ method: 'POST', path: all, body: payload(address), schema: Address, key });
 
@@ -21,10 +23,10 @@ export const createAddress = (address: AddressPayload, key: string) =>
 export const changeAddress = (id: string, address: AddressPayload) =>
   request({ method: 'PATCH', path: one(id), body: payload(address), schema: Address });
 
-/** What stands for no body; anything else may be somebody else's answer. */
+/** The accepted bodies of an empty response; any other body may belong to another endpoint. */
 const Nothing = union([null_(), literal(true), strictObject({})]);
 
-/** `DELETE /rest/profile/address/{id}`: answers without a body */
+/** `DELETE /rest/profile/address/{id}`: the response has no body */
 export const removeAddress = (id: string) => request({ method: 'DELETE', path: one(id), schema: Nothing });
 
 const payload = ({ isDefaultBilling, isDefaultShipping, ...address }: AddressPayload): Json => {
@@ -32,7 +34,7 @@ const payload = ({ isDefaultBilling, isDefaultShipping, ...address }: AddressPay
   return { ...sent, isDefaultBilling, isDefaultShipping };
 };
 
-/** An address as all calls send it: what is empty is absent, and an id is an integer where it looks like one. */
+/** An address in the format of all calls: empty fields are omitted, and a numeric id is an integer. */
 export function wireAddress(address: Omit<Address, 'isDefaultBilling' | 'isDefaultShipping'>) {
   const { id, gender, firstName, lastName, company, phone, street, zip, city, email } = address;
   return {

@@ -1,12 +1,16 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { ApiError, SessionExpired } from './errors.ts';
 
-/** Characters; no answer of the shop is nearly that long, and a phone could not work with it. */
+/**
+ * Maximum length of a response in characters. No valid response of the shop is that long, and a phone could not process
+ * it.
+ */
 export const longestAnswer = 5_000_000;
 
 /**
- * What a response means. A success with an empty body is undefined. Throws an ApiError (logged), or
- * SessionExpired after what a 401 means here; where it means nothing else, it is an error as any other.
+ * Parses a response. Returns undefined for a success with an empty body. Throws an ApiError (logged) for other
+ * statuses. For a 401, calls `unauthorized` and throws SessionExpired; without `unauthorized`, a 401 is an ApiError as
+ * well.
  *
  * @see shop.md section 7, "Response handling"
  */
@@ -33,7 +37,7 @@ export function readAnswer<S extends GenericSchema>(
   throw logged(what, new ApiError(status, `${path}: ${issue.message}`, 'shape'));
 }
 
-/** `Code`, `Message` and `Data` of the JSON body; none of them when it is not JSON. */
+/** Reads `Code`, `Message` and `Data` from the JSON body; all are missing if it is not JSON. */
 function refusal(status: number, body: string): ApiError {
   const json = parse(body);
   const { Code, Message, Data } = (typeof json === 'object' && json ? json : {}) as Record<string, unknown>;

@@ -22,14 +22,16 @@ export const itemAddition = (productId: string, body: CartPayload): Change => ({
   body: { ...body, customOptions: body.customOptions.map(wireOption) },
 });
 
-/** Ids are texts here, and integers on the wire: an option's, and that of a chosen value. A typed text stays one. */
+/**
+ * Converts the ids of an option and of a chosen value from texts to the integers of the API. A typed text stays a text.
+ */
 const wireOption = ({ id, type, value }: CartPayload['customOptions'][number]) => ({
   id: wireId(id),
   type,
   value: type === 'drop_down' ? wireId(value) : value,
 });
 
-/** Ids are texts here, and integers on the wire where they look like one. */
+/** An id in the format of the API: an integer if the text is numeric. */
 export const wireId = (id: Json) =>
   typeof id === 'string' && /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
 
@@ -43,7 +45,10 @@ export const quantityChange = (itemId: string, quantity: number): Change => ({
 /** `DELETE /rest/cart/item/{itemId}` */
 export const itemRemoval = (itemId: string): Change => ({ method: 'DELETE', path: item(itemId) });
 
-/** The item that a change or a removal is about, or the product of an addition, and how many of it there are to be. Throws where its path cannot be read. */
+/**
+ * The item of a change or a removal, or the product of an addition, and the requested quantity. Throws if the path
+ * cannot be decoded.
+ */
 export const readItem = ({ path, body }: Change) => ({
   itemId: decodeURIComponent(path.split('/')[4] ?? ''),
   quantity: (Object(body) as { quantity?: unknown }).quantity,
@@ -58,12 +63,12 @@ export const wishlistMove = (fields?: HiddenFields): Change => ({
 
 const CartAnswer = object({
   ...ItemCount.entries,
-  /** Of the wishlist, what has stayed there: it needs a choice, or is gone */
+  /** Ids that stayed on the wishlist: they need a choice, or are no longer sold */
   skipped: orAbsent(array(id)),
 });
 export type CartAnswer = InferOutput<typeof CartAnswer>;
 
-/** Sends a change; the shop carries out one key once. */
+/** Sends a change; the shop applies each key once. */
 export const sendCartChange = (change: Change, key: string) =>
   request({ ...change, schema: CartAnswer, key });
 
@@ -72,5 +77,5 @@ const Pieces = object({
   items: orAbsent(array(object({ itemId: id, articleNumber: maybe(id), quantity: integer }))),
 });
 
-/** Of `GET /rest/cart/`, how many pieces are in it, and how many of each item where all of them can be read */
+/** `GET /rest/cart/`: the number of pieces, and the quantity of each item if all items are valid */
 export const fetchPieces = () => request({ method: 'GET', path: '/rest/cart/', schema: Pieces });

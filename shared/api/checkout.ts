@@ -8,7 +8,7 @@ import { wireAddress } from './address.ts';
 import { wireId } from './cart.ts';
 import { request, segment } from './client.ts';
 
-/** `POST /rest/cart/shipping`: how the shop delivers to an address. It changes nothing. */
+/** `POST /rest/cart/shipping`: the shipping methods for an address. Does not change the cart. */
 export const fetchShippingMethods = (address: Address, signal?: AbortSignal) =>
   request({
     method: 'POST',
@@ -18,17 +18,17 @@ export const fetchShippingMethods = (address: Address, signal?: AbortSignal) =>
     signal,
   });
 
-/** What the first two steps have collected. */
+/** The data of the first two steps. */
 export interface ShippingSelection {
   addresses: CheckoutAddresses;
   method: Pick<ShippingMethod, 'carrierCode' | 'methodCode'>;
-  /** Where it is collected; pickup only */
+  /** The pickup branch; undefined for other methods */
   branchId?: string | undefined;
   delivery: Delivery;
 }
 
 /**
- * `POST /rest/cart/address`: saves addresses, method and date to the cart; answers totals and payment methods.
+ * `POST /rest/cart/address`: saves addresses, method and date to the cart; returns totals and payment methods.
  *
  * @see shop.md section 7, "About the address call"
  */
@@ -50,16 +50,16 @@ export const saveShipping = (selection: ShippingSelection, signal?: AbortSignal)
   });
 };
 
-/** What is ordered is what the shop has in its cart. */
+/** Data of an order in addition to the cart, which the shop has. */
 export interface OrderPayload {
-  /** As the address call answered it */
+  /** The code from the response to the address call */
   paymentCode: string;
   /** Guests only: see `orderEmail` */
   email?: string | undefined;
   comment: string;
 }
 
-/** `POST /rest/cart/order`. The shop places one order for one key, however often it arrives. */
+/** `POST /rest/cart/order`. The shop creates one order for each key, however often it arrives. */
 export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: string) =>
   request({
     method: 'POST',
@@ -69,11 +69,11 @@ export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: s
     key,
   });
 
-/** `GET /rest/cart/order/?key={key}`: the order that was placed under a key; refused (404) where none was. */
+/** `GET /rest/cart/order/?key={key}`: the order that was placed under a key; 404 if there is none. */
 export const findOrder = async (key: string) =>
   request({ method: 'GET', path: `/rest/cart/order/?key=${encodeURIComponent(key)}`, schema: Order });
 
-/** `GET /rest/cart/order/{orderId}`: what became of an order, with its payment transaction */
+/** `GET /rest/cart/order/{orderId}`: the current state of an order, with its payment transaction */
 export const fetchOrder = (orderId: string, signal?: AbortSignal, unauthorized?: () => void) =>
   request({
     method: 'GET',

@@ -7,7 +7,7 @@ import { readShopClock } from './shop-clock.ts';
 import { shopHeaders } from './shop-headers.ts';
 import { onUnauthorized } from './unauthorized.ts';
 
-/** What JSON can say. A date is none of it: see `toWire` of `shared/rules/dates`. */
+/** A JSON value. Dates must be converted first: see `toWire` of `shared/rules/dates`. */
 export type Json =
   | string
   | number
@@ -22,24 +22,24 @@ export interface Call<S extends GenericSchema> {
   /** After `{apiPath}`, e.g. `/rest/cart/` */
   path: string;
   body?: Json;
-  /** What the answer is to look like */
+  /** Schema of the response */
   schema: S;
-  /** Aborts the call with its widget */
+  /** Aborts the request; pass the signal of the widget */
   signal?: AbortSignal | undefined;
-  /** What a 401 means where nobody is signed in, in place of a failure; it raises session-expired otherwise */
+  /** Called on a 401 if no customer is signed in, instead of an error; otherwise a 401 emits session-expired */
   unauthorized?: (() => void) | undefined;
-  /** `Idempotency-Key`: the shop carries out one key once, however often it arrives */
+  /** `Idempotency-Key`: the shop applies each key once, however often it arrives */
   key?: string | undefined;
 }
 
-/** Characters, of three bytes at most: 64 kB is what a request may carry and still outlive its page. */
+/** Characters of at most three bytes each: browsers limit the body of a `keepalive` request to 64 kB. */
 const keepaliveLimit = 20_000;
 
 /**
- * One JSON call. Undefined for a success without a body.
+ * Sends a JSON request. Resolves to undefined for a success without a body.
  *
- * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts. A GET that the browser ends
- * because its page goes never settles.
+ * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts. Never settles if the
+ * browser ends a GET because the page unloads.
  *
  * @see shop.md section 7, "Common rules"
  */
@@ -53,17 +53,17 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   if (body !== null) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;
 
-  // As of now: by the answer its cookie may be gone
+  // Evaluated before the request: its response can delete the cookie
   const unauthorized = onUnauthorized() ?? call.unauthorized;
 
   signal?.throwIfAborted();
   const abort = new AbortController();
   const stop = () => abort.abort(signal?.reason);
-  // A large body is under way for a while: files count with 25 kB a second
+  // A large body takes longer: 25 kB per second are added
   const timeoutMs = timeout + (body?.length ?? 0) / 25;
   const late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeoutMs);
   signal?.addEventListener('abort', stop);
-  // While a call is under way only: a page that always listens is not kept for the way back
+  // Only during the request: a permanent listener keeps the page out of the back/forward cache
   let isLeft = false;
   const leave = () => {
     isLeft = method === 'GET';
@@ -81,13 +81,13 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     return readAnswer(what, response.status, text, schema, unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
-    // Firefox ends what is loading as soon as a link is followed, and a page that goes tells nobody. One that stays, after
-    // a download or a link to an e-mail, tells when the time of the call is over
+    // Firefox ends pending requests as soon as a link is followed; an unloading page must not report them. After a
+    // download or an e-mail link the page stays, and the error is reported at the time-out
     if (isLeft && !abort.signal.aborted) {
       removeEventListener('beforeunload', leave);
       await new Promise((resolve) => abort.signal.addEventListener('abort', resolve));
     }
-    if (signal?.aborted) throw new DOMException('The widget is gone', 'AbortError');
+    if (signal?.aborted) throw new DOMException('Unmounted', 'AbortError');
     const reason = abort.signal.reason;
     throw logged(what, reason instanceof ApiError ? reason : new ApiError(0, '', 'network'));
   } finally {
@@ -97,18 +97,18 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   }
 }
 
-/** Asks for something: a success without a body is no answer. Rejects as `request` does. */
+/** Sends a GET whose response must have a body: an empty one is an error. Rejects as `request` does. */
 export async function ask<S extends GenericSchema>(call: Omit<Call<S>, 'method'>): Promise<InferOutput<S>> {
   const answer = await request({ ...call, method: 'GET' });
   if (answer !== undefined) return answer;
-  throw logged(`GET ${call.path}`, new ApiError(200, 'an empty answer', 'shape'));
+  throw logged(`GET ${call.path}`, new ApiError(200, 'empty body', 'shape'));
 }
 
 const mayBeCached = (method: string, headers: Headers): boolean =>
   method === 'GET' && !headers.get('Cache-Control')?.includes('no-store');
 
-/** An id as a part of a path: encoded, and never a step up in it. Throws for '', '.' and '..'. */
+/** Encodes an id as one path segment. Throws for '', '.' and '..', which would change the path. */
 export function segment(id: string): string {
-  if (/^\.{0,2}$/.test(id)) throw Error(`"${id}" is no id`);
+  if (/^\.{0,2}$/.test(id)) throw Error(`invalid id "${id}"`);
   return encodeURIComponent(id);
 }

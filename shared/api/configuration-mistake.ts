@@ -2,7 +2,7 @@ import { readJson } from '../diagnostics/json/json-mistake.ts';
 import { describePath } from '../diagnostics/mistakes/describe-path.ts';
 import { describeValue } from '../diagnostics/mistakes/describe-value.ts';
 
-// Fetched where something is wrong. Nothing of the core is imported, which it would split.
+// Loaded only for an invalid configuration. Imports nothing from the core, which would otherwise be split.
 
 interface Issue {
   path?: readonly { key: unknown }[] | undefined;
@@ -14,7 +14,7 @@ interface Issue {
 const name = 'data-krume-config';
 const told = new Set<string>();
 
-/** Why the configuration cannot be read at all; undefined where it can. */
+/** The message for a configuration that is not a JSON object; undefined if it is one. */
 export function illegible(text: string): string | undefined {
   const { mistake } = readJson(text);
   if (mistake)
@@ -25,7 +25,7 @@ export function illegible(text: string): string | undefined {
     : `${name}: erwartet wird ein Objekt { … }.`;
 }
 
-/** What is refused in it. */
+/** The message for invalid entries. */
 export const refused = (issues: readonly Issue[]): string =>
   `${name}: ${issues
     .map(({ path = [], input, expected, message }) =>
@@ -37,7 +37,7 @@ export const refused = (issues: readonly Issue[]): string =>
     )
     .join('; ')}. Es gelten die Vorgaben.`;
 
-/** Once in the console, in the overlay's words; where that is open, it tells it itself. */
+/** Logs each message once in the console; the open overlay shows the message itself. */
 export function tellConfiguration(script: Element, issues: readonly Issue[]): void {
   const text = illegible(script.textContent ?? '') ?? refused(issues);
   if (told.has(text) || Document.prototype.querySelector.call(document, 'krume-debug')) return;
@@ -45,5 +45,5 @@ export function tellConfiguration(script: Element, issues: readonly Issue[]): vo
   console.error(`Krume: ${text}`, script);
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetTold = () => told.clear();

@@ -1,12 +1,12 @@
 import { object, optional, string } from 'valibot';
 import { type Json, request } from './client.ts';
 
-/** What the shop says then; a text of ours stands in for none. */
+/** The message of the shop; our own text is shown if it is missing. */
 const ContactAnswer = object({ message: optional(string()) });
 
 /**
- * `POST /api/contact/`, or where the page says that it is: the fields of the contact form by their names. Without a key that
- * would make a repeat the same call: the token of its bot-check is good for one.
+ * `POST /api/contact/`, or the page's own endpoint: sends the fields of the contact form by name. Has no idempotency
+ * key, because the token of the bot-check is valid for one request only.
  *
  * @see site.md section 7, "Forms"
  */

@@ -1,6 +1,6 @@
 /**
- * The value of a cookie that scripts may see. One that nobody has encoded counts as it is. Our own, because libraries ask
- * `document.cookie`, which an element called "cookie" would answer, and bring the writing that only storage needs.
+ * The value of a cookie that scripts can read; one that is not encoded is returned unchanged. We use no library,
+ * because libraries read `document.cookie`, which an element named "cookie" can clobber, and include code for writing.
  */
 export function getCookie(name: string): string | undefined {
   const start = `${encodeURIComponent(name)}=`;
@@ -13,7 +13,7 @@ export function getCookie(name: string): string | undefined {
   }
 }
 
-/** `name=value` each; none where a sandboxed frame forbids cookies. */
+/** All cookies as `name=value`; empty if a sandboxed frame forbids cookies. */
 export function allCookies(): string[] {
   try {
     return Reflect.get(Document.prototype, 'cookie', document).split('; ');

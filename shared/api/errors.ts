@@ -1,4 +1,4 @@
-/** What the shop or the way to it refused. @see shop.md section 7, "Response handling" */
+/** An error of the shop or of the connection. @see shop.md section 7, "Response handling" */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -17,14 +17,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The 401: the session dialog is on its way, and no caller's error handler is called. */
+/** A 401. The session dialog opens, and the caller's error handler is not called. */
 export class SessionExpired extends Error {
   override name = 'SessionExpired';
 }
 
 /**
- * Waits for a call, and tells its caller of an error. An expired session and a widget that is gone are none:
- * the result is undefined then, too.
+ * Awaits a call, and passes an error to the caller. For an expired session or an unmounted widget, the result is
+ * undefined without a call of `failed`.
  */
 export async function catchApiError<T>(
   call: Promise<T>,
@@ -42,41 +42,41 @@ export async function catchApiError<T>(
   }
 }
 
-/** Statuses of 4xx that do not prove a refusal: 401 is about who asks, the others mean "not now". */
+/** 4xx statuses that do not prove a refusal: 401 is about the session, the others mean "not now". */
 const inconclusive = [401, 408, 425, 429];
 
-/** The rule of outcomes: only a 4xx proves that the shop refused a call, and of these not 401, 408, 425 and 429. */
+/** Only a 4xx proves that the shop refused a call, except for 401, 408, 425 and 429. */
 const provesRefusal = (status: number) => status >= 400 && status < 500 && !inconclusive.includes(status);
 
-/** Whether the shop refused a call: its message says why, and the same call again would be refused again. */
+/** Whether the shop refused a call. Its message states the reason, and a retry would be refused again. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && provesRefusal(error.status);
 
 /**
- * Whether the shop may have carried out a call that failed: no answer, a late or illegible one, or a status that proves no
- * refusal. A 401 proves that this call was not carried out.
+ * Whether the shop may have applied a failed call: no response, a late or unreadable one, or a status that does not
+ * prove a refusal. A 401 proves that this call was not applied.
  */
 export const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && !provesRefusal(error.status) && error.status !== 401;
 
-/** Whether the shop may still be at work on a call that failed: nobody waited for it to end. */
+/** Whether the shop may still be processing a failed call, because of a time-out. */
 export const mayStillArrive = ({ status, code }: ApiError) =>
   code === 'timeout' || status === 408 || status === 504;
 
-/** A change of which even the shop's other answers do not say whether it was made. */
+/** A change whose outcome is unknown, even after asking the shop again. */
 export class UnknownOutcome extends ApiError {
   override name = 'UnknownOutcome';
 }
 
 /**
- * Whether a failed change may have been made. A 401 says nothing of an earlier try, and a call without an answer has not
- * left a device that is offline.
+ * Whether a failed change may have been applied. A 401 proves nothing about an earlier attempt. A request without a
+ * response was not sent if the device is offline.
  */
 export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean): error is ApiError =>
   wasSent
     ? error instanceof ApiError && !provesRefusal(error.status)
     : isUncertain(error) && (wasOnline || error.status > 0);
 
-/** What is said of a change that was not made, or of which that is unknown. */
+/** The message for a change that failed, or whose outcome is unknown. */
 export const failureText = (error: unknown, failed: string, unknown: string) =>
   error instanceof UnknownOutcome ? unknown : failed;

@@ -5,14 +5,14 @@ import { ask, segment } from './client.ts';
 export interface EventFilter {
   offset: number;
   limit: number;
-  /** Of the event categories; 0 is all */
+  /** Id of the event category; 0 means all */
   category: number;
-  /** 'MM-YY'; '' is all */
+  /** 'MM-YY'; '' means all */
   month: string;
   includePast: boolean;
 }
 
-/** `GET /rest/event/`: the events in their order, undefined for one that cannot be read. */
+/** `GET /rest/event/`: the events in the server's order; an invalid one is undefined. */
 export function fetchEvents(
   { offset, limit, category, month, includePast }: EventFilter,
   signal?: AbortSignal,

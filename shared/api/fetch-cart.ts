@@ -1,6 +1,9 @@
 import { Cart } from '../model/cart.ts';
 import { request } from './client.ts';
 
-/** `GET /rest/cart/`. Apart from `cart.ts`, which is on every page: the model of the contents comes with whoever shows them. */
+/**
+ * `GET /rest/cart/`. Separate from `cart.ts`, which is on every page: only components that show the contents need their
+ * model.
+ */
 export const fetchCart = (signal?: AbortSignal) =>
   request({ method: 'GET', path: '/rest/cart/', schema: Cart, signal });

@@ -14,7 +14,10 @@ const timeoutMs = 15_000;
 const network = 'https://graph.instagram.com/me/media';
 const fields = 'caption,media_url,media_type,permalink,timestamp,username';
 
-/** Where photos are asked for: at the site's proxy without a token, else at the network with it; undefined with neither. */
+/**
+ * The URL of the photo feed: the site's proxy without a token, otherwise the network with the token; undefined if
+ * neither is configured.
+ */
 export function photosAddress({
   photosUrl,
   photosToken,
@@ -27,8 +30,8 @@ export function photosAddress({
 }
 
 /**
- * What the account shows; entries that cannot be read are left out. Rejects with the service's own message, or when it cannot
- * be asked. Whoever calls has asked `mayLoad('photos')`.
+ * The photos of the account; invalid entries are omitted. Rejects with the service's message, or if the request fails.
+ * The caller must have checked `mayLoad('photos')`.
  */
 export async function getPhotos(address: string, signal: AbortSignal): Promise<Photo[]> {
   const answer = await fetch(address, {

@@ -1,6 +1,9 @@
 import { ApiError } from './errors.ts';
 
-/** Reads, and once more when there was no legible answer: a status stands, since nothing was changed. */
+/**
+ * Repeats a read once if the response is missing or unreadable. An error status is final, because a read changes
+ * nothing.
+ */
 export async function readTwice<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -4,8 +4,8 @@ import { isRefusal } from './errors.ts';
 const Fields = object({ field: optional(string()), fields: optional(array(string()), []) });
 
 /**
- * Names of the fields that the shop has refused: of its Data, each with where it stands, `billingAddress.zip`. None where
- * it does not say.
+ * Paths of the fields that the shop refused, from `Data` of the error, e.g. `billingAddress.zip`. Empty if the response
+ * contains none.
  *
  * @see shop.md section 7, "About the address call"
  */

@@ -9,5 +9,5 @@ export const fetchSearch = (term: string, signal: AbortSignal) =>
     signal,
   });
 
-/** An emoji of which the field has taken one half cannot be encoded. */
+/** Removes a lone surrogate, left when the field truncates an emoji, because it cannot be encoded. */
 const whole = (term: string) => term.replace(/\p{Surrogate}/gu, '');

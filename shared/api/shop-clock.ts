@@ -1,44 +1,51 @@
 import { atom } from 'nanostores';
 
 /**
- * Milliseconds that the shop's clock is ahead of the device's, below 0 where it is behind. 0 until an answer has come, and
- * where both agree to a minute.
+ * Milliseconds that the shop's clock is ahead of the device's; negative if it is behind. 0 until the first response,
+ * and while both agree within a minute.
  */
 export const $clockOffset = atom(0);
 
 /**
- * The shop's time, in milliseconds since 1970. Everything that compares with the shop's dates asks this. The age of what
- * the device keeps does not: its two times are both of the device's clock, and the offset becomes known in between.
+ * The shop's time, in milliseconds since 1970, for every comparison with the shop's dates. The age of stored values
+ * uses the device's clock, because the offset can become known between writing and reading.
  */
 export const shopNow = (): number => Date.now() + $clockOffset.get();
 
-/** Whole seconds in the header, the time under way and a device that is a little late are no mistake. */
+/**
+ * Milliseconds of difference that are ignored: the header has whole seconds, and requests and device clocks have
+ * delays.
+ */
 const tolerance = 60_000;
 
-/** A device that is further off opens no page by https, so it is the server's mistake. */
+/** A device clock with a larger difference cannot open pages by https, so the server's date is wrong. */
 const limit = 400 * 86_400_000;
 
 let isKnown = false;
 let isAsked = false;
-/** An offset that contradicts the known one, and needs a second answer that says the same */
+/** An offset that contradicts the known one, and must be confirmed by the next response */
 let doubted: number | undefined;
 
 interface Answer {
   headers: Headers;
-  /** By the device's clock, in milliseconds since 1970 */
+  /** When the request was sent, in milliseconds since 1970 by the device's clock */
   sentAt: number;
-  /** A cache may have answered: its `Date` lies in the past, and proves that it is not earlier, but not that it is not later */
+  /**
+   * The response may come from a cache. Its `Date` is then in the past: the shop's clock cannot be earlier, but can be
+   * later
+   */
   mayBeCached: boolean;
 }
 
 /**
- * Takes the shop's time from the `Date` of an answer. The first answer of a page counts at once. A later one that
- * contradicts it counts when the next one agrees: two servers that disagree make no clock that jumps.
+ * Reads the shop's time from the `Date` header of a response. The first response of a page applies immediately. A later
+ * one that contradicts it must be confirmed by the next, so that two servers with different clocks do not make the time
+ * jump.
  */
 export function readShopClock({ headers, sentAt, mayBeCached }: Answer): void {
   const receivedAt = Date.now();
   const age = Number(headers.get('Age')) || 0;
-  // Written in whole seconds, at some time between the two
+  // The header is in whole seconds, written between sending and receiving
   const written = Date.parse(headers.get('Date') ?? '') + age * 1000 + 500;
   const measured = written - (sentAt + receivedAt) / 2;
   const doubt = 500 + Math.abs(receivedAt - sentAt) / 2;
@@ -52,12 +59,12 @@ export function readShopClock({ headers, sentAt, mayBeCached }: Answer): void {
   if (agrees(known)) doubted = undefined;
   else if (isFirst || (doubted !== undefined && agrees(doubted))) {
     doubted = undefined;
-    // Temporal throws for a part of a millisecond
+    // Temporal throws for fractions of a millisecond
     $clockOffset.set(agrees(0) ? 0 : Math.round(measured));
   } else doubted = measured;
 }
 
-/** For a page that needs the time before it has called the shop: asks for nothing but the page's own headers, once. */
+/** Requests the headers of the page once, for a page that needs the time before its first API call. */
 export async function askShopClock(): Promise<void> {
   if (isKnown || isAsked) return;
   isAsked = true;
@@ -67,7 +74,7 @@ export async function askShopClock(): Promise<void> {
   if (answer) readShopClock({ headers: answer.headers, sentAt, mayBeCached: false });
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetShopClock(): void {
   isKnown = false;
   isAsked = false;

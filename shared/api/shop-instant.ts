@@ -1,5 +1,5 @@
 import { type Temporal, temporal } from '../rules/temporal.ts';
 import { shopNow } from './shop-clock.ts';
 
-/** The shop's time as the rules take it. */
+/** The shop's time as a Temporal value, for the rules. */
 export const shopInstant = (): Temporal.Instant => temporal().Instant.fromEpochMilliseconds(shopNow());

@@ -3,13 +3,13 @@ import { emit } from '../signals/signals.ts';
 import { configuration } from './configuration.ts';
 import { getCookie } from './cookie.ts';
 
-/** Whether a cookie of the session is there, as far as scripts may see it. */
+/** Whether a session cookie exists that scripts can read. */
 export const hasSessionCookie = () =>
   configuration(SessionConfiguration).sessionCookies.some((name) => getCookie(name) !== undefined);
 
 /**
- * Whether there may be a session that can end: the page was printed for somebody who is signed in, or a cookie says so. A
- * page that tells neither may be anybody's.
+ * Whether there may be a session that can expire: the page was rendered for a signed-in customer, or a cookie exists.
+ * Also true if the page provides neither piece of information.
  *
  * @see site.md section 4.1
  */
@@ -19,8 +19,8 @@ export function mayBeSignedIn(): boolean {
 }
 
 /**
- * What follows when the shop answers 401, the same for every call: the end of the session, where somebody is signed in or may
- * be. Undefined where the page and the session say that nobody is: then it is a failure as any other.
+ * The handler of a 401, the same for every call: emits session-expired if a customer may be signed in. Undefined if no
+ * customer is signed in; the 401 is then an ordinary error.
  *
  * @see site.md section 4.1
  */

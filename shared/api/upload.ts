@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts';
 import { shopHeaders } from './shop-headers.ts';
 import { onUnauthorized } from './unauthorized.ts';
 
-/** Bytes; `total` is undefined while the length is not known. */
+/** Bytes; `total` is undefined if the length is unknown. */
 export interface Progress {
   direction: 'upload' | 'download';
   loaded: number;
@@ -22,8 +22,8 @@ export interface Upload<S extends GenericSchema> {
 }
 
 /**
- * A multipart POST that tells how far it is, both ways (fetch cannot). The time-out counts from the last
- * progress: a slow connection is not a broken one. Rejects as `request` does.
+ * A multipart POST that reports progress in both directions, which fetch cannot. The time-out restarts with each
+ * progress event, because a slow connection is not a broken one. Rejects as `request` does.
  *
  * @see shop.md section 7, "Common rules"
  */
@@ -46,7 +46,7 @@ export function upload<S extends GenericSchema>(call: Upload<S>): Promise<InferO
     };
     const stop = () => {
       xhr.abort();
-      end(() => reject(new DOMException('The widget is gone', 'AbortError')));
+      end(() => reject(new DOMException('Unmounted', 'AbortError')));
     };
     const end = (settle: () => void) => {
       clearTimeout(late);

@@ -3,17 +3,16 @@ import { type Change, type HiddenFields, productOf } from './change.ts';
 import { request, segment } from './client.ts';
 
 /**
- * `POST /rest/product/{id}/wishlist` puts a product on the wishlist, `DELETE /rest/product/{id}/wishlist` takes it
- * off.
+ * `POST /rest/product/{id}/wishlist` puts a product on the wishlist, `DELETE /rest/product/{id}/wishlist` removes it.
  */
 export const wish = (productId: string, on: boolean, quantity: number, fields?: HiddenFields): Change => ({
   path: `/rest/product/${segment(productId)}/wishlist`,
   ...(on ? { method: 'POST', body: { quantity, fields } } : { method: 'DELETE', body: fields && { fields } }),
 });
 
-/** What a wish that was sent is about. Throws where its path cannot be read. */
+/** The product and the action of a sent change. Throws if the path cannot be decoded. */
 export const readWish = (change: Change) => ({ productId: productOf(change), on: change.method === 'POST' });
 
-/** Guests have no wishlist: their 401 ends no session. */
+/** Sends the change. Guests have no wishlist, so their 401 does not end a session. */
 export const sendWish = (change: Change, key: string, unauthorized?: () => void) =>
   request({ ...change, schema: ItemCount, key, unauthorized });

@@ -17,7 +17,7 @@ import { id, maybe, orAbsent, readable } from './values.ts';
 export const Gender = pipe(union([number(), string()]), transform(Number), picklist([1, 2]));
 export type Gender = InferOutput<typeof Gender>;
 
-/** What a server has not got is asked for at its field: no reason to lose the address. */
+/** A missing field does not invalidate the address: the form asks for it. */
 const line = maybe(id, '');
 
 const lines = customSchema('list', (raw) =>
@@ -30,14 +30,14 @@ const flag = maybe(
 );
 
 /**
- * A saved address of a customer, or one that a guest typed in. Saved ones have an `id`, guest ones may have an
+ * A saved address of a customer, or an address that a guest typed. Saved ones have an `id`, guest ones may have an
  * `email`.
  *
  * @see shop.md section 3, "Address"; site.md section 3, "Profile address"
  */
 export const Address = object({
   id: maybe(id),
-  /** Dropped when the server sends another number: it is a form of address, no reason to lose the address. */
+  /** Omitted if the server sends another number: a form of address must not invalidate the address */
   gender: fallback(maybe(Gender), undefined),
   firstName: line,
   lastName: line,
@@ -46,7 +46,7 @@ export const Address = object({
   /** [0] street and house number, [1] an optional addition */
   street: maybe(lines, []),
   zip: pipe(line, trim()),
-  /** Without one it is no address */
+  /** An address without a city is invalid */
   city: id,
   email: orAbsent(id),
   isDefaultBilling: flag,
@@ -54,7 +54,7 @@ export const Address = object({
 });
 export type Address = InferOutput<typeof Address>;
 
-/** Answer of `GET /rest/profile/address/`. */
+/** Response of `GET /rest/profile/address/`. */
 export const Addresses = readable(Address);
 
 /** The addresses collected in checkout. @see shop.md section 3, "Collected checkout data" */

@@ -3,11 +3,14 @@ import { isSafeLink } from './link.ts';
 
 export interface AllergenIcon {
   label: string;
-  /** Address of the picture */
+  /** URL of the picture */
   icon: string;
 }
 
-/** Addresses of pictures by the allergen's name, as a list: a name such as `constructor` finds only what was written. */
+/**
+ * Picture URLs by allergen name. The result is a list, because a lookup of `constructor` in an object would find a
+ * built-in member.
+ */
 export const AllergenIcons = customSchema(
   'ein Objekt in data-widget-props',
   (raw): AllergenIcon[] | undefined => {

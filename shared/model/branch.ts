@@ -7,7 +7,7 @@ import { entries, id, integer, maybe, orAbsent, readable, readableOrNone } from 
 export const OpeningTime = object({ weekday: integer, opens: integer, closes: integer });
 export type OpeningTime = InferOutput<typeof OpeningTime>;
 
-/** ISO dates, both ends included. Opening type 1 is a special opening, anything else a closure. */
+/** ISO dates, both ends included. Opening type 1 is a special opening, any other type a closure. */
 export const Holiday = object({
   name: string(),
   startDate: string(),
@@ -19,9 +19,9 @@ export type Holiday = InferOutput<typeof Holiday>;
 const text = maybe(string(), '');
 
 /**
- * A place of the chain where people can buy and collect.
+ * A shop or café of the chain, where customers can buy and collect orders.
  *
- * `branches` are the codes of what kind of place it is, for the filter of the branch list.
+ * `branches` are the codes of its kinds, for the filter of the branch list.
  *
  * @see shop.md section 3, "Branch"; site.md section 3, "Location"
  */
@@ -35,29 +35,31 @@ export const Branch = pipe(
     place: text,
     phone: orAbsent(string()),
     image: orAbsent(link),
-    /** In degrees; a branch without both cannot be shown on the map or sorted by distance */
+    /** In degrees; a branch without coordinates cannot be shown on the map or sorted by distance */
     latitude: orAbsent(latitude),
     longitude: orAbsent(longitude),
     branches: readableOrNone(string()),
-    /** What cannot be read stays as a time that is none: rules know then that something is missing */
+    /** An invalid entry becomes an impossible time, so that the rules can detect that data is missing */
     openingTimes: readableOrNone(fallback(OpeningTime, { weekday: -1, opens: -1, closes: -1 })),
     holidays: readableOrNone(Holiday),
-    /** The server's own answer to 'open now'; the rules do not need it */
+    /** The server's own value of 'open now'; the rules do not use it */
     isopen: orAbsent(boolean()),
-    /** The description comes in a field of this name */
+    /** The API's field for the description */
     string: orAbsent(string()),
   }),
   transform(({ string: description, ...branch }) => ({ ...branch, description })),
 );
 export type Branch = InferOutput<typeof Branch>;
 
-/** Answer of `GET /rest/location/`. */
+/** Response of `GET /rest/location/`. */
 export const Branches = readable(Branch);
 
-/** What a page prints: an entry that cannot be read is told to the editor, and its card stays with every choice. */
+/**
+ * The branches in a page's markup. An invalid entry is reported to the editor, and its card is shown for every filter.
+ */
 export const PrintedBranches = entries(Branch);
 
-/** Weekday numbers on the wire. @see shop.md section 9, "Enumerations" */
+/** Weekday numbers of the API. @see shop.md section 9, "Enumerations" */
 export const Weekday = {
   Monday: 0,
   Tuesday: 1,

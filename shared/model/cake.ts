@@ -8,7 +8,7 @@ const index = customSchema('slot', (raw) =>
 );
 
 /**
- * What lies on one slot of the cake box.
+ * An element on one slot of the cake box.
  *
  * @see shop.md section 3, "Cake creator data"
  */
@@ -31,13 +31,13 @@ export const CakeElement = union([
     index,
     fileName: string(),
     imageDataUrl: string(),
-    /** The file that it was cut out of, by the key under which the device keeps it, and which square of it */
+    /** The stored original of a cropped picture: its key on this device, and the square that was cropped */
     original: optional(object({ key: string(), x: number(), y: number(), size: number() })),
   }),
 ]);
 export type CakeElement = InferOutput<typeof CakeElement>;
 
-/** What the product page hands to the cake creator. @see shop.md section 3, "Cake creator data" */
+/** The data that the product page passes to the cake creator. @see shop.md section 3, "Cake creator data" */
 export interface CakeStart {
   productId: string;
   /** The selected value of the pieces configuration */
@@ -47,8 +47,8 @@ export interface CakeStart {
   quantity: number;
   productOptions: CartAddition['productOptions'];
   customOptions: Pick<CustomOption, 'id' | 'type' | 'title' | 'isRequired'>[];
-  /** Of a box that was ordered and is opened again */
+  /** The design of an ordered box that is opened again */
   design?: readonly CakeElement[] | undefined;
-  /** The same box as the device knows it: the key of its last confirmed addition to the cart, and how many there were */
+  /** Stored data about the same box: the key of its last confirmed addition to the cart, and the number of additions */
   reopened?: { picture: string; addition: string | undefined; additions: number } | undefined;
 }

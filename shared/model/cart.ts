@@ -9,17 +9,20 @@ export const CartItem = object({
   sku: maybe(text),
   articleNumber: maybe(id),
   name: text,
-  /** CHF for one piece, VAT included; absent when the shop has none: an item without a price is no reason to lose the rest */
+  /**
+   * CHF for one piece, VAT included; undefined if the shop sends none, because a missing price must not invalidate the
+   * cart
+   */
   price: orAbsent(price),
   quantity: integer,
   isPostal: optional(flag, false),
   slug: orAbsent(link),
   thumb: orAbsent(link),
-  /** Days the item needs to be prepared */
+  /** Days of preparation */
   preparationDays: maybe(integer),
   /** Smallest quantity that can be ordered */
   minimumOrder: maybe(integer),
-  /** Weekdays on which it is made: missing means every day, empty means none. Monday = '0'. */
+  /** Weekdays on which the item is made, Monday = '0'. Undefined means every day, an empty list means none. */
   availabilityDays: maybe(array(object({ label: text, id }))),
   configurations: maybe(array(object({ code: text, value: text }))),
   customOptions: maybe(
@@ -30,7 +33,7 @@ export const CartItem = object({
         type: text,
         value: maybe(id),
         valueLabel: maybe(text),
-        /** Where the shop hands a file out again */
+        /** URL from which the shop offers a file */
         url: orAbsent(link),
       }),
     ),
@@ -38,9 +41,9 @@ export const CartItem = object({
   /** ISO dates of a period in which the item is not produced, both ends included */
   blockedFrom: maybe(text),
   blockedUntil: maybe(text),
-  /** Labels of what it contains; undefined when that is not known or cannot be read */
+  /** Labels of the item's allergens; undefined if they are unknown or invalid */
   allergens: orAbsent(array(text)),
-  /** False for what has been taken out of the range since: it can only be removed */
+  /** False for an item that is no longer sold: it can only be removed */
   isAvailable: maybe(flag),
 });
 export type CartItem = InferOutput<typeof CartItem>;
@@ -60,7 +63,7 @@ export const Cart = object({
   itemsCount: integer,
   itemsQuantity: integer,
   items: array(CartItem),
-  /** What the shop does not say, or cannot be read, is shown as '-' */
+  /** A missing or invalid total is shown as '-' */
   total: fallback(maybe(CartTotal, noTotal), noTotal),
 });
 export type Cart = InferOutput<typeof Cart>;

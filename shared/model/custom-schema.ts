@@ -1,12 +1,12 @@
 import { pipe, rawTransform, unknown } from 'valibot';
 
-/** As it is written; '' for what neither a text nor a number is: JSON has objects that no text can be made of. */
+/** The written text; '' for other types, because some JSON objects cannot be converted to a text. */
 export const written = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
 
 /**
- * A schema in one step: `read` answers the value, or undefined for what does not fit. `expects` says what
- * would, and is shown to whoever wrote it.
+ * A schema in one step: `read` returns the value, or undefined if the input is invalid. `expects` describes a valid
+ * value for error messages.
  */
 // @__NO_SIDE_EFFECTS__
 export function customSchema<T>(expects: string, read: (raw: unknown) => T | undefined) {

@@ -5,7 +5,7 @@ import { flag, id, integer, maybe, orAbsent, text } from './values.ts';
 
 const orEmpty = maybe(text, '');
 
-/** What takes place in or around the bakery. Dates are ISO. @see site.md section 3, "Event" */
+/** An event in or near the bakery. Dates are ISO. @see site.md section 3, "Event" */
 export const SiteEvent = object({
   id,
   title: text,
@@ -25,7 +25,10 @@ export const SiteEvent = object({
 });
 export type SiteEvent = InferOutput<typeof SiteEvent>;
 
-/** Answer of `GET /rest/event/`: an entry that cannot be read is undefined, and counts. Such entries alone are no answer. */
+/**
+ * Response of `GET /rest/event/`. An invalid entry is undefined, and still counts for the offset. A list of only
+ * invalid entries is an error.
+ */
 export const SiteEvents = pipe(
   array(orAbsent(SiteEvent)),
   check((events) => events.length === 0 || events.some(Boolean), 'events'),

@@ -6,8 +6,8 @@ import { isSafeLink } from './link.ts';
 import { id, integer, maybe, orAbsent, price, readable } from './values.ts';
 
 /**
- * Where a form is posted to: an http(s) address without user name and password, or a path from the root of the shop. What is
- * relative to the page would be posted to wherever the checkout happens to stand.
+ * The target of a form post: an http(s) URL without user name and password, or a path from the root of the shop. A URL
+ * relative to the page would depend on the page of the checkout.
  */
 const formTarget = customSchema('link', (raw) => {
   if (typeof raw !== 'string' || !/^(?:https?:[\\/])?[\\/]/i.test(raw) || !isSafeLink(raw)) return undefined;
@@ -15,24 +15,24 @@ const formTarget = customSchema('link', (raw) => {
   return username || password ? undefined : raw;
 });
 
-/** Where and how the payment provider goes on. @see shop.md section 3, "Order" */
+/** The data for the payment provider. @see shop.md section 3, "Order" */
 export const TransactionInfo = object({
   methodId: orAbsent(id),
   securityToken: orAbsent(string()),
   space: orAbsent(id),
   transactionId: maybe(id),
-  /** Absent when it is none: the order exists all the same. */
+  /** Undefined if invalid: the order exists nevertheless */
   redirectUrl: orAbsent(formTarget),
 });
 export type TransactionInfo = InferOutput<typeof TransactionInfo>;
 
-/** What was ordered, as the cart had it. */
+/** An ordered item, in the format of the cart. */
 const OrderItem = pick(CartItem, ['name', 'price', 'quantity', 'configurations', 'customOptions']);
 export type OrderItem = InferOutput<typeof OrderItem>;
 
 /**
- * A placed order: what cannot be read of it goes, for the order exists all the same. The server spells the total
- * `grantTotal`; here it is `grandTotal`, CHF with decimals, and the right spelling is understood as well.
+ * A placed order. Invalid fields are omitted, because the order exists nevertheless. The server spells the total
+ * `grantTotal`; here it is `grandTotal`, in CHF with decimals. The correct spelling is accepted as well.
  *
  * @see shop.md section 3, "Order"
  */
@@ -53,12 +53,12 @@ export const Order = pipe(
     /** Payment code */
     paymentMethod: maybe(id),
     transactionInfo: orAbsent(TransactionInfo),
-    // Not of the specification: shown where the shop says it
-    /** Where a guest is written to */
+    // Not part of the specification: shown if the shop sends them
+    /** The e-mail address of a guest */
     email: orAbsent(string()),
-    /** How it is paid, in words */
+    /** Title of the payment method */
     paymentTitle: orAbsent(string()),
-    /** How it is delivered, in words */
+    /** Title of the shipping method */
     shippingTitle: orAbsent(string()),
     /** CHF, part of the total */
     shippingCosts: maybe(price),

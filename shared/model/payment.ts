@@ -4,7 +4,7 @@ import { CartTotal } from './cart.ts';
 import { customSchema, written } from './custom-schema.ts';
 import { id, orAbsent, readable } from './values.ts';
 
-/** The enumeration of shop.md section 3; checkout offers four of the six. */
+/** The enumeration of shop.md section 3; checkout supports four of the six. */
 export type PaymentMethod =
   | 'CreditCard'
   | 'MobileApp'
@@ -13,11 +13,11 @@ export type PaymentMethod =
   | 'PostEPayment'
   | 'Bill';
 
-/** A way to pay as the server names it, for this cart. */
+/** A payment method that the server offers for this cart. */
 export const PaymentOption = object({ code: id, title: string() });
 export type PaymentOption = InferOutput<typeof PaymentOption>;
 
-/** The answer of the address call. @see shop.md section 3, "CheckoutOptions" */
+/** The response to the address call. @see shop.md section 3, "CheckoutOptions" */
 export const CheckoutOptions = object({
   totals: orAbsent(CartTotal),
   paymentMethods: readable(PaymentOption),
@@ -27,7 +27,7 @@ export type CheckoutOptions = InferOutput<typeof CheckoutOptions>;
 const method = (code: string, configId: string) =>
   optional(object({ code: optional(attribute.id, code), configId: optional(attribute.id, configId) }), {});
 
-/** Codes at the shop and at the payment provider, in one environment. */
+/** Codes of the shop and of the payment provider, in one environment. */
 export const PaymentCodes = object({
   CreditCard: method('19', '210721'),
   MobileApp: method('20', '210720'),
@@ -51,7 +51,7 @@ const host = customSchema('ein Name wie pay.example.ch, ohne https:// und ohne P
   return URL.canParse(address) ? new URL(address).host : undefined;
 });
 
-/** A state as shops call it: 'complete', 'Zahlung erhalten'. */
+/** The shop's name of a state: 'complete', 'Zahlung erhalten'. */
 const state = customSchema('ein Text in einer Zeile', (raw) =>
   /^\S(?:.{0,98}\S)?$/.test(written(raw)) ? written(raw) : undefined,
 );

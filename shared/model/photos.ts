@@ -13,7 +13,7 @@ export const PhotosConfiguration = object({
 });
 export type PhotosConfiguration = InferOutput<typeof PhotosConfiguration>;
 
-/** Of a photo sharing network. @see site.md section 3, "Photo feed item" */
+/** A photo of a photo sharing network. @see site.md section 3, "Photo feed item" */
 export const Photo = object({
   caption: maybe(text, ''),
   media_url: link,

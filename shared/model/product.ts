@@ -3,11 +3,11 @@ import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
 import { flag, id, key, maybe, orAbsent, orNone, price, readableOrNone, text } from './values.ts';
 
-/** A picture: large, and small for a row of them. */
+/** A picture with a large version, and a small one for lists. */
 export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
 export type GalleryImage = InferOutput<typeof GalleryImage>;
 
-/** Labels of what a choice contains beyond the product's own; 'unknown' when they cannot be read. */
+/** Labels of the allergens that a choice adds to the product's own; 'unknown' if they are invalid. */
 const allergens = optional(
   customSchema('a list of labels', (raw): readonly string[] | 'unknown' => {
     const labels = safeParse(orNone(text), raw);
@@ -28,7 +28,7 @@ export const Combination = object({
 });
 export type Combination = InferOutput<typeof Combination>;
 
-/** One dimension in which the combinations differ, such as the filling. */
+/** A property in which the combinations differ, such as the filling. */
 export const ProductConfiguration = object({
   id,
   name: text,
@@ -48,17 +48,17 @@ const shared = {
   id: key,
   title: text,
   isRequired: maybe(flag, false),
-  /** CHF on top of the product's price */
+  /** CHF in addition to the product's price */
   price: maybe(price),
 };
 
-/** What each type of custom option has. @see shop.md section 3, "Custom option" */
+/** The fields of each type of custom option. @see shop.md section 3, "Custom option" */
 export const optionTypes = {
   file: object({
     ...shared,
     /** Allowed file extensions */
     extensions: orNone(text),
-    /** Largest width and height in pixels */
+    /** Maximum width and height in pixels */
     maxDimension: maybe(object({ width: price, height: price })),
   }),
   drop_down: object({
@@ -76,8 +76,8 @@ export type CustomOption = {
 export const noSelection = '0';
 
 /**
- * The custom options of a product. With one that cannot be read, or of a type that is not supported, the list does not
- * fit: a form without that option would order something else.
+ * The custom options of a product. An invalid option, or one of an unsupported type, invalidates the list, because a
+ * form without that option would order another product.
  */
 export const CustomOptions = customSchema(
   'eine Liste von Optionen der Art file, drop_down oder field',
@@ -95,7 +95,7 @@ function readOption(entry: unknown): CustomOption[] {
   return option?.success ? [{ ...option.output, type } as CustomOption] : [];
 }
 
-/** A file on the wire. @see site.md section 3, "Uploaded file info" */
+/** A file in the format of the API. @see site.md section 3, "Uploaded file info" */
 export type UploadedFile = {
   /** 'file' when it has no name */
   name: string;

@@ -9,7 +9,7 @@ export const Rating = customSchema('1 to 5 stars', (raw) => {
 });
 export type Rating = InferOutput<typeof Rating>;
 
-/** A review as it is read. */
+/** A published review. */
 export const Review = object({
   id,
   rating: Rating,
@@ -24,12 +24,12 @@ export type Review = InferOutput<typeof Review>;
 
 export const Reviews = readable(Review);
 
-/** A review as it is sent. */
+/** A new review. */
 export interface ReviewSubmission {
-  /** 1–5, as the server counts */
+  /** 1 to 5, as in the API */
   rating: number;
   title: string;
   comment: string;
-  /** Only where the form shows a name field */
+  /** Only if the form has a name field */
   customer?: string;
 }

@@ -16,7 +16,7 @@ const destination = customSchema('link', (raw) =>
   typeof raw === 'string' && raw && isSafeLink(raw) ? raw : undefined,
 );
 
-/** Hits of one kind: null where the shop names none, 'broken' where nothing of them can be read. */
+/** Hits of one kind: null if the response contains none, 'broken' if all of them are invalid. */
 function hits<const S extends GenericSchema>(schema: S) {
   const list = readable(schema);
   const section = customSchema('hits', (raw): InferOutput<S>[] | 'broken' | null => {
@@ -29,8 +29,8 @@ function hits<const S extends GenericSchema>(schema: S) {
 const found = <Hit>(section: Hit[] | 'broken' | null): Hit[] => (Array.isArray(section) ? section : []);
 
 /**
- * Hits that can be read are shown, whatever the others are. Without any, the answer fits only if it says so: with a section
- * that is empty, or with a total of 0, and with nothing that cannot be read.
+ * Shows the valid hits. A response without valid hits is accepted only if it declares an empty result, by an empty
+ * section or a total of 0, and contains no invalid hits.
  *
  * @see site.md section 3, "Search result"
  */

@@ -1,7 +1,7 @@
 import { boolean, type InferOutput, object, optional, string } from 'valibot';
 import { maybe, price, readable } from './values.ts';
 
-/** One way to get the order, as the shop offers it for an address. @see shop.md section 3, "Shipping method" */
+/** A shipping method that the shop offers for an address. @see shop.md section 3, "Shipping method" */
 export const ShippingMethod = object({
   /** CHF, VAT included; 0 is shown as '(gratis)' */
   price,
@@ -14,10 +14,10 @@ export const ShippingMethod = object({
 });
 export type ShippingMethod = InferOutput<typeof ShippingMethod>;
 
-/** Answer of `POST /rest/cart/shipping`. What has no price that can be read is not offered. */
+/** Response of `POST /rest/cart/shipping`. Methods without a valid price are omitted. */
 export const ShippingMethods = readable(ShippingMethod);
 
-/** Carrier codes on the wire and the delivery that they stand for, in display order. */
+/** Carrier codes of the API and the delivery methods that they stand for, in display order. */
 export const carriers = {
   mpstorepickup: 'Pickup',
   early_courier_rate: 'EarlyCarrierDelivery',

@@ -1,7 +1,7 @@
 import { customSchema, written } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
 
-/** A page of the shop's menu with those below it. @see site.md section 3, "Shop menu node" */
+/** A page in the shop's menu, with its sub-pages. @see site.md section 3, "Shop menu node" */
 export interface ShopMenuNode {
   uid: number;
   slug: string;
@@ -9,7 +9,7 @@ export interface ShopMenuNode {
   subPages: readonly ShopMenuNode[];
 }
 
-/** Nobody needs more, and a tree that has itself below it would have no end. */
+/** Maximum depth: no menu is deeper, and a tree that contains itself would be endless. */
 const deepest = 8;
 
 function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {
@@ -22,7 +22,7 @@ function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {
   });
 }
 
-/** A node that cannot be read is left out, with what is below it; such nodes alone are no menu. */
+/** Omits an invalid node with its sub-pages; a list of only invalid nodes is an error. */
 export const ShopMenu = customSchema('list', (raw) => {
   const nodes = Array.isArray(raw) ? readNodes(raw) : undefined;
   return nodes?.length === 0 && Object(raw).length > 0 ? undefined : nodes;

@@ -1,4 +1,4 @@
-/** Forms of the site, as `data-form` calls them. @see site.md sections 2.11 and 2.19 */
+/** Names of the site's forms in `data-form`. @see site.md sections 2.11 and 2.19 */
 export const siteFormNames = [
   'login',
   'signup',

@@ -13,7 +13,7 @@ import { customSchema } from './custom-schema.ts';
 
 const amount = (raw: unknown) => (typeof raw === 'string' && raw.trim() ? Number(raw) : raw);
 
-/** A price in CHF, VAT included. Servers that print decimals as text ("12.50") are understood too. */
+/** A price in CHF, VAT included. Also accepts decimals as text ("12.50"). */
 export const price = customSchema('price', (raw) => {
   const value = amount(raw);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -24,23 +24,23 @@ export const integer = customSchema('integer', (raw) =>
   typeof raw === 'number' && Number.isInteger(raw) ? raw : undefined,
 );
 
-/** An id on the wire: a number or a text; here always a text, so that two ids compare with `===`. */
+/** An id of the API, a number or a text. Here it is always a text, so that ids can be compared with `===`. */
 export const id = customSchema('id', (raw) =>
   typeof raw === 'string' || Number.isFinite(raw) ? String(raw) : undefined,
 );
 
-/** What values are kept under: an id, but no name that every object has by itself. */
+/** An id that is used as a key: excludes the members of `Object.prototype`. */
 export const key = customSchema('key', (raw) => {
   const text = typeof raw === 'string' || Number.isFinite(raw) ? String(raw) : undefined;
   return text === undefined || text in Object.prototype ? undefined : text;
 });
 
-/** Kinds weigh a tenth of valibot's own schemas. */
+/** A custom schema has a tenth of the size of valibot's own. */
 export const text = customSchema('text', (raw) => (typeof raw === 'string' ? raw : undefined));
 
 export const flag = customSchema('flag', (raw) => (typeof raw === 'boolean' ? raw : undefined));
 
-/** A field that a server may leave out or send as null: the default in both cases, else absent. */
+/** A field that a server may omit or send as null: in both cases the default, or undefined without one. */
 // @__NO_SIDE_EFFECTS__
 export function maybe<const S extends GenericSchema, Default extends InferOutput<S> | undefined = undefined>(
   schema: S,
@@ -60,25 +60,25 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
     ),
     otherwise as Default,
   );
-  // What no function of valibot looks into is said to the debug overlay
+  // Makes the inner schema available to the debug overlay, which cannot read it through valibot
   return Object.assign(field, { inner: schema });
 }
 
-/** A field that is dropped instead of failing the whole response when it does not fit. */
+/** A field that becomes undefined if it is invalid, instead of invalidating the whole response. */
 // @__NO_SIDE_EFFECTS__
 export function orAbsent<const S extends GenericSchema>(schema: S) {
   return fallback(maybe(schema), undefined);
 }
 
-/** A list that a server may leave out or send as null: empty then. */
+/** A list that a server may omit or send as null: then it is empty. */
 // @__NO_SIDE_EFFECTS__
 export function orNone<const S extends GenericSchema>(schema: S) {
   return maybe(array(schema), []);
 }
 
 /**
- * The entries of a list that can be read: one broken entry must not hide the others. A list of nothing but broken entries
- * does not fit: it cannot be read, which is not the same as empty.
+ * The valid entries of a list: an invalid entry must not hide the others. A list of only invalid entries is invalid
+ * itself, because it is not the same as an empty one.
  */
 // @__NO_SIDE_EFFECTS__
 export function readable<const S extends GenericSchema>(schema: S) {
@@ -88,12 +88,12 @@ export function readable<const S extends GenericSchema>(schema: S) {
   });
 }
 
-/** The same without that: also of a list that has nothing else, the broken entries are left out. */
+/** Like `readable`, but a list of only invalid entries is accepted as empty. */
 // @__NO_SIDE_EFFECTS__
 export const entries = <const S extends GenericSchema>(schema: S) =>
   customSchema('list', (raw) => entriesOf(schema, raw));
 
-/** Such a list inside an entity, which is worth more than the list: empty where it is missing. */
+/** Like `entries`, for a list inside an entity that must stay valid: empty if it is missing. */
 // @__NO_SIDE_EFFECTS__
 export const readableOrNone = <const S extends GenericSchema>(schema: S) => maybe(entries(schema), []);
 

@@ -40,7 +40,7 @@ describe('the address book', () => {
     ['a new address', () => createAddress(anna, 'k'), 'POST /rest/profile/address/', 'k'],
     ['a changed one', () => changeAddress('31', anna), 'PATCH /rest/profile/address/31', undefined],
     ['another id', () => changeAddress('a/b', anna), 'PATCH /rest/profile/address/a%2Fb', undefined],
-  ])('%s is sent without what is empty, and read back', async (_, call, what, key) => {
+  ])('sends %s without empty fields and parses the response', async (_, call, what, key) => {
     const fetch = answerWith(JSON.stringify({ id: 31, ...sent }));
     expect(await call()).toMatchObject({ id: '31', firstName: 'Anna' });
     const [path, init] = fetch.mock.lastCall ?? [];
@@ -49,28 +49,28 @@ describe('the address book', () => {
     expect(new Headers(init?.headers).get('Idempotency-Key') ?? undefined).toBe(key);
   });
 
-  test('an address from the shop may be handed in as it is: its id stands in the path', async () => {
+  test('accepts an address from the shop: its id becomes part of the path', async () => {
     const fetch = answerWith(JSON.stringify({ id: 31, ...sent }));
     const read = await createAddress(anna, 'k');
     await changeAddress('31', { ...anna, ...read });
     expect(JSON.parse(String(fetch.mock.lastCall?.[1].body))).toEqual(sent);
   });
 
-  test('a removal is answered without a body', async () => {
+  test('accepts a removal response without a body', async () => {
     const fetch = answerWith('');
     expect(await removeAddress('31')).toBeUndefined();
     const [path, init] = fetch.mock.lastCall ?? [];
     expect([init?.method, path, init?.body]).toEqual(['DELETE', '/rest/profile/address/31', null]);
   });
 
-  test('an address that cannot be read goes, its neighbours stay', async () => {
+  test('omits an invalid address and keeps the others', async () => {
     answerWith(
       JSON.stringify([{ id: 1 }, { id: 2, ...sent }, null, { id: 3, ...sent, street: 'Rebgasse 12' }]),
     );
     expect((await fetchAddresses())?.map(({ id }) => id)).toEqual(['2', '3']);
   });
 
-  test('nobody is signed in: the session has expired', async () => {
+  test('emits session-expired when no customer is signed in', async () => {
     answerWith('{}', { status: 401 });
     await expect(fetchAddresses()).rejects.toThrow(SessionExpired);
   });

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const closure = { name: 'Weihnachten', startDate: '2026-12-25', endDate: '2026-12-25', openingType: 0 };
 
 // shop.md section 7, "Branches and addresses used by checkout"
-test('branches and holidays that cannot be read go, hours stay as a time that is none, their neighbours as they are', async () => {
+test('omits invalid branches and holidays, marks invalid hours as impossible, and keeps the rest', async () => {
   const fetch = answerWith(
     JSON.stringify([
       { id: 1, name: 'Marktplatz', holidays: [closure, { name: 'ohne Datum' }], openingTimes: null },
@@ -42,7 +42,7 @@ test('branches and holidays that cannot be read go, hours stay as a time that is
   ]);
 });
 
-test('an answer that is no list is told as such', async () => {
+test('reports a response that is not a list', async () => {
   listenToConsole();
   answerWith('{"locations": []}');
   await expect(fetchBranches()).rejects.toThrow(ApiError);

@@ -37,18 +37,18 @@ test.each([
   expect(init?.headers).toMatchObject({ 'Idempotency-Key': 'k' });
 });
 
-test('the cart is asked for without a key', async () => {
+test('requests the cart without a key', async () => {
   const fetch = answerWith('{"id":1,"itemsCount":0,"itemsQuantity":0,"items":[],"total":{"grandTotal":0}}');
   expect(await fetchCart()).toMatchObject({ items: [], itemsQuantity: 0 });
   expect(fetch.mock.lastCall?.[0]).toBe('/rest/cart/');
   expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Idempotency-Key');
 });
 
-test.each(['', '.', '..'])('«%s» is no id: it would climb out of the call’s path', (id) => {
-  expect(() => itemRemoval(id)).toThrow('is no id');
+test.each(['', '.', '..'])('rejects the id «%s», which would change the path', (id) => {
+  expect(() => itemRemoval(id)).toThrow('invalid id');
 });
 
-test('ids of options and of their values go out as integers; what was typed stays a text (shop.md section 3)', () => {
+test('sends ids of options and of their values as integers, and typed text unchanged (shop.md section 3)', () => {
   const file = { name: 'anna.png', type: 'image/png', base64: 'AAAA' };
   const { body } = itemAddition('4732', {
     quantity: 1,

@@ -39,7 +39,7 @@ const sentGuest = {
 const saved: Address = { ...guest, id: '31', gender: undefined, email: undefined };
 const { gender: _, email: __, ...sentSaved } = { id: 31, ...sentGuest };
 
-/** What a call sent: method and path, the parsed body, the key. */
+/** The request of a call: method and path, the parsed body, the key. */
 function sentBy(fetch: ReturnType<typeof answerWith>) {
   const [path, init] = fetch.mock.lastCall ?? [];
   return {
@@ -51,7 +51,7 @@ function sentBy(fetch: ReturnType<typeof answerWith>) {
 
 // shop.md section 7, "Cart and checkout"
 describe('shipping methods', () => {
-  test('are asked for an address, as it is written in every call', async () => {
+  test('are requested for an address in the format of every call', async () => {
     const fetch = answerWith('[]');
     expect(await fetchShippingMethods(saved)).toEqual([]);
     expect(sentBy(fetch)).toEqual({
@@ -61,7 +61,7 @@ describe('shipping methods', () => {
     });
   });
 
-  test('one without a price goes, its neighbours stay', async () => {
+  test('a method without a price is omitted, the others stay', async () => {
     const post = { price: '9.50', title: 'Post', carrierCode: 'flatrate', methodCode: 'flatrate' };
     answerWith(JSON.stringify([{ ...post, price: null }, post, 'Post']));
     expect(await fetchShippingMethods(guest)).toMatchObject([{ price: 9.5, available: true }]);
@@ -73,7 +73,7 @@ describe('the address call', () => {
   const answer =
     '{"totals": {"grandTotal": 22.4}, "paymentMethods": [{"title": "?"}, {"code": "checkmo", "title": "Rechnung"}]}';
 
-  test('a courier: date with the offset of Zurich, and the window', async () => {
+  test('a courier: sends the date with the offset of Zurich, and the window', async () => {
     const fetch = answerWith(answer);
     const delivery = { date: date('2026-12-24'), time: time('09:00'), window: '09:00 - 11:00' };
     const method = { methodCode: 'standard', carrierCode: 'standard_courier_rate' };
@@ -98,7 +98,7 @@ describe('the address call', () => {
 
   test.each([
     [
-      'collected in summer',
+      'pickup in summer',
       { date: date('2027-07-01'), time: time('08:30') },
       '12',
       12,
@@ -106,13 +106,13 @@ describe('the address call', () => {
     ],
     ['by post, at midnight', { date: date('2027-01-04') }, undefined, null, '2027-01-04T00:00:00+01:00'],
     [
-      'at a branch with a name for an id',
+      'pickup at a branch with a text as id',
       { date: date('2027-01-04') },
       'bs-01',
       'bs-01',
       '2027-01-04T00:00:00+01:00',
     ],
-  ])('%s: no window', async (_, delivery, branchId, storeId, deliveryDate) => {
+  ])('%s: sends no window', async (_, delivery, branchId, storeId, deliveryDate) => {
     const fetch = answerWith(answer);
     await saveShipping({ addresses, method: { methodCode: 'm', carrierCode: 'c' }, branchId, delivery });
     const { body } = sentBy(fetch);
@@ -127,7 +127,7 @@ describe('the order', () => {
   test.each([
     ['of a guest', 'anna@example.ch', { email: 'anna@example.ch' }],
     ['of a customer', '', {}],
-  ])('%s goes out with its key', async (_, email, expected) => {
+  ])('%s is sent with its key', async (_, email, expected) => {
     const fetch = answerWith(JSON.stringify(answer), { status: 201 });
     expect(await placeOrder({ paymentCode: 'checkmo', email, comment: 'Bitte läuten' }, 'k1')).toMatchObject({
       incrementId: '100000005',
@@ -141,7 +141,7 @@ describe('the order', () => {
     });
   });
 
-  test('stands, whatever else of the answer cannot be read', async () => {
+  test('is accepted although other fields of the response are invalid', async () => {
     answerWith(
       JSON.stringify({
         ...answer,
@@ -159,14 +159,14 @@ describe('the order', () => {
     });
   });
 
-  test('is asked for by its id', async () => {
+  test('is requested by its id', async () => {
     const fetch = answerWith(JSON.stringify(answer));
     await fetchOrder('5/6');
     expect(sentBy(fetch)).toEqual({ what: 'GET /rest/cart/order/5%2F6', body: undefined, key: undefined });
-    expect(() => fetchOrder('..')).toThrow('is no id');
+    expect(() => fetchOrder('..')).toThrow('invalid id');
   });
 
-  test('is asked for by the key under which it was sent', async () => {
+  test('is requested by the key under which it was sent', async () => {
     const fetch = answerWith(JSON.stringify(answer));
     expect(await findOrder('1-2&3')).toMatchObject({ id: '5' });
     expect(sentBy(fetch)).toEqual({

@@ -14,7 +14,7 @@ const schema = object({ totalItems: number() });
 const call = (signal?: AbortSignal) =>
   request({ method: 'POST', path: '/rest/x', body: { a: 1 }, schema, signal });
 
-/** What a call rejects with. */
+/** The error of a call. */
 const refusal = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error = await promise.then(
     () => undefined,
@@ -34,7 +34,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a call goes to {apiPath} plus its path, with a JSON body', async () => {
+test('sends a JSON body to {apiPath} plus the path', async () => {
   document.head.innerHTML = '<script type="application/json" data-krume-config>{"apiPath": "/shop"}</script>';
   const fetch = answerWith('{"totalItems": 3}');
   expect(await call()).toEqual({ totalItems: 3 });
@@ -48,14 +48,14 @@ test('a call goes to {apiPath} plus its path, with a JSON body', async () => {
   );
 });
 
-test('a call without a body says nothing of one', async () => {
+test('sends no Content-Type without a body', async () => {
   const fetch = answerWith('{"totalItems": 3}');
   await request({ method: 'GET', path: '/rest/x', schema });
   expect(fetch.mock.lastCall?.[1]).toMatchObject({ body: null, headers: { Accept: 'application/json' } });
   expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Content-Type');
 });
 
-test('the Idempotency-Key goes along', async () => {
+test('sends the Idempotency-Key', async () => {
   const fetch = answerWith('{"totalItems": 3}');
   await request({ method: 'DELETE', path: '/rest/x', schema, key: 'abc' });
   expect(fetch.mock.lastCall?.[1].headers).toMatchObject({ 'Idempotency-Key': 'abc' });
@@ -71,14 +71,14 @@ test.each([
   expect(fetch.mock.lastCall?.[1].keepalive).toBe(keepalive);
 });
 
-test.each([200, 201])('%i with an empty body is a success', async (status) => {
+test.each([200, 201])('accepts %i with an empty body as a success', async (status) => {
   answerWith('', { status });
   expect(await call()).toBeUndefined();
   answerWith(' \n', { status });
   expect(await call()).toBeUndefined();
 });
 
-test('a 401 raises session-expired, once, and the caller’s handler is not called', async () => {
+test('emits session-expired once on a 401, and does not call the caller’s handler', async () => {
   answerWith('{"Code": 1, "Message": "abgelaufen"}', { status: 401 });
   const raised = vi.fn();
   listen('session-expired', raised);
@@ -89,7 +89,7 @@ test('a 401 raises session-expired, once, and the caller’s handler is not call
   await expect(call()).rejects.toBeInstanceOf(SessionExpired);
 });
 
-test('other errors carry Code, Message and Data of the body, and are logged', async () => {
+test('other errors contain Code, Message and Data of the body, and are logged', async () => {
   answerWith('{"Code": "sold-out", "Message": "Ausverkauft", "Data": {"left": 0}}', { status: 409 });
   const failed = vi.fn();
   await catchApiError(call(), failed);
@@ -100,7 +100,7 @@ test('other errors carry Code, Message and Data of the body, and are logged', as
 });
 
 test.each(['<h1>502 Bad Gateway</h1>', '', '"text"', 'null', '[1]', '{"Code": {}, "Message": 7}'])(
-  'an error with the body %j carries none of them',
+  'an error with the body %j contains none of them',
   async (body) => {
     answerWith(body, { status: 502 });
     const { status, code, message, data } = await refusal(call());
@@ -119,13 +119,13 @@ test.each([
   ['of another shape', '{"totalItems": "viele"}', 'shape'],
   ['null', 'null', 'shape'],
   ['huge', `"${'x'.repeat(5_000_001)}"`, 'too-large'],
-])('an answer that is %s is a reported error, not a crash', async (_, body, code) => {
+])('reports a response that is %s as an error', async (_, body, code) => {
   answerWith(body);
   expect((await refusal(call())).code).toBe(code);
   expect(told.messages).toEqual(['Krume: POST /rest/x']);
 });
 
-test('an answer that says how huge it is is not even read', async () => {
+test('does not read a response whose Content-Length is too large', async () => {
   const text = vi.fn();
   vi.stubGlobal('fetch', async () => ({
     status: 200,
@@ -136,7 +136,7 @@ test('an answer that says how huge it is is not even read', async () => {
   expect(text).not.toHaveBeenCalled();
 });
 
-test('without a connection the error has no status', async () => {
+test('an error without a connection has no status', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await refusal(call())).toMatchObject({ status: 0, code: 'network' });
 });
@@ -144,7 +144,7 @@ test('without a connection the error has no status', async () => {
 test.each([
   ['the default', '', 15_000],
   ['the configured time', '{"timeout": 500}', 500],
-])('a call is given up after %s', async (_, config, milliseconds) => {
+])('aborts a request after %s', async (_, config, milliseconds) => {
   vi.useFakeTimers();
   if (config) {
     document.head.innerHTML = `<script type="application/json" data-krume-config>${config}</script>`;
@@ -162,7 +162,7 @@ test.each([
   expect(await late).toMatchObject({ status: 0, code: 'timeout' });
 });
 
-test('an answer whose text never ends is given up, too', async () => {
+test('aborts a response whose body never ends', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => ({
     status: 200,
@@ -174,7 +174,7 @@ test('an answer whose text never ends is given up, too', async () => {
   expect((await late).code).toBe('timeout');
 });
 
-test('a call goes with its widget, silently and without a timer left', async () => {
+test('aborts a request with its widget, without a message or a timer', async () => {
   vi.useFakeTimers();
   const shop = connectShop();
   shop.hold();
@@ -188,20 +188,20 @@ test('a call goes with its widget, silently and without a timer left', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a widget that is gone does not even call', async () => {
+test('does not send a request for an unmounted widget', async () => {
   const shop = connectShop();
   await expect(call(AbortSignal.abort())).rejects.toThrow();
   expect(shop.calls()).toEqual([]);
 });
 
-test('a call that is answered leaves no timer', async () => {
+test('clears the timer after the response', async () => {
   vi.useFakeTimers();
   answerWith('{"totalItems": 1}');
   await call();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the demo shop’s cart is what the model expects', async () => {
+test('the demo shop’s cart matches the model', async () => {
   const shop = connectShop();
   await shop.put(4711, 2);
   expect(await fetchCart()).toMatchObject({ itemsQuantity: 2, items: [{ quantity: 2 }] });
@@ -211,7 +211,7 @@ const configure = (configuration: object, more = '') => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>${more}`;
 };
 
-test("the shop's own headers and cookies go along, and never take the place of ours", async () => {
+test('sends the shop’s own headers and cookies, which never replace ours', async () => {
   configure({ headers: { 'X-Shop': 'basel', Accept: 'text/html' }, credentials: 'include' });
   const fetch = answerWith('{"totalItems": 3}');
   await call();
@@ -221,7 +221,7 @@ test("the shop's own headers and cookies go along, and never take the place of o
   });
 });
 
-test('the token against forged requests is that of the page, else that of the cookie as it is now', async () => {
+test('sends the CSRF token of the page, otherwise that of the current cookie', async () => {
   const csrf = { header: 'X-CSRF-Token', meta: 'csrf-token', cookie: 'XSRF-TOKEN' };
   const fetch = answerWith('{"totalItems": 3}');
   const sent = async () => {
@@ -239,14 +239,14 @@ test('the token against forged requests is that of the page, else that of the co
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-/** A link is followed, whose request ends what is loading; or an e-mail, and the connection is lost after it. */
+/** Follows a link, whose request ends pending ones; or an e-mail link, after which the connection is lost. */
 const failAfterLink = () =>
   vi.stubGlobal('fetch', async () => {
     dispatchEvent(new Event('beforeunload'));
     throw new TypeError('NetworkError when attempting to fetch resource.');
   });
 
-test('what Firefox ends because a link was followed is told to nobody while the page goes; a change is, for it may have been made', async () => {
+test('does not report a GET that Firefox ends when a link is followed, but reports a change, which may have been applied', async () => {
   failAfterLink();
   const failed = vi.fn();
   const life = new AbortController();
@@ -260,7 +260,7 @@ test('what Firefox ends because a link was followed is told to nobody while the 
   expect(failed).toHaveBeenCalledOnce();
 });
 
-test('after a link to an e-mail, or a download, the page stays, and tells of what has failed when its time is over', async () => {
+test('reports a failure at the time-out after an e-mail link or a download, when the page stays', async () => {
   vi.useFakeTimers();
   failAfterLink();
   const failed = vi.fn();
@@ -271,7 +271,7 @@ test('after a link to an e-mail, or a download, the page stays, and tells of wha
   expect(told.messages).toHaveLength(1);
 });
 
-test('the page is listened to while a call is under way only: it can be kept for the way back', async () => {
+test('listens to beforeunload only during a request, so that the page can enter the back/forward cache', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   answerWith('{"totalItems": 3}');

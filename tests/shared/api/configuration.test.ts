@@ -12,7 +12,7 @@ const say = (text: string) => {
 beforeEach(resetTold);
 afterEach(() => document.head.replaceChildren());
 
-test('a page that says nothing has the specification’s defaults', () => {
+test('returns the specification’s defaults for a page without configuration', () => {
   expect(configuration(ApiConfiguration)).toEqual(defaults);
   expect(configuration(SessionConfiguration)).toEqual({
     loginUrl: '/login',
@@ -22,7 +22,7 @@ test('a page that says nothing has the specification’s defaults', () => {
   });
 });
 
-test('each part is read by itself, and leaves the others', () => {
+test('reads each part independently of the others', () => {
   say('{"apiPath": "https://api.example.ch", "cookieDomain": ".example.ch"}');
   expect(configuration(ApiConfiguration)).toMatchObject({
     apiPath: 'https://api.example.ch',
@@ -45,7 +45,7 @@ test.each([
     '{"timeout": "bald"}',
     'data-krume-config: timeout ist "bald", erwartet wird eine ganze Zahl. Es gelten die Vorgaben.',
   ],
-])('a page that says %j is told so once, in German, and has the defaults', async (text, told) => {
+])('reports an invalid configuration (%j) once in German and returns the defaults', async (text, told) => {
   const { messages } = listenToConsole();
   say(text);
   for (let call = 0; call < 3; call++) {

@@ -7,7 +7,7 @@ test.each([400, 402, 403, 404, 405, 409, 410, 413, 422, 451, 499])('status %i pr
 });
 
 test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
-  'status %i proves nothing: the shop may have carried out the call',
+  'status %i proves nothing: the shop may have applied the call',
   (status) => {
     const error = new ApiError(status, '');
     expect([isRefusal(error), isUncertain(error)]).toEqual([false, true]);
@@ -15,17 +15,17 @@ test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
   },
 );
 
-test('a 401 proves that this call was not carried out, and nothing about an earlier one', () => {
+test('a 401 proves that this call was not applied, but proves nothing about an earlier one', () => {
   const error = new ApiError(401, '');
   expect([isRefusal(error), isUncertain(error)]).toEqual([false, false]);
   expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([false, true]);
 });
 
-test('a first try without an answer has not left a device that is offline; one with a status has', () => {
+test('a first attempt without a response was not sent when the device is offline; one with a status was', () => {
   const made = (status: number) => mayBeMade(new ApiError(status, ''), false, false);
   expect([made(0), made(504)]).toEqual([false, true]);
 });
 
-test('what is no answer of the shop is no refusal', () => {
+test('an error that is not a response of the shop is not a refusal', () => {
   expect(['expired', undefined, Error('400')].map(isRefusal)).toEqual([false, false, false]);
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 interface Told {
-  /** How long the answer was under way, in milliseconds */
+  /** Duration of the request in milliseconds */
   took?: number;
   age?: number;
   mayBeCached?: boolean;
@@ -32,16 +32,16 @@ const headersOf = (ahead: number, age?: number) =>
     ...(age !== undefined && { Age: String(age) }),
   });
 
-/** An answer of a shop whose clock is so far ahead. */
+/** A response of a shop whose clock is this far ahead. */
 function answer(ahead: number, { took = 0, age, mayBeCached = false }: Told = {}): void {
   readShopClock({ headers: headersOf(ahead, age), sentAt: Date.now() - took, mayBeCached });
 }
-/** In whole minutes: the header has whole seconds. */
+/** Rounded to whole minutes, because the header has whole seconds. */
 const offset = () => Math.round($clockOffset.get() / minute);
 const minutes = (ahead: number) => ahead / minute;
 
 test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
-  'the shop’s time is whole milliseconds, as Temporal takes it: %j',
+  'the shop’s time is in whole milliseconds, as Temporal requires: %j',
   (told) => {
     answer(2 * hour, told);
     expect(shopNow()).not.toBe(device);
@@ -49,28 +49,25 @@ test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
   },
 );
 
-test('the device’s clock counts until an answer has come', () => {
+test('uses the device’s clock until the first response', () => {
   expect(shopNow()).toBe(device);
 });
 
 test.each([[2 * day], [-2 * day], [5 * minute], [-5 * minute], [90 * second + 61 * minute]])(
-  'a device that is %i ms behind gets the shop’s time from the first answer',
+  'a device that is %i ms behind uses the shop’s time from the first response',
   (ahead) => {
     answer(ahead);
     expect(Math.abs(shopNow() - (device + ahead))).toBeLessThanOrEqual(500);
   },
 );
 
-test.each([[0], [30 * second], [-30 * second], [59 * second]])(
-  'a difference of %i ms is nobody’s mistake',
-  (ahead) => {
-    answer(ahead);
-    expect($clockOffset.get()).toBe(0);
-  },
-);
+test.each([[0], [30 * second], [-30 * second], [59 * second]])('ignores a difference of %i ms', (ahead) => {
+  answer(ahead);
+  expect($clockOffset.get()).toBe(0);
+});
 
-describe('servers that are odd', () => {
-  test('no date, one that cannot be read, and one that is years away change nothing', () => {
+describe('unreliable servers', () => {
+  test('a date that is missing, invalid or years away changes nothing', () => {
     readShopClock({ headers: new Headers(), sentAt: device, mayBeCached: false });
     readShopClock({ headers: new Headers({ Date: 'gestern' }), sentAt: device, mayBeCached: false });
     answer(-device);
@@ -80,24 +77,24 @@ describe('servers that are odd', () => {
     expect(offset()).toBe(2 * 24 * 60);
   });
 
-  test('an answer that was under way for minutes says nothing', () => {
+  test('ignores a response that took minutes', () => {
     answer(3 * hour, { took: 3 * minute });
     expect($clockOffset.get()).toBe(0);
   });
 
-  test('the way of an answer is taken into account: sent and received, the middle counts', () => {
+  test('uses the middle between sending and receiving', () => {
     answer(hour, { took: 40 * second });
     expect(Math.abs($clockOffset.get() - (hour + 20 * second))).toBeLessThanOrEqual(500);
   });
 
-  test('two servers that disagree in turns make no clock that jumps', () => {
+  test('two servers with different clocks do not make the time jump', () => {
     const seen: number[] = [];
     onTestFinished($clockOffset.listen((ahead) => seen.push(Math.round(ahead / minute))));
     for (const ahead of [0, 3 * hour, 0, 3 * hour, 0]) answer(ahead);
     expect(seen).toEqual([]);
   });
 
-  test('a clock that is set right while the page is open counts once two answers agree', () => {
+  test('a device clock that is corrected while the page is open applies after two consistent responses', () => {
     answer(2 * day);
     answer(0);
     expect(offset()).toBe(minutes(2 * day));
@@ -106,8 +103,8 @@ describe('servers that are odd', () => {
   });
 });
 
-describe('answers out of a cache', () => {
-  test('an old answer does not set the clock back, on a device that is right or behind', () => {
+describe('responses from a cache', () => {
+  test('an old response does not set the clock back, on a device that is correct or behind', () => {
     answer(-2 * hour, { mayBeCached: true });
     expect($clockOffset.get()).toBe(0);
     answer(2 * day);
@@ -116,12 +113,12 @@ describe('answers out of a cache', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('what it says of a device that is behind is true: the shop is at least so late', () => {
+  test('a cached response corrects a device that is behind: the shop’s time is at least as late', () => {
     answer(2 * day - hour, { mayBeCached: true });
     expect(offset()).toBe(minutes(2 * day - hour));
   });
 
-  test('`Age` of a shared cache counts', () => {
+  test('adds the `Age` of a shared cache', () => {
     answer(-2 * hour, { age: 7200 });
     expect($clockOffset.get()).toBe(0);
     resetShopClock();
@@ -130,8 +127,8 @@ describe('answers out of a cache', () => {
   });
 });
 
-describe('a page that has not called the shop', () => {
-  test('asks for its own headers, once, and by no cache', async () => {
+describe('a page before its first API call', () => {
+  test('requests its own headers once, without the cache', async () => {
     const fetch = vi.fn(async () => new Response(null, { headers: headersOf(2 * day) }));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '?art=cafe' });
@@ -140,7 +137,7 @@ describe('a page that has not called the shop', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('does not ask once an answer has told the time, and keeps the device’s where it cannot ask', async () => {
+  test('sends no request after a response with the time, and keeps the device’s clock when the request fails', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '' });

@@ -14,9 +14,9 @@ import { listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole } from '../../support/page/page.ts';
 import { answerWith } from '../../support/shop/shop.ts';
 
-// A session ends only where there was one: shop.md section 6, "Guest", and site.md section 4.1
+// A session expires only if there was one: shop.md section 6, "Guest", and site.md section 4.1
 
-/** What a page can say of who reads it. */
+/** The pages' information about the customer. */
 const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolean }>> = {
   'printed for a customer': { says: { authenticated: true, sessionCookies: ['anmeldung'] }, ends: true },
   'printed for a customer, without cookies': { says: { authenticated: true }, ends: true },
@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolea
   'that says nothing at all': { says: {}, ends: true },
 };
 
-/** An upload is answered by another way of the browser's. */
+/** An upload uses XMLHttpRequest. */
 class Refused {
   upload = {};
   status = 401;
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  // happy-dom lets one with max-age=0 live to the end of the millisecond
+  // happy-dom keeps a cookie with max-age=0 until the end of the millisecond
   document.cookie = 'anmeldung=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   document.head.replaceChildren();
 });
@@ -85,7 +85,7 @@ describe.each(Object.entries(pages))('a page %s', (_, { says, cookie, ends }) =>
   );
 });
 
-test('what a 401 means to a guest is asked for only where nobody is signed in', async () => {
+test('calls the guest handler of a 401 only when no customer is signed in', async () => {
   const refused = vi.fn();
   const press = () => sendWish(wish('4711', true, 1), 'a', refused);
   await expect(press()).rejects.toBeInstanceOf(SessionExpired);
@@ -96,7 +96,7 @@ test('what a 401 means to a guest is asked for only where nobody is signed in', 
   expect(refused).toHaveBeenCalledOnce();
 });
 
-test('a 401 says nothing of what was asked: it refuses no change that was sent before, and its words are not the reason', () => {
+test('a 401 does not refuse a change that was sent before, and its message is not the reason', () => {
   const error = new ApiError(401, 'Die Sitzung ist abgelaufen.');
   expect(isRefusal(error)).toBe(false);
   expect(mayBeMade(error, true, true)).toBe(true);

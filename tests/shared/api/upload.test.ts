@@ -7,7 +7,7 @@ import { listenToConsole } from '../../support/page/page.ts';
 
 // shop.md section 7: multipart uploads report upload and download progress.
 
-/** A connection that does what the test says. */
+/** A connection that the test controls. */
 class FakeConnection {
   static last: FakeConnection;
   upload: { onprogress?: (event: object) => void } = {};
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a form is posted, and its answer read', async () => {
+test('posts a form and parses the response', async () => {
   const answer = send();
   FakeConnection.last.answer(201, '{"totalItems": 1}');
   expect(await answer).toEqual({ totalItems: 1 });
@@ -58,7 +58,7 @@ test('a form is posted, and its answer read', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('it tells how far it is, both ways', async () => {
+test('reports progress in both directions', async () => {
   const steps: Progress[] = [];
   const answer = send(undefined, (step) => steps.push(step));
   const connection = FakeConnection.last;
@@ -74,7 +74,7 @@ test('it tells how far it is, both ways', async () => {
   ]);
 });
 
-test('a slow upload is not given up as long as it moves; one that stands still is', async () => {
+test('does not abort a slow upload that progresses, but aborts a stalled one', async () => {
   const answer = expect(send()).rejects.toMatchObject({ status: 0, code: 'timeout' });
   const connection = FakeConnection.last;
   for (let step = 0; step < 5; step++) {
@@ -87,7 +87,7 @@ test('a slow upload is not given up as long as it moves; one that stands still i
   expect(connection.sent).toContain('abort');
 });
 
-test('it goes with its widget', async () => {
+test('aborts with its widget', async () => {
   const abort = new AbortController();
   const answer = expect(send(abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
   abort.abort();
@@ -96,7 +96,7 @@ test('it goes with its widget', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('it rejects as any other call does', async () => {
+test('rejects like any other call', async () => {
   const lost = expect(send()).rejects.toMatchObject({ status: 0, code: 'network' });
   FakeConnection.last.onerror?.();
   await lost;
@@ -108,11 +108,11 @@ test('it rejects as any other call does', async () => {
   await expired;
 });
 
-test('a widget that is gone does not even start', async () => {
+test('does not start for an unmounted widget', async () => {
   await expect(send(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('headers, token and credentials of the configuration go along', () => {
+test('sends the headers, token and credentials of the configuration', () => {
   const configuration = {
     apiPath: 'https://api.example',
     credentials: 'include',

@@ -11,7 +11,7 @@ const wire = {
 };
 
 describe('an address on the wire (shop.md section 3)', () => {
-  test('has a trimmed zip, and is no default unless it says so', () => {
+  test('has a trimmed zip, and is not a default unless it says so', () => {
     expect(parse(Address, wire)).toMatchObject({
       zip: '4001',
       isDefaultBilling: false,
@@ -19,7 +19,7 @@ describe('an address on the wire (shop.md section 3)', () => {
     });
   });
 
-  test('may leave out what is optional, or send it as null', () => {
+  test('accepts missing or null optional fields', () => {
     const nulls = { id: null, gender: null, company: null, phone: null, isDefaultBilling: null };
     expect(parse(Address, { ...wire, ...nulls })).toMatchObject({ isDefaultBilling: false });
   });
@@ -29,11 +29,11 @@ describe('an address on the wire (shop.md section 3)', () => {
     ['2', 2],
     [3, undefined],
     ['', undefined],
-  ])('gender %j is understood as %j', (gender, understood) => {
+  ])('parses gender %j as %j', (gender, understood) => {
     expect(parse(Address, { ...wire, gender }).gender).toBe(understood);
   });
 
-  test('is refused without a city, and as an empty object', () => {
+  test('is invalid without a city, and as an empty object', () => {
     for (const broken of [{}, { ...wire, city: undefined }]) {
       expect(safeParse(Address, broken).success).toBe(false);
     }
@@ -54,11 +54,11 @@ describe('an address on the wire (shop.md section 3)', () => {
       { isDefaultBilling: 1, isDefaultShipping: '0' },
       { isDefaultBilling: true, isDefaultShipping: false },
     ],
-  ])('with %s is kept: what is missing can be mended at its field', (_, wrong, read) => {
+  ])('accepts an address with %s: the form asks for missing fields', (_, wrong, read) => {
     expect(parse(Address, { ...wire, ...wrong })).toMatchObject(read);
   });
 });
 
-test('checkout may have collected no address yet (shop.md section 3)', () => {
+test('accepts checkout data without an address (shop.md section 3)', () => {
   expect(parse(AddressInfo, {})).toEqual({});
 });

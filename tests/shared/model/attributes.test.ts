@@ -15,7 +15,7 @@ test.each([
   ['007', 7],
 ])('an integer: %j', (raw, value) => expect(read(integer, raw)).toBe(value));
 
-/** JSON has objects of which no text can be made. */
+/** An object that cannot be converted to a text. */
 const textless = JSON.parse('{"toString":1,"valueOf":1}');
 
 test.each([
@@ -77,7 +77,7 @@ test.each(['', 'javascript:alert(1)', 'mailto:a@b.ch', 1, undefined])('no link: 
   expect(read(link, raw)).toBe('does not fit'),
 );
 
-test('every kind says in German what it expects', () => {
+test('every type describes the expected value in German', () => {
   expect([integer, text, id, flag, link].map(({ expects }) => expects)).toEqual([
     'eine ganze Zahl',
     'ein Text',

@@ -21,21 +21,21 @@ const sent = {
   string: 'Direkt am Gleis',
 };
 
-test('a branch is read as the server sends it (site.md 3, "Location")', () => {
+test('parses a branch of the server (site.md 3, "Location")', () => {
   const branch = parse(Branch, sent);
 
   expect(branch).toMatchObject({ id: '12', zip: '4051', latitude: 47.5476, longitude: 7.5896 });
   expect(branch.phone).toBeUndefined();
 });
 
-test('the description comes in the field "string" (site.md 3)', () => {
+test('reads the description from the field "string" (site.md 3)', () => {
   const branch = parse(Branch, sent);
 
   expect(branch.description).toBe('Direkt am Gleis');
   expect(branch).not.toHaveProperty('string');
 });
 
-test('a branch with nothing but its id and name is a branch without hours', () => {
+test('a branch with only id and name has no hours', () => {
   expect(parse(Branch, { id: '1', name: 'Neu' })).toMatchObject({
     openingTimes: [],
     holidays: [],
@@ -44,17 +44,17 @@ test('a branch with nothing but its id and name is a branch without hours', () =
 });
 
 test.each([[''], ['north'], [null], [Number.NaN], [{ toString: 1, valueOf: 1 }], [[47]]])(
-  'coordinates of %j are none',
+  'ignores coordinates of %j',
   (latitude) => {
     expect(parse(Branch, { ...sent, latitude }).latitude).toBeUndefined();
   },
 );
 
-test('an image address that could run code is dropped', () => {
+test('omits an image URL that could run code', () => {
   expect(parse(Branch, { ...sent, image: 'javascript:alert(1)' }).image).toBeUndefined();
 });
 
-test('holidays that cannot be read go, opening times stay as times that are none, their neighbours as they are', () => {
+test('omits invalid holidays, marks invalid hours as impossible, and keeps the rest', () => {
   const openingTimes = [{ weekday: 'Mo', opens: '06:00', closes: '18:30' }, ...sent.openingTimes];
   const holidays = [...sent.holidays, { name: 'Umbau' }];
   expect(parse(Branch, { ...sent, openingTimes, holidays })).toMatchObject({
@@ -63,7 +63,7 @@ test('holidays that cannot be read go, opening times stay as times that are none
   });
 });
 
-test('what a server sends as null is absent, and costs nobody the branch', () => {
+test('treats null as missing, without rejecting the branch', () => {
   const { subtitle, openingTimes } = parse(Branch, {
     ...sent,
     subtitle: null,

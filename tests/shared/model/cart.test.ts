@@ -6,7 +6,7 @@ import { ConfigurableProduct } from '../../../shared/model/product.ts';
 const item = { itemId: 1, name: 'Ruchbrot', price: 4.2, quantity: 1 };
 const total = { grandTotal: 4.2 };
 
-test('a link that cannot be trusted costs an item its link, not the cart its items', () => {
+test('omits an unsafe link, but keeps the item and the cart', () => {
   const items = [{ ...item, slug: 'javascript:alert(1)', thumb: 'data:text/html,x' }, item];
   const cart = parse(Cart, { id: 1, itemsCount: 2, itemsQuantity: 2, items, total });
   expect(cart.items.map(({ name, slug, thumb }) => [name, slug, thumb])).toEqual([
@@ -15,7 +15,7 @@ test('a link that cannot be trusted costs an item its link, not the cart its ite
   ]);
 });
 
-test('a picture that cannot be trusted goes, its neighbours stay', () => {
+test('omits an unsafe picture and keeps the rest', () => {
   const images = [{ og: 'javascript:alert(1)' }, { og: '/artwork/zopf.svg' }, null];
   const combination = { id: 1, images, attributes: [], priceInfo: {} };
   const product = parse(ConfigurableProduct, { id: 1, combinations: [combination], configurations: [] });

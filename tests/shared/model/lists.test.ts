@@ -10,7 +10,7 @@ import { SearchResult } from '../../../shared/model/search.ts';
 import { ShippingMethods } from '../../../shared/model/shipping.ts';
 import { ShopMenu } from '../../../shared/model/shop-menu.ts';
 
-// site.md section 7, "General": an answer that does not fit its schema is an error, and never an empty list
+// site.md section 7, "General": an invalid response is an error, never an empty list
 
 const lists: readonly (readonly [string, GenericSchema, object, (list: unknown) => unknown])[] = [
   ['addresses', Addresses, { city: 'Basel' }, (list) => list],
@@ -37,7 +37,7 @@ const lists: readonly (readonly [string, GenericSchema, object, (list: unknown) 
 describe.each(lists)('%s', (_, schema, good, answer) => {
   const fits = (list: unknown) => safeParse(schema, answer(list)).success;
 
-  test('an empty list is a list, and one broken entry does not hide the others', () => {
+  test('accepts an empty list, and omits one invalid entry', () => {
     expect([fits([]), fits([good]), fits([{ titel: 'Falsch' }, good, null])]).toEqual([true, true, true]);
   });
 
@@ -48,7 +48,7 @@ describe.each(lists)('%s', (_, schema, good, answer) => {
     ['a number', 0],
     ['a flag', false],
     ['broken entries alone', [{ titel: 'Falsch' }, null, 7, 'x', []]],
-  ])('%s does not fit', (_, list) => {
+  ])('rejects %s', (_, list) => {
     expect(fits(list)).toBe(false);
   });
 });
@@ -60,16 +60,16 @@ test.each([
   { products: [{ titel: 'Falsch' }], categories: [], pages: [], totalProducts: 0 },
   { products: 'keine', categories: [], pages: [] },
   { totalProducts: 3 },
-])('%j is no answer to a search', (answer) => {
+])('rejects %j as a search result', (answer) => {
   expect(safeParse(SearchResult, answer).success).toBe(false);
 });
 
-test('a list inside a branch is no reason to lose the branch', () => {
+test('an invalid list inside a branch does not reject the branch', () => {
   const branch = { id: 1, name: 'Rebgasse', holidays: [{ name: 'Umbau' }], branches: [7] };
   expect(safeParse(Branch, branch)).toMatchObject({ success: true, output: { holidays: [], branches: [] } });
 });
 
-test('a cart with an item that cannot be read is no smaller cart', () => {
+test('rejects a cart with an invalid item', () => {
   const cart = { id: 1, itemsCount: 1, itemsQuantity: 1 };
   for (const items of [undefined, null, {}, [{}]])
     expect(safeParse(Cart, { ...cart, items }).success).toBe(false);

@@ -15,7 +15,7 @@ describe('an order on the wire (shop.md section 3)', () => {
     expect(parse(Order, { ...wire, ...total }).grandTotal).toBe(chf);
   });
 
-  test('keeps the time of delivery that the server sends, and does without one', () => {
+  test('parses a delivery with and without a time', () => {
     expect(parse(Order, { ...wire, deliveryTime: '09:00 - 11:00' }).deliveryTime).toBe('09:00 - 11:00');
     expect(parse(Order, { ...wire, deliveryTime: null }).deliveryTime).toBeUndefined();
   });
@@ -24,7 +24,7 @@ describe('an order on the wire (shop.md section 3)', () => {
     parse(Order, { ...wire, transactionInfo: { transactionId: 9, redirectUrl } }).transactionInfo;
 
   test.each(['https://pay.example/', 'http://127.0.0.1:4000/x?y=a@b', '/zahlen/9', '//pay.example/@9'])(
-    'leads on to %s',
+    'accepts the redirect URL %s',
     (redirectUrl) => {
       expect(redirect(redirectUrl)).toEqual({ transactionId: '9', redirectUrl });
     },
@@ -52,11 +52,11 @@ describe('an order on the wire (shop.md section 3)', () => {
     ' ',
     9,
     ['https://pay.example/'],
-  ])('never leads to %j', (redirectUrl) => {
+  ])('rejects the redirect URL %j', (redirectUrl) => {
     expect(redirect(redirectUrl)).toEqual({ transactionId: '9' });
   });
 
-  test('is refused without a number, or with a total that is none', () => {
+  test('is invalid without a number, or with an invalid total', () => {
     expect(safeParse(Order, {}).success).toBe(false);
     expect(safeParse(Order, { ...wire, grantTotal: 'viel' }).success).toBe(false);
   });

@@ -39,7 +39,7 @@ test.each([
   expect(safeParse(PaymentConfiguration, { providerPrefix: 'p'.repeat(length) }).success).toBe(fits);
 });
 
-test('the address call answers with totals and payment methods (shop.md section 3)', () => {
+test('parses totals and payment methods from the address call (shop.md section 3)', () => {
   const answer = { totals: { grandTotal: '12.50' }, paymentMethods: [{ code: 19, title: 'Karte' }] };
   expect(parse(CheckoutOptions, answer)).toEqual({
     totals: { grandTotal: 12.5 },
@@ -65,11 +65,11 @@ test.each([
   'pay example',
   9,
   '*',
-])('%j is no host of a provider', (written) => {
+])('%j is not a host of a provider', (written) => {
   expect(safeParse(PaymentConfiguration, { providerHosts: [written] }).success).toBe(false);
 });
 
-test('a shop may call a payment state what it likes, in one line', () => {
+test('a shop may choose any one-line name for a payment state', () => {
   const states = { paid: ['Zahlung erhalten', 'complete'] };
   expect(parse(PaymentConfiguration, { states }).states.paid).toEqual(states.paid);
   for (const wrong of ['', ' paid', 'paid\npaid', 'p'.repeat(101)])

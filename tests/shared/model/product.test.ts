@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Combination, ConfigurableProduct, CustomOptions } from '../../../shared/model/product.ts';
 
-test('ids and values on the wire may be numbers; here they are texts (shop.md section 3)', () => {
+test('converts numeric ids and values to texts (shop.md section 3)', () => {
   const product = parse(ConfigurableProduct, {
     id: 4711,
     combinations: [
@@ -27,7 +27,7 @@ test('ids and values on the wire may be numbers; here they are texts (shop.md se
 
 const combination = { id: 1, attributes: [], priceInfo: {} };
 
-test('allergens that cannot be read are not none: nobody knows them', () => {
+test('invalid allergens are unknown, not none', () => {
   const read = (allergens: unknown) => parse(Combination, { ...combination, allergens }).allergens;
   expect([read(['Milch', 'Ei']), read([]), read(null)]).toEqual([['Milch', 'Ei'], [], []]);
   for (const illegible of ['Milch, Ei', ['Milch', 7], { milk: true }])
@@ -39,7 +39,7 @@ test('allergens that cannot be read are not none: nobody knows them', () => {
   });
 });
 
-test('a picture without a small one that can be trusted is there; one that cannot be trusted takes no other along', () => {
+test('an unsafe picture is omitted without the others; an unsafe small version keeps its large one', () => {
   const images = [
     { og: '/gross.jpg', thumb: 'javascript:alert(1)' },
     { og: 'javascript:alert(1)', thumb: '/klein.jpg' },
@@ -51,7 +51,7 @@ test('a picture without a small one that can be trusted is there; one that canno
   ]);
 });
 
-test('a product without its lists is refused', () => {
+test('rejects a product without its lists', () => {
   expect(safeParse(ConfigurableProduct, {}).success).toBe(false);
 });
 
@@ -73,19 +73,19 @@ test.each([
   ['of a misspelt type', { id: 4, type: 'dropdown', title: 'Kerzen', values: [] }],
   ['without its choices', { id: 4, type: 'drop_down', title: 'Kerzen' }],
   ['that says nothing', {}],
-])('options with one %s do not fit: the server’s form has all of them', (_, option) => {
+])('rejects options with one %s, because the server’s form has all of them', (_, option) => {
   const known = { id: 3, type: 'field', title: 'Aufschrift' };
   expect(safeParse(CustomOptions, [known]).success).toBe(true);
   expect(safeParse(CustomOptions, [known, option]).success).toBe(false);
 });
 
-test('a variant without a price is read, and has none', () => {
+test('accepts a variant without a price', () => {
   const { priceInfo } = parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: null } });
   expect(priceInfo.regularPrice).toBeUndefined();
 });
 
 test.each(['constructor', 'toString', '__proto__'])(
-  'nothing is kept under %s, which every object has',
+  'rejects the key %s, a member of every object',
   (code) => {
     const field = { type: 'field', id: code, title: 'Text' };
     expect(safeParse(CustomOptions, [field]).success).toBe(false);

@@ -15,12 +15,12 @@ describe('the rating (shop.md sections 3 and 9)', () => {
     expect(ratingText[rating]).toBe(label);
   });
 
-  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('%j is no rating', (wire) => {
+  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('%j is not a rating', (wire) => {
     expect(safeParse(Rating, wire).success).toBe(false);
   });
 });
 
-test('one broken review does not hide the others, and texts stay texts', () => {
+test('omits one invalid review, and keeps texts as texts', () => {
   const good = { id: 1, rating: 5, customer: 'Anna', createdAt: '2026-11-21', comment: '<b>fein</b>' };
   const reviews = parse(Reviews, [{}, good, null, { ...good, rating: 9 }]);
   expect(reviews).toEqual([{ ...good, id: '1', rating: 4 }]);

@@ -7,7 +7,7 @@ import { ShopMenu } from '../../../shared/model/shop-menu.ts';
 
 const product = { destination: '/produkt/zopf', name: 'Zopf' };
 
-test('a result with a section that is empty, or without any and a total of 0, is an empty one', () => {
+test('accepts an empty result by an empty section, or by a total of 0', () => {
   for (const answer of [
     { products: [] },
     { pages: [], totalProducts: null },
@@ -22,7 +22,7 @@ test('a result with a section that is empty, or without any and a total of 0, is
   }
 });
 
-test('one hit that cannot be read does not hide the others, and none leads to a script', () => {
+test('omits one invalid hit, and links to scripts', () => {
   const { products, pages, productPage } = parse(SearchResult, {
     products: [product, { name: 'ohne Ziel' }, { ...product, destination: 'javascript:alert(1)' }, 7],
     pages: [{ destination: '', name: 'leer' }],
@@ -32,7 +32,7 @@ test('one hit that cannot be read does not hide the others, and none leads to a 
   expect([pages, productPage]).toEqual([[], undefined]);
 });
 
-test('a price is a decimal, a count a whole number, and what is neither is left out', () => {
+test('prices are decimals, counts are whole numbers, and other values are omitted', () => {
   const { products, categories } = parse(SearchResult, {
     products: [
       { ...product, price: '7.80' },
@@ -44,7 +44,7 @@ test('a price is a decimal, a count a whole number, and what is neither is left 
   expect(categories[0]).toEqual({ destination: '/brote', name: 'Brote', products: undefined });
 });
 
-test('an answer that is HTML, a text or a list is none', () => {
+test('rejects a response that is HTML, a text or a list', () => {
   expect(['<html>', 7, null].map((answer) => safeParse(SearchResult, answer).success)).toEqual([
     false,
     false,
@@ -54,7 +54,7 @@ test('an answer that is HTML, a text or a list is none', () => {
 
 const node = (title: string, subPages: unknown = []) => ({ uid: 1, slug: `/${title}`, title, subPages });
 
-test('the menu is a tree; a node that cannot be read goes with what is below it', () => {
+test('parses the menu as a tree, and omits an invalid node with its sub-pages', () => {
   const menu = parse(ShopMenu, [
     node('Brote', [node('Ruchbrot'), { uid: 2, title: 'ohne Link' }, null]),
     { ...node('x'), slug: 'javascript:alert(1)' },
@@ -69,7 +69,7 @@ test('the menu is a tree; a node that cannot be read goes with what is below it'
   expect(safeParse(ShopMenu, '<html>').success).toBe(false);
 });
 
-test('a tree that has itself below it ends', () => {
+test('ends a tree that contains itself', () => {
   const endless: { subPages: unknown[] } = node('rund') as never;
   endless.subPages = [endless];
   const depth = (nodes: readonly { subPages: readonly never[] }[]): number =>
