@@ -18,7 +18,7 @@ let api: TemporalApi | undefined;
  */
 export function temporal(): TemporalApi {
   api ??= globalThis.Temporal;
-  if (!api) throw new Error('Temporal is missing here: await loadTemporal() before asking a rule about time');
+  if (!api) throw new Error('Temporal is missing: await loadTemporal() first');
   return api;
 }
 

@@ -112,7 +112,7 @@ export async function deleteAddress(id: string): Promise<void> {
 /** Fetches the addresses after a change whose outcome is unknown. */
 async function askForAddresses(): Promise<readonly Address[]> {
   const found = await fetchAddresses();
-  if (!found) throw Error('The shop has answered no addresses');
+  if (!found) throw Error('No addresses in the response');
   $addresses.set(found);
   return found;
 }

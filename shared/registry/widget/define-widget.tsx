@@ -113,7 +113,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
           aborter().abort();
           undo?.();
         } catch (error) {
-          console.error('Krume: a widget failed while it was unmounted', host, error);
+          console.error('Krume: unmount failed', host, error);
         }
       };
     },

@@ -16,6 +16,6 @@ export const IslandContext = createContext<IslandPlace | undefined>(undefined);
 
 export function useIsland(): IslandPlace {
   const place = useContext(IslandContext);
-  if (!place) throw Error('useIsland() is for components of a widget');
+  if (!place) throw Error('useIsland() outside a widget');
   return place;
 }

@@ -47,7 +47,7 @@ async function load(signal?: AbortSignal): Promise<Cart> {
   const version = cartVersion();
   const cart = await readTwice(() => fetchCart(signal));
   if (version !== cartVersion()) return load(signal);
-  if (!cart) throw Error('The shop has answered no cart');
+  if (!cart) throw Error('No cart in the response');
   cartLoaded(cart);
   return cart;
 }

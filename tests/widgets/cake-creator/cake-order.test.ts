@@ -138,7 +138,7 @@ test('what fails after the page was left is told nobody', async () => {
   button('In den Warenkorb').click();
   await settled();
   page.stop();
-  fail(new DOMException('The widget is gone', 'AbortError'));
+  fail(new DOMException('Unmounted', 'AbortError'));
   await settled();
   expect([told.mock.calls, messages(), keys()]).toEqual([[], [], []]);
 });

@@ -202,7 +202,7 @@ test('reports an unmount that throws, and unmounts the others', async () => {
   await run(widget, `<main>${page}<i data-widget="teaser" data-name="Weggli"></i></main>`);
   stop();
   expect(undone).toEqual(['Weggli']);
-  expect(told.messages).toEqual(['Krume: a widget failed while it was unmounted']);
+  expect(told.messages).toEqual(['Krume: unmount failed']);
 });
 
 test('ids of two islands never collide', async () => {
