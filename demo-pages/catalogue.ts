@@ -1,4 +1,4 @@
-/** The catalogue page's copy buttons; without JavaScript the stylesheet hides them. */
+/** The copy buttons of the catalogue page; without JavaScript, the style sheet hides them. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
   button.addEventListener('click', () => void copyMarkup(button));
 }
@@ -17,5 +17,5 @@ async function copyMarkup(button: HTMLButtonElement): Promise<void> {
   }, 2000);
 }
 
-// A module of its own, not a script that shares its names.
+// Makes this file a module with its own scope.
 export {};

@@ -4,7 +4,7 @@ import type { DefinedWidget, PropsSchema } from '../shared/registry/widget/index
 import { propRows } from './prop-rows.ts';
 import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';
 
-/** The catalogue of widgets, each with its schema. */
+/** The widgets with their schemas. */
 type DefinedCatalogue = Readonly<
   Record<
     string,
@@ -13,10 +13,10 @@ type DefinedCatalogue = Readonly<
 >;
 
 /**
- * What the page `/widgets` shows: every widget with its docs and its contract, in the order of the docs.
+ * The contents of the page `/widgets`: every widget with its docs and contract, in the order of the docs.
  *
- * @throws naming file and widget, when a widget has no docs or no fixture, when docs have no widget, when a widget
- * cannot be loaded, or when its props and docs differ
+ * @throws naming file and widget, when a widget has no docs or no fixture, when docs have no widget, when a
+ * widget cannot be loaded, or when its props and docs differ
  */
 export async function describeWidgets(
   catalogue: DefinedCatalogue,

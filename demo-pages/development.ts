@@ -7,7 +7,7 @@ import { context } from 'esbuild';
 import { settledAll } from '../.build/part.ts';
 
 interface Bundler {
-  /** @param changed since the last time; without it, all may have */
+  /** @param changed files changed since the last build; by default, all files */
   build(changed?: ReadonlySet<string>): Promise<unknown>;
   dispose(): Promise<unknown>;
 }
@@ -17,34 +17,34 @@ interface Development {
   root: string;
   watches: boolean;
   bundler: Bundler;
-  /** What the page `/widgets` shows */
+  /** Describes the page `/widgets` */
   catalogue: { write(): Promise<void> };
   /** For a widget or a page style that did not exist at the start */
   createBundler(root: string): Promise<Bundler>;
 }
 
-/** Milliseconds: an editor that saves several files, or one by rename, is one change. */
+/** Milliseconds in which several saved files, or a save by rename, count as one change. */
 const pause = 10;
 
-/** Serves the demo shop; when a source changes, what is made of it is built again, and open pages load again. */
+/** Serves the demo shop, rebuilds when a source changes, and reloads open pages. */
 export async function startDevelopment(development: Development): Promise<void> {
   const { root, watches, catalogue } = development;
   let bundler: Bundler | undefined = development.bundler;
   const loadServer = await serverLoader(root);
   const changes = watches ? new EventTarget() : undefined;
-  /** Of what the page `/widgets` shows: no other page waits for it */
+  /** Describes the page `/widgets`; no other page waits for it */
   let describing: Promise<unknown> = Promise.resolve();
   const ahead = Number(process.env.SHOP_AHEAD ?? 0) * 1000;
   const now = () => Date.now() + ahead;
   const options = { dist: join(root, 'dist'), changes, described: () => describing, now };
   const { createSite, serveSite } = await loadServer();
   let site = createSite(options);
-  // The server stays, with its open connections; what it answers is replaced
+  // The server keeps its connections; only its request handler is replaced
   const { url } = await serveSite((request, env) => site.fetch(request, env), portOf(process.env.PORT));
   const announce = () => console.log(`Krume's demo shop: ${url}`);
   if (!watches) return announce();
 
-  /** What has changed since the last round without a mistake */
+  /** Files changed since the last successful build */
   const changed = new Set<string>();
   let hasNewEntry = false;
   const round = async () => {
@@ -69,7 +69,7 @@ export async function startDevelopment(development: Development): Promise<void> 
       await settledAll([serving, describing]);
       console.log(`Built again in ${Math.round(performance.now() - began)} ms: ${files.join(', ')}`);
     } catch (error) {
-      // The next change brings them in again
+      // The next build includes them again
       for (const file of files) failed.add(file);
       console.log(`Not built: ${error instanceof Error ? error.message : error}`);
     }
@@ -89,30 +89,31 @@ export async function startDevelopment(development: Development): Promise<void> 
   const sources = ['widgets', 'shared', 'fixtures', 'demo-pages'];
   const watcher = watch(sources, { cwd: root, ignoreInitial: true });
   watcher.on('all', (event, file) => {
-    // Not what an editor puts beside a file while it saves
+    // Ignores temporary files that editors create while saving
     if (!/\.(tsx?|css|svg)$/.test(file)) return;
     changed.add(file);
-    // Kept until it is built: what has come may be written on at once, and is told as a change then
+    // Recorded before the build, because a file saved again meanwhile must count as another change
     hasNewEntry ||= isNewEntry(file, event);
     setTimeout(rebuild, pause);
   });
-  // What is saved while the folders are read for the first time is not seen as a change
+  // Files saved during the initial scan would not count as changes
   await once(watcher, 'ready');
   announce();
 }
 
-/** A widget or a page style has come, or is gone: esbuild is told of its entries when it begins. */
+/** Whether a widget or a page style was added or removed: esbuild takes its entries at the start. */
 const isNewEntry = (file: string, event: string) =>
   event !== 'change' && /^widgets\/[^/]+\/index\.ts$|\.page\.css$/.test(file);
 
-/** A component, a style or a page of the demo says nothing about a widget's props. */
+/** Excludes components, styles and demo pages, which do not affect a widget's props. */
 const isDescribed = (file: string) => !/\.(tsx|css)$|^demo-pages\/(pages|shop)\//.test(file);
 
-/** What the server itself is made of; widgets it only serves. */
+/** The server's own sources; it only serves the widgets. */
 const isServed = (file: string) => file.endsWith('.ts') && !file.startsWith('widgets');
 
 /**
- * The server's module as its sources are now: Node keeps what it has imported once, so each time it is another file.
+ * Returns a function that imports the server's module from its current sources. Node caches imports, so each
+ * bundle is another file.
  */
 async function serverLoader(root: string): Promise<() => Promise<typeof import('./server.ts')>> {
   const bundle = await context({
@@ -123,7 +124,7 @@ async function serverLoader(root: string): Promise<() => Promise<typeof import('
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    // Folders are found beside this one
+    // Paths are relative to this file
     define: { 'import.meta.url': JSON.stringify(import.meta.url) },
   });
   let count = 0;

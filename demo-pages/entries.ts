@@ -1,4 +1,7 @@
-/** What the demo shop's pages load besides the bundle, by its name in `dist/demo/`. Read once: a new one needs a new `npm start`. */
+/**
+ * The files that the demo's pages load in addition to the bundle, by name in `dist/demo/`. Read once: a new
+ * entry needs a new `npm start`.
+ */
 export const demoEntries = {
   theme: 'demo-pages/theme/theme.css',
   panel: 'demo-pages/panel.ts',

@@ -1,4 +1,4 @@
-// Loads the page again when a source has changed, and when the server is back after a restart.
+// Reloads the page after a source has changed and after the server has restarted.
 const changes = new EventSource('/demo/changes');
 let isBack = false;
 
@@ -8,5 +8,5 @@ changes.onopen = () => {
   isBack = true;
 };
 
-// A module of its own, not a script that shares its names.
+// Makes this file a module with its own scope.
 export {};

@@ -1,6 +1,6 @@
 /**
- * The demo panel without a reload: sends its forms in the background and says what came of it. The widgets on the
- * page stay as they are, so one can watch them cope.
+ * The demo panel without a reload: submits its forms in the background and shows the result. The widgets on
+ * the page stay mounted, to show how they handle faults.
  */
 const panel = document.querySelector('[data-demo-panel]');
 const message = panel?.querySelector('[data-demo-status]');
@@ -64,5 +64,5 @@ function announce(text: string): void {
   if (message) message.textContent = text;
 }
 
-// A module of its own, not a script that shares its names.
+// Makes this file a module with its own scope.
 export {};

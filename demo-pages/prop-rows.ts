@@ -7,7 +7,7 @@ import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';
 type Entry = PropsSchema['entries'][string];
 type PropRow = CatalogueEntry['props'][number];
 
-/** What `data-widget-props` is for. Attributes have kinds that describe themselves. */
+/** Kinds of values in `data-widget-props`. Attribute schemas describe themselves. */
 const structures: Readonly<Record<string, string>> = {
   array: 'eine Liste in data-widget-props',
   object: 'ein Objekt in data-widget-props',
@@ -15,7 +15,7 @@ const structures: Readonly<Record<string, string>> = {
 const structured = /.* in data-widget-props$/;
 
 /**
- * A widget's props as editors write them, in the order of its schema. `file` is where the descriptions stand.
+ * A widget's props in their HTML form, in the order of the schema. `file` contains the descriptions.
  *
  * @throws naming the file, when a prop has no description, or a description no prop
  */
@@ -30,7 +30,7 @@ export function propRows(
     const description = descriptions[prop];
     if (description === undefined) throw Error(`${file}: the prop "${prop}" has no description`);
     const { inner, required, fallback } = unwrap(entry);
-    // A list of which what cannot be read is left out is a kind of its own
+    // A list whose invalid items are left out is described as a list
     const kind = 'entries' in inner || 'item' in inner ? inner.type : inner.expects === 'list' && 'array';
     const structure = kind ? structures[kind] : structured.exec(inner.expects)?.[0];
     return {
@@ -43,11 +43,11 @@ export function propRows(
   });
 }
 
-/** Nothing is said of what is empty anyway: no text, no list. */
+/** Empty defaults are not shown: no text, no list. */
 const isTold = (fallback: unknown) =>
   fallback !== undefined && fallback !== '' && typeof fallback !== 'object';
 
-/** `optional(flag, false)` is a flag that need not be there, and is false then. */
+/** For example, `optional(flag, false)` is an optional flag that defaults to false. */
 function unwrap(entry: Entry): { inner: Entry; required: boolean; fallback?: unknown } {
   if (!('wrapped' in entry) || !isEntry(entry.wrapped)) return { inner: entry, required: true };
   const fallback = 'default' in entry ? entry.default : undefined;

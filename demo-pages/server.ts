@@ -15,13 +15,13 @@ import { staticFiles } from './static-files.ts';
 
 export interface RunningShop {
   url: string;
-  /** Ends open connections too */
+  /** Also closes open connections */
   close: () => Promise<void>;
 }
 
 interface Place {
   port: number;
-  /** Its name in the address: `127.0.0.1` is another site than `localhost` */
+  /** The host name in the URL: `127.0.0.1` is another site than `localhost` */
   host?: string;
 }
 
@@ -30,19 +30,18 @@ interface SiteOptions {
   dist: string;
   /** The shop's clock: milliseconds since 1970 */
   now?: (() => number) | undefined;
-  /** Origin of pages on another server that may call this one's API */
+  /** Origin of pages on another server that may call this server's API */
   pageOrigin?: string | undefined;
-  /** Resolves when the page `/widgets` is described as its sources are now; rejects when they cannot be */
+  /** Resolves when the page `/widgets` describes the current sources; rejects after an error */
   described?: () => Promise<unknown>;
-  /** Tells by `change` that a source has changed: open pages load again */
+  /** Fires `change` after a source has changed, to reload open pages */
   changes?: EventTarget | undefined;
 }
 
 /**
  * The demo shop with the bundle below `/assets/`, for Node.
  *
- * `dist` need not exist yet: until there is a `manifest.json`, the pages come without JavaScript and with the
- * theme from its source.
+ * `dist` need not exist yet: without a `manifest.json`, pages have no JavaScript and use the theme's source.
  */
 export function createSite({ dist, changes, described, pageOrigin, now }: SiteOptions): Hono {
   const shop = createShop({
@@ -50,7 +49,7 @@ export function createSite({ dist, changes, described, pageOrigin, now }: SiteOp
     ...(now && { now }),
     assets: () => readAssets(dist, changes !== undefined),
     catalogue: async () => {
-      // What cannot be described is told where it was saved; the page shows the last that could
+      // An error was reported when the file was saved; the page shows the last valid description
       await described?.().catch(() => undefined);
       return parse(array(CatalogueEntry), (await readJson(join(dist, 'catalogue.json'))) ?? []);
     },
@@ -65,12 +64,11 @@ export function createSite({ dist, changes, described, pageOrigin, now }: SiteOp
 }
 
 /**
- * Runs a site under Node, as `localhost` and as `127.0.0.1`: to a browser they are two origins, those of the shop and
- * of its payment provider. Port 0 takes any free one.
+ * Runs a site under Node, as `localhost` and as `127.0.0.1`. These are two origins for a browser, one for the
+ * shop and one for its payment provider. Port 0 takes any free port.
  *
- * @param host the name in the address that is told
- *
- * @throws when the port cannot be used, saying so in words
+ * @param host the name in the reported URL
+ * @throws when the port cannot be used, with a readable message
  */
 export async function serveSite(
   fetch: Hono['fetch'],
@@ -91,14 +89,14 @@ export async function serveSite(
     }
   } catch (error) {
     await closeAll();
-    // Free at one address, taken at the other one
+    // The port is free at one address, but not at the other
     if (port === 0 && attempts > 1) return serveSite(fetch, port, host, attempts - 1);
     throw error;
   }
   return { url: `http://${host}:${taken}`, close: closeAll };
 }
 
-/** `localhost` is `::1`, too, on most machines. */
+/** `localhost` is also `::1` on most machines. */
 async function loopbacks(): Promise<string[]> {
   const found = await lookup('localhost', { all: true });
   return [...new Set(['127.0.0.1', ...found.map(({ address }) => address)])];
@@ -109,18 +107,18 @@ export const serveShop = ({ port, host, ...options }: SiteOptions & Place): Prom
   serveSite(createSite(options).fetch, port, host);
 
 /**
- * Milliseconds that a connection stays open for the next request. After Node's own five seconds, a client on a busy machine
- * may send one just as it is closed.
+ * Milliseconds for which an idle connection stays open. With Node's default of five seconds, a client on a
+ * busy machine may send a request while the connection closes.
  */
 const keepAliveTimeout = 120_000;
 
-/** Milliseconds until a page asks again when `npm start` has been started anew. */
+/** Milliseconds until a page reconnects after `npm start` has restarted. */
 const reconnectPause = 100;
 
 /** The signature of what createAdaptorServer returns: an HTTP/1 or HTTP/2 server. */
 type AnyServer = ReturnType<typeof createAdaptorServer>;
 
-/** Whether there is such an address: many machines know the name `::1`, and have no IPv6. */
+/** Whether the address exists: many machines resolve `::1` without supporting IPv6. */
 function listen(server: AnyServer, port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -160,7 +158,7 @@ function tellChanges(c: Context, changes: EventTarget): Response {
   });
 }
 
-/** Closes the socket without an answer, as a lost connection does. */
+/** Closes the socket without a response, like a lost connection. */
 function dropConnection(bindings: unknown): Response {
   if (typeof bindings !== 'object' || bindings === null || !('outgoing' in bindings)) return Response.error();
   if (!(bindings.outgoing instanceof ServerResponse)) return Response.error();
@@ -175,7 +173,7 @@ async function readAssets(dist: string, isLive: boolean): Promise<Assets> {
   return isLive ? { ...assets, liveReload } : assets;
 }
 
-/** The content of a JSON file, undefined when there is no such file. */
+/** The content of a JSON file; undefined if the file does not exist. */
 async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));

@@ -5,13 +5,16 @@ import { cors } from 'hono/cors';
 
 const beside = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
-/** esbuild's hash, before the endings: `krume-7QX4LMA2.js.map`. The lists that it writes have none. */
+/**
+ * esbuild's hash before the extensions: `krume-7QX4LMA2.js.map`. The files written by the build itself have
+ * none.
+ */
 const hashed = /-[A-Z0-9]{8}\.[^/]+$/;
 
 /** The bundle below `/assets/`, the theme's sources and the pictures. */
 export function staticFiles(dist: string): Hono {
   const site = new Hono();
-  // Bundles may be loaded from another origin, as from a CDN.
+  // Bundles may be loaded from another origin, for example a CDN.
   site.use('/assets/*', cors(), headers(bundleHeaders), folder('/assets/', dist));
   site.use('/theme/*', headers({ 'Cache-Control': 'no-cache' }), folder('/theme/', beside('theme')));
   site.use('/artwork/*', headers(artworkHeaders), folder('/artwork/', beside('artwork')));
@@ -20,25 +23,25 @@ export function staticFiles(dist: string): Hono {
   return site;
 }
 
-/** Sends `.br` or `.gz` from beside a file to those who accept it. */
+/** Sends `.br` or `.gz` files to clients that accept them. */
 function folder(prefix: string, root: string): MiddlewareHandler {
   return serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => path.slice(prefix.length) });
 }
 
-/** Bundles do not name their source maps: the server does. */
+/** Bundles do not reference their source maps, so the server does. */
 const bundleHeaders = (path: string) => ({
   'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   ...(path.endsWith('.js') && { SourceMap: `${path}.map` }),
 });
 
 const artworkHeaders = {
-  // An hour: pictures change with a release, and their names do not.
+  // One hour, because pictures change with a release under the same name.
   'Cache-Control': 'public, max-age=3600',
-  // Opened alone, an SVG is a document that could run scripts.
+  // An SVG opened as a document could run scripts.
   'Content-Security-Policy': "default-src 'none'",
 };
 
-/** Headers of files that are there. */
+/** Sets headers on responses of existing files. */
 function headers(of: Record<string, string> | ((path: string) => Record<string, string>)): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -1,5 +1,5 @@
-// Stands for the script of an analytics service, served from the demo's other origin: it obeys what the page tells it
-// about consent, and counts a page once measuring is allowed.
+// Stands in for the script of an analytics service, served from the demo's other origin: it follows the
+// page's consent commands, and counts a page once measuring is allowed.
 
 interface Told {
   analytics_storage?: string;

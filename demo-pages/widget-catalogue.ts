@@ -6,13 +6,13 @@ import { options } from '../.build/options.ts';
 import { settledAll } from '../.build/part.ts';
 
 /**
- * What the page `/widgets` shows, from the widgets' own schemas and `fixtures/docs/`, into `dist/catalogue.json`.
- * Answers a function that writes it, as often as it is called; it throws when a widget and its docs do not fit
- * together, naming file and widget.
+ * Describes the page `/widgets` from the widgets' schemas and `fixtures/docs/`, in `dist/catalogue.json`.
+ * Returns a function that writes the file. It throws when a widget and its docs differ, and names file and
+ * widget.
  */
 export async function createWidgetCatalogue(root: string) {
   const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);
-  // Widgets import stylesheets, which Node cannot
+  // Node cannot import the widgets' style sheets
   const bundle = await context({
     ...{ absWorkingDir, alias, define, plugins, preserveSymlinks },
     bundle: true,

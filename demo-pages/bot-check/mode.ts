@@ -1,6 +1,9 @@
 import { type InferOutput, object, optional, picklist } from 'valibot';
 
-/** How the service behaves for a visitor: as it should, slow, not to be had, without an answer, without a token, without being asked for. */
+/**
+ * How the service behaves for a visitor: normal, slow, blocked, without a response, without a token, or
+ * declared necessary.
+ */
 const modes = ['ok', 'slow', 'blocked', 'hanging', 'none', 'necessary'] as const;
 
 export const BotCheckMode = object({ mode: optional(picklist(modes), 'ok') });

@@ -1,4 +1,5 @@
-// Stands for the script of a bot-check service, served from the demo's other origin. Its address says how it behaves.
+// Stands in for the script of a bot-check service, served from the demo's other origin. Its URL sets its
+// behaviour.
 
 interface Service {
   ready(call: () => void): void;
@@ -11,7 +12,7 @@ declare global {
   }
 }
 
-/** Milliseconds of a slow answer. */
+/** Milliseconds of a slow response. */
 const slowness = 3000;
 
 function serve(address: URL): void {

@@ -5,13 +5,13 @@ import { serviceNames } from '../shop/content/services.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { BotCheckMode } from './mode.ts';
 
-/** Milliseconds that a token is good for. */
+/** Milliseconds for which a token is valid. */
 const lifetime = 120_000;
 
-/** Tokens kept; a demo has never as many under way. */
+/** Maximum number of stored tokens, far above the demo's needs. */
 const capacity = 1000;
 
-/** Where `script.ts`, the stand-in for a bot-check, gets its tokens. It knows no session and no cookie. */
+/** Issues the tokens for `script.ts`, the stand-in for a bot check. It uses no session and no cookie. */
 export function botCheckService(shop: Shop): Hono {
   const site = new Hono();
   site.use('/pruefstelle/*', cors());
@@ -26,8 +26,8 @@ export function botCheckService(shop: Shop): Hono {
 }
 
 /**
- * Whether a form may be taken: its token is one of the service, young enough, and used for the first time. A browser without
- * JavaScript has none, and is let in: this is a demo.
+ * Whether a form may be accepted: its token was issued here, is recent and unused. A browser without
+ * JavaScript has no token and is accepted, because this is a demo.
  */
 export function passes(shop: Shop, token: string | undefined): boolean {
   if (!token) return true;
@@ -36,7 +36,7 @@ export function passes(shop: Shop, token: string | undefined): boolean {
   return givenAt !== undefined && shop.now() - givenAt <= lifetime;
 }
 
-/** What a page with forms says of the service; undefined before the bundle is built. */
+/** The configuration of the service for a page with forms; undefined before the bundle is built. */
 export function botCheckOf(address: string, script: string | undefined, mode: BotCheckMode) {
   if (!script) return undefined;
   const other = providerOrigin(new URL(address).origin);

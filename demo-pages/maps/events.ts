@@ -1,4 +1,4 @@
-/** Listeners by the name of what happens, as objects of the service have them. */
+/** Listeners by event name, in the API of the map service. */
 export class Events {
   readonly #target = new EventTarget();
 

@@ -12,7 +12,7 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
   '4132': [47.5228, 7.6452],
 };
 
-/** Knows where some zips are. */
+/** Locates some zips. */
 export class Geocoder {
   async geocode({ address }: { address: string }) {
     const zip = /\d{4}/.exec(address.slice(address.lastIndexOf(',')))?.[0] ?? '';

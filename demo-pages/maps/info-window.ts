@@ -18,7 +18,7 @@ interface Opening {
 const gap = 44;
 const edge = 10;
 
-/** What a map says of one of its markers: above it, with a button that closes, and the focus in it. */
+/** The info window of a marker: above it, with a close button, and focused. */
 export class InfoWindow extends Events {
   #options: Options = {};
   #box: HTMLElement | undefined;

@@ -6,17 +6,17 @@ interface Options {
   zoom: number;
 }
 
-/** What stands at a position of a map. */
+/** An element at a map position. */
 interface Pinned {
   element: HTMLElement;
   position: Position;
 }
 
-/** Pixels that an arrow key or a press moves and zooms by. */
+/** Pixels per arrow key, and zoom limits. */
 const step = 60;
 const zooms = { least: 8, most: 18 };
 
-/** A simple map: water, roads and names around Basel, to be moved and zoomed. */
+/** A simple map with water, roads and names around Basel, which can be moved and zoomed. */
 export class DemoMap {
   readonly element: HTMLElement;
   readonly layer = part('div');
@@ -60,7 +60,7 @@ export class DemoMap {
     this.#draw();
   }
 
-  /** Moves a position to the middle. */
+  /** Centres a position. */
   panTo(position: Position): void {
     const place = this.#placeOf(position);
     const { clientWidth, clientHeight } = this.element;
@@ -78,7 +78,7 @@ export class DemoMap {
     pin.element.remove();
   }
 
-  /** Where a position is, in pixels from the map's upper left corner. */
+  /** The pixels of a position from the map's upper left corner. */
   #placeOf(position: Position): Point {
     const { clientWidth, clientHeight } = this.element;
     const scale = 2 ** this.#zoom;
@@ -155,7 +155,7 @@ export class DemoMap {
   }
 }
 
-/** An element that no style of the page reaches by its name. */
+/** An element that the page's styles do not affect. */
 export function part<N extends keyof HTMLElementTagNameMap>(name: N): HTMLElementTagNameMap[N] {
   const element = document.createElement(name);
   if (element instanceof HTMLButtonElement) element.type = 'button';

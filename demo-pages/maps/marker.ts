@@ -12,7 +12,7 @@ export class Size {
   }
 }
 
-/** What an info window stands above. */
+/** The anchor of an info window. */
 export interface Anchor {
   pin: Pin;
 }
@@ -24,7 +24,7 @@ interface PinOptions {
   onPress(): void;
 }
 
-/** Markers of a map are one stop of the Tab key; arrows lead from one to the next. */
+/** The markers of a map are one tab stop; arrow keys move between them. */
 export class Pin {
   readonly element = part('div');
   readonly position: Position;
@@ -54,7 +54,7 @@ export class Pin {
     element.onkeydown = (event) => this.#onKey(event, onPress);
     element.onfocus = () => {
       this.#takeStop();
-      // In front of those beside it
+      // In front of adjacent markers
       element.style.zIndex = '1';
     };
     element.onblur = () => element.style.removeProperty('z-index');
@@ -97,7 +97,7 @@ function giveStop(map: DemoMap): void {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** The service's own sign, where there is no logo. */
+/** The default marker, without a logo. */
 function drop(): Element {
   const picture = document.createElementNS(svg, 'svg');
   picture.setAttribute('width', '27');
@@ -149,7 +149,7 @@ interface AdvancedOptions {
   content?: Element | null;
 }
 
-/** A marker on a map with an id: the service's is an element of its own, this one only hears like one. */
+/** A marker on a map with an id. The real one is an element; this one only has its events. */
 export class AdvancedMarkerElement extends EventTarget implements Anchor {
   readonly pin: Pin;
 

@@ -1,4 +1,4 @@
-/** In degrees, as the service writes it. */
+/** Degrees, in the format of the service. */
 export interface Position {
   lat: number;
   lng: number;

@@ -1,4 +1,4 @@
-// Stands for the script of a map service, served from the demo's other origin. Its address says how it behaves.
+// Stands in for the script of a map service, served from the demo's other origin. Its URL sets its behaviour.
 import { Geocoder } from './geocoder.ts';
 import { InfoWindow } from './info-window.ts';
 import { DemoMap } from './map.ts';
@@ -6,7 +6,7 @@ import { AdvancedMarkerElement, Marker, Size } from './marker.ts';
 
 const library = { Geocoder, InfoWindow, Map: DemoMap, Marker, AdvancedMarkerElement, Size };
 
-/** Tells the page that its key is not good for it, as the service does some time after it has come. */
+/** Rejects the page's key, as the service does some time after it has loaded. */
 function refuse(): void {
   const tell: unknown = Reflect.get(window, 'gm_authFailure');
   if (typeof tell === 'function') tell();

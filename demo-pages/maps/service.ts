@@ -1,6 +1,9 @@
 import { providerOrigin } from '../shop/checkout/provider-origin.ts';
 
-/** What a page with a map says of the service; undefined before the bundle is built. `?karte=` says how the stand-in behaves. */
+/**
+ * The configuration of the service for a page with a map; undefined before the bundle is built. `?karte=`
+ * sets the stand-in's behaviour.
+ */
 export function mapsOfPage(address: string, script: string | undefined) {
   if (!script) return undefined;
   const { origin, searchParams } = new URL(address);

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { providerOrigin } from '../shop/checkout/provider-origin.ts';
 import { serviceNames } from '../shop/content/services.ts';
 
-/** The smallest picture there is. */
+/** The smallest possible image. */
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
   character.charCodeAt(0),
 );
 
-/** Where `tag.ts`, the stand-in for an analytics service, counts pages. It knows no session and no cookie. */
+/** Counts the pages for `tag.ts`, the stand-in for an analytics service. It uses no session and no cookie. */
 export function measuring(): Hono {
   const site = new Hono();
   site.get('/messstelle/seite.gif', (c) =>
@@ -16,10 +16,10 @@ export function measuring(): Hono {
   return site;
 }
 
-/** Pages that load nothing of anybody else, whatever was answered to the cookie banner. */
+/** Pages that load no third-party services, regardless of consent. */
 const strict = /^\/(?:warenkorb|kasse|login|konto)(?:\/|$)/;
 
-/** What a page needs for being measured: its configuration, and sources for its policy; undefined where nothing is. */
+/** The configuration and policy sources of a measured page; undefined for other pages. */
 export function measuringOf(address: string, tag: string | undefined) {
   const { origin, pathname } = new URL(address);
   if (!tag || strict.test(pathname)) return undefined;

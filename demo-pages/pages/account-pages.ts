@@ -44,7 +44,7 @@ export const accountNewsletterPage: FormTemplate = {
   after: back,
 };
 
-/** Address, name, and what is there */
+/** URL, name and contents */
 const places = [
   [accountEditPage.path, 'Ihre Angaben', 'Name, E-Mail, Geburtsdatum und Passwort'],
   [addressesUrl, 'Ihre Adressen', 'Wohin die Rechnung geht, und wohin wir liefern'],
@@ -53,7 +53,7 @@ const places = [
   [accountNewsletterPage.path, 'Ihr Newsletter', 'Bestellen oder abbestellen'],
 ] as const;
 
-/** Where everything of a customer is. */
+/** The overview of a customer's account. */
 export function accountPage({ firstName, lastName, email }: Customer): Page {
   return {
     title: 'Kundenkonto',
@@ -82,7 +82,7 @@ const states: Readonly<Record<PaymentState, string>> = {
   processing: 'Zahlung in Bearbeitung',
 };
 
-/** The orders of a customer, the latest first. */
+/** A customer's orders, latest first. */
 export function ordersPage(orders: readonly Order[]): Page {
   return {
     title: 'Ihre Bestellungen',

@@ -8,7 +8,7 @@ import { addressBookText } from '../../shared/text/address-book.ts';
 import type { Notice } from '../shop/account/session.ts';
 import type { Page } from './page.ts';
 
-/** Page of the address book. */
+/** URL of the address book. */
 export const addressesUrl = '/konto/adressen';
 
 /** A customer's saved addresses. */
@@ -27,8 +27,8 @@ export const ownAddressBook = (addresses: readonly SavedAddress[]): Markup =>
 /**
  * The form of an address, for browsers without JavaScript.
  *
- * @param address that is changed; undefined for a new one
- * @param notice with what was typed before, where that was refused
+ * @param address the address to change; undefined for a new one
+ * @param notice the message and the typed values after a refusal
  */
 export function addressPage(address: SavedAddress | undefined, notice: Notice | undefined): Page {
   const title = address ? addressBookText.change : addressBookText.create;

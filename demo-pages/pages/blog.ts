@@ -28,7 +28,7 @@ ${tagName && html`<p class="post-tagged">Beiträge zu «${tagName}». <a href="/
   };
 }
 
-/** For phones a copy of it is behind a button. @see site.md 2.7 */
+/** Phones show a copy behind a button. @see site.md 2.7 */
 const topics = (current: string | undefined): Markup =>
   html`<nav class="post-topics" id="themen" aria-label="Themen"><details open><summary>Themen</summary><ul>
   <li><a href="/blog"${current ? '' : html` aria-current="page"`}>Alle</a></li>
@@ -51,7 +51,7 @@ const card = ({
   ${tagLinks(tags)}
 </li>`;
 
-/** Plain links: what a tag leads to is its address. */
+/** Plain links: each tag has its own URL. */
 const tagLinks = (tags: Post['tags']): Markup =>
   html`<ul class="post-tags" aria-label="Schlagwörter">${postTags
     .filter(({ slug }) => tags.includes(slug))

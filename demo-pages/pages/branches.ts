@@ -21,7 +21,7 @@ ${branchList({ branches: branchesAt(now), filter, url: '/filialen', now, pageOf:
   };
 }
 
-/** What the address asks for; a kind that does not exist is all of them. */
+/** The filter in the URL; an unknown kind shows all branches. */
 export const branchFilter = (query: Readonly<Record<string, string>>): BranchFilter => ({
   kind: Object.hasOwn(branchesText.kinds, query.art ?? '') ? (query.art ?? '') : '',
   openNow: query.offen === '1',

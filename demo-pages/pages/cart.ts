@@ -26,7 +26,7 @@ export const cartTemplate = (session: Session, now: number): Page => ({
 ${cartOf(session, now)}`,
 });
 
-/** The visitor's cart as the server prints it. */
+/** The visitor's cart as printed by the server. */
 export function cartOf(session: Session, now: number): Markup {
   const { cart, gone } = session;
   const answer = cartAnswer(session, now);

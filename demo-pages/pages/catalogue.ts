@@ -5,12 +5,12 @@ import { contract } from './contract.ts';
 import type { Page } from './page.ts';
 import type { Viewer } from './product-card.ts';
 
-/** What stands live in the place of an example: the visitor's own, by the widget's name */
+/** The visitor's own widgets, which replace the examples, by widget name */
 type Own = Readonly<Record<string, Markup>>;
 
 type Fixture = CatalogueEntry['fixtures'][number];
 
-/** Every widget live, its markup to copy, and its props. */
+/** Every widget live, with its markup to copy and its props. */
 export function cataloguePage(
   entries: readonly CatalogueEntry[],
   { isCustomer }: Pick<Viewer, 'isCustomer'>,
@@ -68,11 +68,11 @@ function figure(fixture: Fixture, isCustomer: boolean, own: Markup | undefined):
 `;
 }
 
-/** As one copies it: without the blank lines of a template, and without the classes of the demo's theme. */
+/** The markup to copy, without blank lines and without the classes of the demo's theme. */
 const copied = (markup: string) =>
   markup.replace(/\n\s*(?=\n)/g, '').replace(/ class="(?:button-quiet|lead)"/g, '');
 
-/** The widget itself, or why it is not here. */
+/** The widget itself, or a text that explains why it is not shown. */
 function stage({ html: markup, live }: Fixture, isCustomer: boolean, own: Markup | undefined): Markup {
   if (live === 'own' && own) {
     return html`<p class="catalogue-note">Live ist es Ihr eigener Inhalt.</p><div class="catalogue-stage">${own}</div>`;
@@ -86,13 +86,13 @@ function stage({ html: markup, live }: Fixture, isCustomer: boolean, own: Markup
   return html`<div class="catalogue-stage">${raw(markup)}</div>`;
 }
 
-/** What the markup has to have, and what the widget tells and asks. */
+/** The required markup, the events and the requests of a widget. */
 function agreements(entry: CatalogueEntry): Markup {
   return html`<div class="catalogue-rules">${sections.map(([key, title, none]) => {
     const meanings = entry[key];
     if (!meanings) return '';
     const rows = Object.entries(meanings);
-    // No heading: examples bring headings of their own, at any level
+    // Not a heading, because examples contain headings of any level
     return html`<article><p class="catalogue-rule">${title}</p>
 ${
   rows.length > 0

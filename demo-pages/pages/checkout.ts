@@ -12,15 +12,15 @@ import { orderResult } from './order-result.ts';
 import type { Page } from './page.ts';
 
 interface Shown {
-  /** That the payment provider has led back to */
+  /** The order to which the payment provider has returned */
   order?: Order;
   /** See `MapsConfiguration` */
   maps?: object;
-  /** A registration that was refused */
+  /** The answer to a refused registration */
   signup?: FormAnswer | undefined;
 }
 
-/** The checkout; without JavaScript what would be ordered, and the number to call. @see shop.md 2.7 */
+/** The checkout; without JavaScript, the contents of the order and the phone number. @see shop.md 2.7 */
 export function checkoutPage(session: Session, { order, maps, signup }: Shown = {}): Page {
   const { cart, shipping, customer } = session;
   return {

@@ -38,7 +38,10 @@ const checks: readonly [BotCheckMode, string][] = [
   ['necessary', 'als notwendig erklärt, ohne Frage'],
 ];
 
-/** Makes the shop slow or broken for this visitor. Works without JavaScript; panel.ts spares the reload. */
+/**
+ * Controls that make the shop slow or broken for this visitor. Works without JavaScript; panel.ts avoids the
+ * reload.
+ */
 export function demoPanel(faults: Faults, botCheck: BotCheckMode | undefined): Markup {
   const hasFaults = faults.mode !== 'ok' || faults.delay !== 0;
   return html`<aside aria-label="Demo-Steuerung"><details class="demo-panel" data-demo-panel>

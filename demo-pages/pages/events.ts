@@ -8,7 +8,7 @@ import { birthdayPage } from './request-pages.ts';
 
 const pageSize = 6;
 
-/** What is to come, by the filter of the address. @see site.md 2.13 */
+/** Coming events, filtered by the URL. @see site.md 2.13 */
 export function eventsPage(query: Readonly<Record<string, string>>, now: number): Page {
   const wanted = wantedEvents({
     category: query.kategorie ?? '',
@@ -28,7 +28,7 @@ ${eventList({ events, filter: wanted, url: '/events', pageSize, includePast: fal
   };
 }
 
-/** One event: with its map, and for a birthday the form that books it. @see site.md 2.13, "Event detail" */
+/** An event with its map, and for a birthday the booking form. @see site.md 2.13, "Event detail" */
 export function eventPage(event: EventEntry): Page {
   const isBirthday = event.category === 1 || event.category === 2;
   const tickets = isBirthday

@@ -71,7 +71,7 @@ ${
     box: newsletter,
     values: newsletter?.values,
     problems: newsletter?.problems,
-    // Its answer is told at once
+    // Loads the widget immediately to announce the server's answer
     ...(newsletter && { on: 'load' }),
   })}
 </section>`

@@ -6,29 +6,29 @@ import type { FormAnswer } from '../shop/account/session.ts';
 import type { Page } from './page.ts';
 
 export interface FormTemplate {
-  /** Path of the page, and what its form is sent to */
+  /** URL of the page and action of the form */
   path: string;
   name: SiteFormName;
   title: string;
   description: string;
   lead?: Markup | string;
   form(form: CheckedForm): Markup;
-  /** Limits of its dates and numbers, printed into the page and checked by the shop */
+  /** Limits of dates and numbers, printed into the page and checked by the shop */
   bounds?: CheckedForm['bounds'];
-  /** Where it goes on from the thanks; to the empty form unless it says so */
+  /** The link after success; by default to the empty form */
   onward?: Markup;
-  /** What stands below */
+  /** Content below the form */
   after?: Markup | string;
 }
 
 interface Shown {
   answer: FormAnswer | undefined;
-  /** What is known before anything has been entered */
+  /** Initial values */
   values?: Readonly<Record<string, string>> | undefined;
   hidden?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A page around one form: empty, filled in and marked, or with the thanks in its place. */
+/** A page with a form: empty, filled in with errors, or replaced by the thanks. */
 export function formPage(template: FormTemplate, { answer, values = {}, hidden = {} }: Shown): Page {
   const { path, name, title, description, lead, form, after, onward, bounds } = template;
   const isTaken = answer?.kind === 'success';

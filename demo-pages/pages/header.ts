@@ -29,7 +29,7 @@ ${megaMenu({ id: 'menu', label: 'Hauptnavigation', entries: mainNavigation(path)
   return stickyNav(bar, 'site-header');
 }
 
-/** A guest has no panel: there is nothing behind the entry but the login. */
+/** A guest has only a login link, without a panel. */
 function account({ customer }: Frame): Markup {
   if (!customer) return html`<a class="account-link" href="/login">Anmelden</a>`;
   return accountEntry({

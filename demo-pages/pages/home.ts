@@ -17,7 +17,7 @@ const favourites = [
   'aperoplatte',
   'mini-sandwich',
 ];
-/** The product on the picture of a category */
+/** The product pictured for each category */
 const pictured: Record<(typeof categories)[number]['slug'], string> = {
   brote: 'basler-brot',
   kleingebaeck: 'laugenbrezel',
@@ -26,7 +26,7 @@ const pictured: Record<(typeof categories)[number]['slug'], string> = {
   apero: 'chaeschueechli',
 };
 
-/** What to order for a day that is not every day, with a picture of it */
+/** Products for special occasions, with pictures */
 const occasions = [
   {
     href: '/produkt/geburtstagstorte',

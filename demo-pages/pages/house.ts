@@ -66,7 +66,7 @@ const night = [
   ['05:00', 'Die Kuriere fahren los.'],
 ] as const;
 
-/** What is asked most, each answer behind its question. */
+/** Frequently asked questions with collapsible answers. */
 export function questionsPage(): Page {
   return {
     title: 'Häufige Fragen',

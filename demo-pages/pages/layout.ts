@@ -57,7 +57,7 @@ ${cookieBanner({ version: frame.botCheck === 'necessary' ? '2026-12-n' : '2026-1
 </html>`;
 }
 
-/** The styles of every page, and the page styles of the widgets on this one. */
+/** The common styles, and the page styles of the widgets on this page. */
 function stylesOf({ page, assets }: Frame, footer: Markup): Assets['styles'] {
   const widgets = `${page.main}${footer}`.matchAll(/ data-widget="([\w-]+)"/g);
   const styles = [...widgets].map(([, name = '']) => assets.pageStyles?.[name]);

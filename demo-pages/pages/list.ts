@@ -14,11 +14,15 @@ interface ProductList {
   category?: Category | undefined;
   sorting: Sorting;
   chosen: ChosenFilters;
-  /** Those of the category */
+  /** The products of the category */
   products: readonly Product[];
 }
 
-/** All products, or those of a category. Sorting and filters are part of the address. @see shop.md 2.1; site.md 2.7 */
+/**
+ * All products, or those of a category. Sorting and filters are part of the URL.
+ *
+ * @see shop.md 2.1; site.md 2.7
+ */
 export function listPage({ category, sorting, chosen, products }: ProductList, viewer: Viewer): Page {
   const title = category?.name ?? 'Alle Produkte';
   const path = category ? `/produkte/${category.slug}` : '/produkte';

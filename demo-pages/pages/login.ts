@@ -4,9 +4,9 @@ import { customers } from '../../fixtures/shop/customers.ts';
 import type { Page } from './page.ts';
 
 interface LoginForm {
-  /** The e-mail address as typed */
+  /** The typed e-mail address */
   email: string;
-  /** Where to go afterwards */
+  /** URL after the login */
   next: string;
   failed: boolean;
 }

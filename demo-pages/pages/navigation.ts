@@ -4,7 +4,7 @@ import { categories } from '../../fixtures/shop/categories.ts';
 import { products } from '../../fixtures/shop/products.ts';
 import { postCategories } from '../../fixtures/site/posts.ts';
 
-/** Products of a category that its menu names. */
+/** Number of products in a category's menu. */
 const perMenu = 4;
 
 const productsOf = (slug: string, count = perMenu): MenuEntry[] =>
@@ -19,7 +19,7 @@ const blog = {
   subPages: postCategories.map(({ slug, name }) => ({ title: name, url: `/blog?thema=${slug}` })),
 };
 
-/** The website's pages besides the shop's. */
+/** The pages outside the shop. */
 const housePages: readonly MenuEntry[] = [
   { title: 'Unser Handwerk', url: '/backstube' },
   { title: 'Aktuell', url: '/aktuell' },
@@ -28,7 +28,7 @@ const housePages: readonly MenuEntry[] = [
   { title: 'Häufige Fragen', url: '/fragen' },
 ];
 
-/** The main navigation: the shop with its categories, cakes, and the house. Three entries have a menu. */
+/** The main navigation: the shop with its categories, cakes, and the company. Three entries have a menu. */
 export function mainNavigation(path: string): MenuEntry[] {
   const entries: MenuEntry[] = [
     {

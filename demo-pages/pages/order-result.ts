@@ -10,7 +10,10 @@ import { formatPrice } from '../../shared/rules/price.ts';
 import type { Order } from '../shop/checkout/order.ts';
 import { incrementId, orderAnswer } from '../shop/checkout/order-answer.ts';
 
-/** What became of an order and of its payment, and what to do next. The address says it, too; the shop knows it. */
+/**
+ * The state of an order and its payment, with the next action. The URL contains it, too, but the shop's state
+ * counts.
+ */
 export function orderResult(order: Order): Markup {
   const [heading, text] = wordsFor(order);
   return html`<section class="card" aria-labelledby="bestellung">
@@ -23,7 +26,7 @@ export function orderResult(order: Order): Markup {
 </section>`;
 }
 
-/** What was ordered: the page says it to visitors without JavaScript, too. */
+/** The contents of the order, also for visitors without JavaScript. */
 function ordered(order: Order): Markup {
   const { items = [], grandTotal } = parse(AnsweredOrder, orderAnswer(order));
   const { shippingTitle, shippingCosts, paymentTitle, pickup, deliveryDate, deliveryTime } = order;
@@ -75,7 +78,7 @@ function wordsFor({ state, total, transaction }: Order): readonly [heading: stri
   }
 }
 
-/** The same order to the provider once more, as the form that the specification describes. */
+/** Submits the same order to the provider again, with the form of the specification. */
 function payAgain(order: Order): Markup | '' {
   const known = paymentMethods(paymentConfiguration, new URL(order.origin).hostname);
   const next = afterOrder(

@@ -5,41 +5,41 @@ import type { FormAnswer, Notice } from '../shop/account/session.ts';
 import type { Assets } from '../shop/server/assets.ts';
 import type { Faults } from '../shop/server/faults.ts';
 
-/** What a template gives to the frame of all pages. */
+/** The content that a template passes to the common layout. */
 export interface Page {
   title: string;
-  /** For search engines, in a sentence or two */
+  /** A sentence or two for search engines */
   description: string;
   /** The content of `<main>`, with its own `<h1>` */
   main: Markup;
   /** Loads the catalogue page's script */
   isCatalogue?: boolean;
-  /** Its form checks that people send it: the demo's panel can set how that ends */
+  /** The form uses the bot check, which the demo's panel can control */
   isChecked?: boolean;
-  /** Has a map of the map service */
+  /** Contains a map of the map service */
   hasMap?: boolean;
-  /** Has photos of the photo service */
+  /** Contains photos of the photo service */
   hasPhotos?: boolean;
 }
 
-/** What stands around a page's content. */
+/** The data for the layout around a page's content. */
 export interface Frame {
   page: Page;
   /** Path of the page, to mark it in the navigation */
   path: string;
   notice?: Notice | undefined;
-  /** What became of the newsletter form in the footer */
+  /** The answer to the newsletter form in the footer */
   newsletter?: FormAnswer | undefined;
   customer?: Customer | undefined;
-  /** What was searched for, on the page that shows it */
+  /** The search term, on the search page */
   term?: string | undefined;
   cartCount: number;
   wishlistCount: number;
   faults: Faults;
   botCheck: BotCheckMode;
-  /** What the page's configuration says of third parties */
+  /** The third-party services in the page's configuration */
   thirdParties: object;
-  /** Cart and checkout have no form of ours */
+  /** False for cart and checkout */
   hasNewsletter: boolean;
   assets: Assets;
 }

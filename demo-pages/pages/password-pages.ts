@@ -23,7 +23,7 @@ export const newPasswordPage: FormTemplate = {
   onward: html`<a href="/login">Anmelden</a>`,
 };
 
-/** In place of the form, behind a link that is too old or was used. */
+/** Replaces the form after an expired or used link. */
 export const expiredLinkPage = (why: string): Page => ({
   title: 'Link abgelaufen',
   description: newPasswordPage.description,

@@ -8,7 +8,7 @@ import { formatPrice } from '../../shared/rules/price.ts';
 import { productPicture } from '../shop/product/artwork.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 
-/** What previews need to know about the visitor. */
+/** The visitor's data that product previews need. */
 export interface Viewer {
   isCustomer: boolean;
   /** Ids of the products on the wishlist */
@@ -22,12 +22,15 @@ export function productGrid(products: readonly Product[], viewer: Viewer, level:
   )}</div>`;
 }
 
-/** Previews in a row to leaf through. */
+/** Previews in a row that scrolls. */
 export function productRow(label: string, products: readonly Product[], viewer: Viewer): Markup {
   return productSlider({ label, items: products.map((product) => productCard(product, viewer, 3)) });
 }
 
-/** The pictures of the first row are fetched at once, the very first ahead of fonts and styles: it is the largest thing in sight. */
+/**
+ * Images of the first row load immediately. The very first loads before fonts and styles, because it is the
+ * largest visible element.
+ */
 function productCard(product: Product, viewer: Viewer, level: 2 | 3, place = Infinity): Markup {
   const { id, name, slug, summary, minimumOrder, specialPrice } = product;
   const link = html`<a href="/produkt/${slug}">${softHyphens(name)}</a>`;
@@ -50,7 +53,8 @@ function productCard(product: Product, viewer: Viewer, level: 2 | 3, place = Inf
 }
 
 /**
- * The price, or '<special> statt <regular>' when there is a special one; of a configurable product the lowest.
+ * The price, or '<special> statt <regular>' with a special price; for a configurable product the lowest
+ * price.
  *
  * @see shop.md 2.2
  */

@@ -8,7 +8,7 @@ import { allergenEntries } from '../shop/product/artwork.ts';
 import { configurable, isConfigurable } from '../shop/product/configurable.ts';
 import type { ProductTemplate } from './product-template.ts';
 
-/** What a product contains, with what is chosen of it. */
+/** The allergens of a product and of the selected options. */
 export function contents({ product, selections, values }: ProductTemplate): Markup {
   const { id, allergens, customOptions } = product;
   const filledIn = Object.fromEntries(
@@ -26,7 +26,7 @@ export function contents({ product, selections, values }: ProductTemplate): Mark
   return html`<section class="product-contains" aria-labelledby="allergene"><h2 id="allergene">Allergene</h2>${productAllergens(allergenEntries(allergens), possible.length > 0 ? choice : undefined)}</section>`;
 }
 
-/** What the values of a product contain beyond its own, with their names: 'Dekor: Marzipan'. */
+/** The additional allergens of a product's values, with their names: 'Dekor: Marzipan'. */
 function possibleAllergens({ allergens, configurations, customOptions }: Product) {
   const values = [
     ...configurations.flatMap((section) =>

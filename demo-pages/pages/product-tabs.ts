@@ -15,7 +15,7 @@ export function tabs(page: ProductTemplate): Markup {
 
 const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
-/** When a product is made and how it travels. */
+/** The preparation and delivery of a product. */
 function productFacts({ preparationDays, availabilityDays, isPostal, sku }: Product): Markup {
   return html`<dl class="facts">
     <div><dt>Vorbereitung</dt><dd>${preparation(preparationDays)}</dd></div>
@@ -30,7 +30,7 @@ function preparation(days: number): string {
   return days === 1 ? 'mindestens 1 Tag' : `mindestens ${days} Tage`;
 }
 
-/** The page's address with the reviews, the selection kept. */
+/** The page's URL with the reviews and the current selection. */
 function ratings({
   product,
   viewer,

@@ -6,24 +6,24 @@ import { productText } from '../../shared/text/product.ts';
 import { configurable, isConfigurable } from '../shop/product/configurable.ts';
 import type { Viewer } from './product-card.ts';
 
-/** What a product page shows. */
+/** The data of a product page. */
 export interface ProductTemplate {
   product: Product;
   related: readonly Product[];
   viewer: Viewer;
-  /** The variant that the address names */
+  /** The variant selected in the URL */
   selections: Selections;
-  /** What stands in the fields of the page's forms, by name */
+  /** The values of the page's form fields, by name */
   values: Readonly<Record<string, string>>;
   /** Names of the fields to mark */
   failing: readonly string[];
   reviews: readonly ReviewEntry[];
-  /** Reviews are shown on request */
+  /** Whether the reviews are shown */
   showsReviews: boolean;
   address: URL;
 }
 
-/** The combination that the address selects, or what to say where its values do not go together. */
+/** The variant selected in the URL, or the notice for an impossible selection. */
 export function selectedCombination({
   product,
   selections,

@@ -19,7 +19,7 @@ import { promises } from './product-promises.ts';
 import { tabs } from './product-tabs.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
 
-/** Where the demo shop keeps what cakes are designed with. */
+/** The folders of the demo's cake motifs and fonts. */
 const cakeFiles = {
   motifs: '/artwork/happy-cake-konfigurator/motive',
   fonts: '/artwork/happy-cake-konfigurator/schriften',

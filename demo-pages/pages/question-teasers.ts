@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { questions } from '../../fixtures/site/questions.ts';
 
-/** The first questions of each topic, as links to their answers. @see site.md 2.15 */
+/** The first questions of each topic, linked to their answers. @see site.md 2.15 */
 export const questionTeasers = (): Markup => html`<section class="section" aria-labelledby="gut-zu-wissen">
 <h2 id="gut-zu-wissen">Häufige Fragen</h2>
 <ul class="question-teasers" data-appear="items">${questions

@@ -9,7 +9,7 @@ import {
 import { branchNames } from '../../fixtures/shop/branches.ts';
 import type { FormTemplate } from './form-page.ts';
 
-// site.md section 2.19, and of section 2.11 what guests see
+// site.md section 2.19, and the guests' part of section 2.11
 
 export const contactPage: FormTemplate = {
   path: '/kontakt',
@@ -20,7 +20,7 @@ export const contactPage: FormTemplate = {
   form: contactForm,
 };
 
-/** The same form, sent as JSON: site.md section 7, "Forms" */
+/** The same form, submitted as JSON: site.md section 7, "Forms" */
 export const contactCallPage: FormTemplate = {
   ...contactPage,
   path: '/kontakt/direkt',

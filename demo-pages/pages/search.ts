@@ -4,7 +4,11 @@ import type { Product } from '../../fixtures/shop/product.ts';
 import type { Page } from './page.ts';
 import { productGrid, type Viewer } from './product-card.ts';
 
-/** What the search form leads to, without JavaScript, and by 'Alle Produkte anzeigen'. @see site.md 2.8 */
+/**
+ * The page of all search results, for the form without JavaScript and for 'Alle Produkte anzeigen'.
+ *
+ * @see site.md 2.8
+ */
 export function searchPage(term: string, products: readonly Product[], viewer: Viewer): Page {
   return {
     title: 'Suche',
@@ -17,7 +21,7 @@ ${products.length ? productGrid(products, viewer) : wayOn}`,
   };
 }
 
-/** Where nothing is found, the shop is still there. */
+/** Links to the shop if nothing is found. */
 const wayOn = html`<div class="empty">
   <p>Vielleicht liegt es hier:</p>
   <p>${categories.map(({ slug, name }) => html`<a class="button-quiet" href="/produkte/${slug}">${name}</a> `)}</p>

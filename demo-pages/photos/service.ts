@@ -6,7 +6,7 @@ import { providerOrigin } from '../shop/checkout/provider-origin.ts';
 
 const hashtags = ['#backstube', '#baslerbrot', '#sonntagszopf', '#sauerteig', '#gipfeli', '#torte'];
 
-/** Where the stand-in for a photo sharing network answers. It knows no session and no cookie. */
+/** Stands in for a photo sharing network. It uses no session and no cookie. */
 export function photoService(): Hono {
   const site = new Hono();
   site.use('/fotodienst/*', cors());
@@ -19,7 +19,7 @@ export function photoService(): Hono {
   return site;
 }
 
-/** What the network would have: the gallery's pictures, a film among them, and pictures of products; 30 in all. */
+/** The network's media: the gallery's pictures, including a video, and product pictures; 30 in total. */
 function media(origin: string) {
   const shown = gallery.map(({ large, caption = '' }) => [large, caption]);
   const sold = products.map(({ slug, name }) => [`/artwork/${slug}/nah.svg`, name]);
@@ -33,7 +33,7 @@ function media(origin: string) {
   }));
 }
 
-/** What a page with photos says of the service. `?bilder=` says how the stand-in behaves. */
+/** The configuration of the service for a page with photos. `?bilder=` sets the stand-in's behaviour. */
 export function photosOfPage(address: string) {
   const { origin, searchParams } = new URL(address);
   const other = providerOrigin(origin);

@@ -8,7 +8,7 @@ import { incrementId } from '../shop/checkout/order-answer.ts';
 import { providerPath } from '../shop/checkout/provider-origin.ts';
 import type { Assets } from '../shop/server/assets.ts';
 
-/** Where a payment is made, as every provider's page has it, and every other way that it can end. */
+/** The payment page with its usual button and a button for every other outcome. */
 export function paymentPage(
   assets: Assets,
   order: Order & { transaction: { token: string } },
@@ -44,7 +44,7 @@ export function paymentPage(
   );
 }
 
-/** A payment of which nobody knows yet: the shop has been told nothing. */
+/** A payment with an unknown outcome: the shop has not been notified. */
 export function pendingPage(assets: Assets, shopUrl: string): Markup {
   return frame(
     assets,
@@ -54,7 +54,7 @@ export function pendingPage(assets: Assets, shopUrl: string): Markup {
   );
 }
 
-/** For a hand-off that is not complete, and a transaction that nobody knows. */
+/** For an incomplete hand-off or an unknown transaction. */
 export function problemPage(assets: Assets): Markup {
   return frame(
     assets,

@@ -10,7 +10,7 @@ import { paymentPage, pendingPage, problemPage } from './pages.ts';
 
 type Payment = Order & { transaction: Transaction };
 
-/** What the buttons of the payment page do. Each tells the shop; only one that hangs tells nothing. */
+/** The buttons of the payment page. Each notifies the shop, except the pending one. */
 const outcomes: Readonly<Record<string, { state: PaymentState; charges?: number }>> = {
   bezahlen: { state: 'paid', charges: 1 },
   'doppelt-belasten': { state: 'paid', charges: 2 },
@@ -20,8 +20,9 @@ const outcomes: Readonly<Record<string, { state: PaymentState; charges?: number 
 };
 
 /**
- * The demo's payment provider. It knows no session and no cookie: who has a transaction's token may pay it. It tells
- * the shop the outcome server to server, here within the process, and leads the browser back to the checkout.
+ * The demo's payment provider. It uses no session and no cookie: the transaction's token authorises the
+ * payment. It notifies the shop server to server, here within the process, and returns the browser to the
+ * checkout.
  *
  * @see shop.md section 7, "Hand-off to the payment provider"
  */
@@ -37,11 +38,11 @@ export function provider(shop: Shop): Hono {
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
   });
-  // The hand-off of the shop
+  // The hand-off by the shop
   site.post(`${providerPath}/:token`, formBody, async (c) => {
     const payment = findPayment(shop, c.req.param('token'));
     if (!payment || !isHandOff(payment, c.req.valid('form').fields)) return problem(c, shop);
-    // A page of its own: a reload is no second hand-off
+    // Redirects, so that a reload does not repeat the hand-off
     return c.redirect(`${providerPath}/${c.req.param('token')}`, 303);
   });
   site.get(`${providerPath}/:token`, async (c) => {
@@ -57,7 +58,7 @@ export function provider(shop: Shop): Hono {
     const outcome = Object.hasOwn(outcomes, wanted) ? outcomes[wanted] : undefined;
     if (!payment || (!outcome && wanted !== 'haengen')) return problem(c, shop);
     if (!outcome) return show(c, payment.origin, pendingPage(await shop.assets(), returnAddress(payment)));
-    // Pressed twice, or in two tabs: what is paid is not charged again
+    // A second click, also in another tab, does not charge a paid order again
     if (payment.state !== 'paid') payment.transaction.charges += outcome.charges ?? 0;
     settle(payment, outcome.state);
     return c.redirect(returnAddress(payment), 303);
@@ -73,7 +74,7 @@ function findPayment(shop: Shop, token: string): Payment | undefined {
 
 const isPayment = (order: Order): order is Payment => order.transaction !== undefined;
 
-/** The fields of the specification, each with the value that it has to have. */
+/** The fields of the specification with their expected values. */
 function isHandOff({ transaction }: Payment, fields: Readonly<Record<string, string>>): boolean {
   const expected: Readonly<Record<string, string>> = {
     paymentMethodConfigurationId: transaction.configId,
@@ -84,11 +85,11 @@ function isHandOff({ transaction }: Payment, fields: Readonly<Record<string, str
   return Object.entries(expected).every(([name, value]) => fields[name] === value);
 }
 
-/** The checkout of the shop, with what the browser has to know to ask it. */
+/** URL of the shop's checkout, with the parameters to load the order. */
 const returnAddress = ({ origin, id, state }: Order) => `${origin}/kasse?bestellung=${id}&zahlung=${state}`;
 
 function show(c: Context, shopOrigin: string, page: ReturnType<typeof problemPage>) {
-  // A form's redirect counts as where it is sent: it leads back to the shop
+  // The policy's form-action also applies to redirects, which lead back to the shop
   c.header('Content-Security-Policy', policyWith({ 'form-action': shopOrigin }));
   return c.html(page);
 }

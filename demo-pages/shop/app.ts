@@ -24,7 +24,7 @@ import { templates } from './server/templates.ts';
 import { openShop, type ShopOptions } from './shop.ts';
 
 /**
- * The demo shop: pages, forms and calls, with a session per visitor. It runs wherever there are Request and
+ * The demo shop: pages, forms and API, with a session per visitor. It runs anywhere with Request and
  * Response: under Node, in a test (`shop.request('/produkte')`) and in a service worker.
  */
 export function createShop(options?: ShopOptions): Hono<ShopEnv> {
@@ -32,12 +32,12 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.use(security);
   app.use(dated(shop.now));
-  // Before the session: the payment provider knows none
+  // Before the session: the payment provider has none
   app.route('/', provider(shop));
   app.route('/', measuring());
   app.route('/', photoService());
   app.route('/', botCheckService(shop));
-  // Before the session: a preflight has no cookies
+  // Before the session: a preflight request has no cookies
   if (shop.pageOrigin)
     app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true, exposeHeaders: ['Date'] }));
   app.use(sessions(shop));

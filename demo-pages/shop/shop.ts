@@ -5,30 +5,30 @@ import type { CatalogueEntry } from './product/catalogue-entry.ts';
 import type { Assets } from './server/assets.ts';
 import type { FaultEffects } from './server/fault-injection.ts';
 
-/** What the demo shop needs from where it runs: Node, a test or a service worker. */
+/** The dependencies of the demo shop on its environment: Node, a test or a service worker. */
 export interface ShopOptions extends Partial<FaultEffects> {
-  /** Scripts and styles of the page; asked for each page, so that a rebuild is seen at once */
+  /** Scripts and styles of the page; called for each page, so that a rebuild takes effect immediately */
   assets?: () => Assets | Promise<Assets>;
-  /** What the page `/widgets` shows */
+  /** The contents of the page `/widgets` */
   catalogue?: () => CatalogueEntry[] | Promise<CatalogueEntry[]>;
-  /** Origin of pages on another server that may make this visitor's calls */
+  /** Origin of pages on another server that may call the API for this visitor */
   pageOrigin?: string | undefined;
   products?: readonly Product[];
   /** Milliseconds since 1970 */
   now?: () => number;
-  /** A new session's id; must not be guessable outside of tests */
+  /** Creates the id of a new session; must not be guessable outside of tests */
   id?: () => string;
 }
 
 export type Shop = Required<Omit<ShopOptions, 'pageOrigin'>> &
   Pick<ShopOptions, 'pageOrigin'> & {
-    /** By id, the oldest first: visitors ask for them, and the payment provider */
+    /** By id, the oldest first; shared by visitors and the payment provider */
     orders: Map<number, Order>;
-    /** Of the bot-check: when each was given */
+    /** Bot-check tokens with their time of issue */
     tokens: Map<string, number>;
   };
 
-/** Fills in what was left out: the fixtures' products, the real clock, real chance. */
+/** Fills in defaults: the fixtures' products, the real clock, real randomness. */
 export function openShop(options: ShopOptions = {}): Shop {
   return {
     assets: () => ({ styles: [] }),

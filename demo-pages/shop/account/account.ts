@@ -12,14 +12,14 @@ import type { Shop } from '../shop.ts';
 import type { ShopEnv } from './session.ts';
 import { openAccount } from './signup.ts';
 
-/** Signing in and out. The cart stays; the session's id does not. */
+/** Signing in and out. The cart is kept; the session's id changes. */
 export function account(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
 
   site.get('/login', async (c) => {
     const { customer } = c.var.session;
     const wanted = c.req.query('weiter');
-    // A heart that was printed for a guest, pressed after a sign-in in another tab
+    // A heart printed for a guest, clicked after a sign-in in another tab
     const onward = wanted && ownPath(wanted, new URL(c.req.url).origin);
     if (customer && onward) return c.redirect(onward, 303);
     if (customer) return await render(c, shop, accountPage(customer));
@@ -44,7 +44,7 @@ export function account(shop: Shop): Hono<ShopEnv> {
   site.post(signupPage.path, formBody, (c) => {
     const { session } = c.var;
     const sent = c.req.valid('form');
-    // The same form stands in the checkout, which it goes back to
+    // The checkout contains the same form, and its answer returns there
     const isInCheckout = returnPath(c, '').startsWith('/kasse');
     return takeForm(c, shop, sent, {
       template: { ...signupPage, ...(isInCheckout && { path: '/kasse' }) },

@@ -13,7 +13,7 @@ import { formBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
 import type { Profile, Session, ShopEnv } from './session.ts';
 
-/** The pages of a customer's account; guests are sent to the login first. */
+/** The pages of a customer's account; guests are redirected to the login. */
 export function customerPages(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   const toLogin = (c: Context<ShopEnv>, path: string) =>
@@ -41,7 +41,7 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
   });
   site.post(accountEditPage.path, formBody, async (c) => {
     const { session } = c.var;
-    // An ended session: what was typed waits in the browser for the way back
+    // The session has expired; the browser keeps the typed values until the customer returns
     if (!session.customer) return toLogin(c, accountEditPage.path);
     return takeForm(c, shop, c.req.valid('form'), {
       template: accountEditPage,

@@ -13,11 +13,15 @@ const requested =
   'Wenn es zu dieser Adresse ein Konto gibt, ist der Link unterwegs. Er gilt eine Stunde lang.';
 const changed = 'Ihr neues Passwort gilt ab sofort. Sie können sich damit anmelden.';
 
-/** The page of a link, as it stands in the e-mail. */
+/** The URL of a link, as in the e-mail. */
 const pathOf = (link: string | undefined) =>
   link === undefined ? newPasswordPage.path : `${newPasswordPage.path}?link=${encodeURIComponent(link)}`;
 
-/** A lost password: a link is asked for, and sets a new one. @see site.md section 2.11, "Password-lost form" */
+/**
+ * A lost password: requests a link, which sets a new password.
+ *
+ * @see site.md section 2.11, "Password-lost form"
+ */
 export function passwordForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   site.get(passwordRequestPage.path, (c) => {

@@ -7,29 +7,29 @@ import { type Cart, emptyCart } from '../cart/cart.ts';
 import type { ShippingBody } from '../checkout/shipping-body.ts';
 import { type Faults, noFaults } from '../server/faults.ts';
 
-/** Something that the next page says once, after a form was sent without JavaScript. */
+/** A message that the next page shows once, after a form was submitted without JavaScript. */
 export interface Notice {
   kind: 'success' | 'error';
   text: string;
-  /** Names of the form's fields that are to be marked */
+  /** Names of the invalid form fields */
   fields?: readonly string[] | undefined;
-  /** What was typed, by field name */
+  /** The typed values, by field name */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the page of a form says once, after it was sent. */
+/** The answer to a form, shown once by its page. */
 export interface FormAnswer {
   kind: 'success' | 'error';
   text: string;
-  /** Of `siteForms` */
+  /** One of `siteForms` */
   form: string;
-  /** Where it is said; on any page where there is none */
+  /** Path of the page that shows the answer; any page by default */
   path?: string | undefined;
-  /** Why fields were refused, by name */
+  /** Reasons for refused fields, by name */
   problems?: Readonly<Record<string, string>> | undefined;
-  /** What was typed, by field name */
+  /** The typed values, by field name */
   values?: Readonly<Record<string, string>> | undefined;
-  /** The form stays, although it was taken */
+  /** The form stays visible after success */
   stays?: boolean | undefined;
 }
 
@@ -38,52 +38,52 @@ export interface WishlistEntry {
   quantity: number;
 }
 
-/** An answer that is given again when the same request comes with the same key. */
+/** A stored response, repeated for the same request with the same key. */
 interface Reply {
   request: string;
   answer: Promise<{ status: number; body: string }>;
 }
 
-/** What the demo shop knows about one visitor. */
+/** The demo shop's data about one visitor. */
 export interface Session {
   id: string;
-  /** Milliseconds since 1970 of the last request */
+  /** Time of the last request in milliseconds since 1970 */
   touched: number;
   customer?: Customer | undefined;
-  /** Calls answer 401 until the next page is loaded */
+  /** Requests get a 401 until the next page loads */
   expired: boolean;
   cart: Cart;
   wishlist: WishlistEntry[];
-  /** Address books by the customer's e-mail, as this visitor has changed them */
+  /** Address books by the customer's e-mail, with this visitor's changes */
   addresses: Map<string, SavedAddress[]>;
   faults: Faults;
-  /** How the bot-check behaves */
+  /** Behaviour of the bot check */
   botCheck: BotCheckMode;
-  /** Ids of products that the demo has taken out of the range for this visitor */
+  /** Ids of products that are unavailable for this visitor */
   gone: Set<number>;
-  /** Reviews that this visitor has written, newest first; nobody else sees them */
+  /** This visitor's reviews, newest first; other visitors do not see them */
   reviews: Map<number, ReviewEntry[]>;
-  /** How the cart is to come, as it was saved last, and what that costs in CHF */
+  /** The last saved shipping selection and its price in CHF */
   shipping?: { sent: ShippingBody; price: number } | undefined;
-  /** Grand total that the visitor was told last, in CHF: an order must not cost anything else */
+  /** Last grand total shown to the visitor, in CHF: an order must not cost anything else */
   toldTotal?: number | undefined;
-  /** ISO dates on which the demo takes no more orders of this visitor */
+  /** ISO dates that are fully booked for this visitor */
   fullDays: Set<string>;
-  /** Ids of the orders that were placed here */
+  /** Ids of this visitor's orders */
   orders: Set<number>;
   replies: Map<string, Reply>;
   notice?: Notice | undefined;
   answer?: FormAnswer | undefined;
-  /** The link that was asked for last, and until when it is good, in milliseconds since 1970 */
+  /** The last requested link, and its expiry in milliseconds since 1970 */
   passwordLink?: { token: string; until: number } | undefined;
-  /** What customers have said of themselves here, by e-mail */
+  /** Customers' profile changes by this visitor, by e-mail */
   profiles: Map<string, Profile>;
 }
 
-/** What an account has besides name and addresses. */
+/** Account data besides name and addresses. */
 export interface Profile {
   gender: string;
-  /** As it was typed */
+  /** As typed */
   birthday: string;
   isSubscribed: boolean;
 }
@@ -92,16 +92,16 @@ export type ShopEnv = { Variables: { session: Session; renewSession: () => void 
 
 const cookieName = 'krume_session';
 
-/** Tells scripts that somebody is signed in; it ends with the session. */
+/** Shows scripts that a customer is signed in; expires with the session. */
 export const customerCookie = 'krume_customer';
 const twelveHours = 12 * 60 * 60 * 1000;
-/** More visitors than a demo ever has; the oldest goes first. */
+/** Maximum number of sessions; the oldest is removed first. */
 const capacity = 2000;
 
 /**
  * Gives every visitor a session by cookie.
  *
- * `renewSession` changes the id when someone signs in or out, so that an id known before is worth nothing after.
+ * `renewSession` changes the id when a visitor signs in or out, so that an earlier id becomes invalid.
  */
 export function sessions(options: {
   now: () => number;
@@ -152,13 +152,13 @@ export function sessions(options: {
       isCookieDue = true;
     });
     await next();
-    // A broken connection (Response.error()) takes no cookie with it.
+    // A broken connection (Response.error()) cannot set cookies.
     if (c.res.status === 0) return;
     const wasCustomer = getCookie(c, customerCookie) !== undefined;
     if (session.customer && !wasCustomer) setCookie(c, customerCookie, '1', { path: '/', sameSite: 'Lax' });
     if (!session.customer && wasCustomer) deleteCookie(c, customerCookie, { path: '/' });
     if (!isCookieDue) return;
-    // A page of another site's calls bring only a cookie that is meant for them
+    // Requests from a page on another site include only cookies with SameSite=None
     const reach = options.pageOrigin
       ? ({ sameSite: 'None', secure: true } as const)
       : ({ sameSite: 'Lax' } as const);

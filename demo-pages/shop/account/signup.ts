@@ -3,10 +3,10 @@ import { refusal } from '../server/refusal.ts';
 import type { Session } from './session.ts';
 
 /**
- * Opens an account of this visitor alone: the demo forgets it with the session.
+ * Opens an account for this visitor only; it is deleted with the session.
  *
- * @param fields as they were checked by the form's rule
- * @throws a refusal that names the e-mail, where there is an account of it
+ * @param fields as validated by the form's rule
+ * @throws a refusal that names the e-mail, if it already has an account
  */
 export function openAccount(session: Session, fields: Readonly<Record<string, string>>): void {
   const email = (fields.email ?? '').trim().toLowerCase();

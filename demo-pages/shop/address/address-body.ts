@@ -1,6 +1,6 @@
 import { array, looseObject, maxLength, message, pipe, string } from 'valibot';
 
-/** An address in a JSON body, its street as a list of lines; its other fields are those of a form. */
+/** An address in a JSON body, with its street as a list of lines; its other fields are those of a form. */
 export const AddressBody = looseObject(
   {
     street: message(pipe(array(string()), maxLength(2)), 'Die Strasse ist nicht lesbar.'),
@@ -8,7 +8,7 @@ export const AddressBody = looseObject(
   'Die Adresse ist nicht lesbar.',
 );
 
-/** The lines of a street as the fields of a form, to ask the form's rules. */
+/** Converts the lines of a street to form fields, to apply the form's rules. */
 export const formFields = ({ street: [street, addition], ...fields }: { street: readonly string[] }) => ({
   ...fields,
   street,

@@ -6,10 +6,10 @@ import { refusal } from '../server/refusal.ts';
 import { requireValid } from '../server/validate.ts';
 import { formFields } from './address-body.ts';
 
-/** More than anybody has; a script must not fill the memory. */
+/** Maximum number of addresses, so that a script cannot fill the memory. */
 const capacity = 50;
 
-/** The saved addresses of whoever is signed in. @throws a refusal (401) for guests */
+/** The saved addresses of the signed-in customer. @throws a refusal (401) for guests */
 export function addressBook({ customer, addresses }: Session): SavedAddress[] {
   if (!customer) throw refusal(401, 'Bitte melden Sie sich an.');
   const book = addresses.get(customer.email) ?? customer.addresses.map((address) => ({ ...address }));
@@ -19,7 +19,7 @@ export function addressBook({ customer, addresses }: Session): SavedAddress[] {
 
 const form = addressForm(shopRules.maxLength);
 
-/** @throws a refusal (400) that names the first field in error */
+/** @throws a refusal (400) that names the first invalid field */
 export function createAddress(session: Session, sent: { street: readonly string[] }): SavedAddress {
   const book = addressBook(session);
   if (book.length >= capacity) throw refusal(400, `Mehr als ${capacity} Adressen haben nicht Platz.`);
@@ -29,7 +29,7 @@ export function createAddress(session: Session, sent: { street: readonly string[
   return keepDefaults(book, address);
 }
 
-/** @throws a refusal: 404 for an unknown id, 400 that names the first field in error */
+/** @throws a refusal: 404 for an unknown id, 400 that names the first invalid field */
 export function changeAddress(
   session: Session,
   id: string,
@@ -54,7 +54,7 @@ function indexOf(book: readonly SavedAddress[], id: string): number {
   return index;
 }
 
-/** One address at most is the default of its kind: the one that became it last. */
+/** At most one address is the default of its kind: the latest one. */
 function keepDefaults(book: readonly SavedAddress[], latest: SavedAddress): SavedAddress {
   for (const other of book) {
     if (other === latest) continue;

@@ -13,7 +13,7 @@ export function addressForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   const form = { otherwise: addressesUrl, onward: addressesUrl };
 
-  // Only its owner sees it
+  // Only for the owner
   const ask = (c: Context<ShopEnv>, next: () => Promise<void>) =>
     c.var.session.customer
       ? next()
@@ -50,7 +50,7 @@ export function addressForms(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** The street of a form as the book has it: a list of lines. */
+/** Converts the street fields of a form to the address book's list of lines. */
 const typed = ({ street = '', addition = '', ...rest }: Record<string, string>) => ({
   ...rest,
   street: [street, addition],

@@ -43,16 +43,16 @@ export const CartAddition = object(
   quantityMessage,
 );
 
-/** What was chosen of a product: its variant, and its custom options with their files. */
+/** The selection of a product: its variant, and its custom options with their files. */
 interface Addition {
   productOptions: readonly { id: string; value: string }[];
   customOptions: readonly SentOption[];
 }
 
 /**
- * The article that a product becomes by what was chosen.
+ * Combines a product with its selection.
  *
- * @throws a refusal: what `requireCombination` and `readOptions` say
+ * @throws a refusal: see `requireCombination` and `readOptions`
  */
 export async function orderArticle(
   { product, combination }: Pick<Article, 'product' | 'combination'>,
@@ -65,7 +65,7 @@ export async function orderArticle(
   };
 }
 
-/** From a call: files come as base64. @throws a refusal: what `decodeFile` says */
+/** Reads an API request, with files in base64. @throws a refusal: see `decodeFile` */
 export function jsonAddition({ productOptions, customOptions }: InferOutput<typeof CartAddition>): Addition {
   return {
     productOptions,
@@ -76,7 +76,7 @@ export function jsonAddition({ productOptions, customOptions }: InferOutput<type
   };
 }
 
-/** From the form of a product page: its fields are named by code, and `option-31`. */
+/** Reads the form of a product page, with fields named by code and `option-31`. */
 export async function formAddition(
   product: Product,
   fields: Readonly<Record<string, string>>,

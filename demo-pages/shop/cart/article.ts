@@ -5,36 +5,36 @@ import { configurable } from '../product/configurable.ts';
 import { refusal } from '../server/refusal.ts';
 import type { Upload } from './upload.ts';
 
-/** A custom option as it was filled in. */
+/** A custom option with its value. */
 export interface ChosenOption {
   id: string;
   label: string;
   type: string;
   /** The text, the id of the choice, or the SHA-256 of the file */
   value: string;
-  /** For people: the text, the choice's label, or the file's name */
+  /** For display: the text, the choice's label, or the file's name */
   valueLabel: string;
-  /** CHF on top */
+  /** Surcharge in CHF */
   price: number;
-  /** What it contains beyond the product's own */
+  /** Additional allergens */
   allergens?: readonly string[] | 'unknown' | undefined;
-  /** What was sent, where the option takes a file */
+  /** The file, if the option takes one */
   file?: Upload | undefined;
 }
 
-/** What is ordered: a product, one of its combinations, with custom options. */
+/** An ordered article: a product, one of its variants, and custom options. */
 export interface Article {
   product: Product;
   combination?: Combination | undefined;
   options: readonly ChosenOption[];
 }
 
-/** The same for articles that belong on one item of the cart. */
+/** Equal for articles that belong to the same cart item. */
 export function articleKey({ product, combination, options }: Article): string {
   return JSON.stringify([product.id, combination?.id, options.map(({ id, value }) => [id, value])]);
 }
 
-/** What a piece costs today, in CHF: the combination or the product, with all options. */
+/** The current price per piece in CHF: of the variant or product, with all options. */
 export function unitPrice({ product, combination, options }: Article): number {
   const { regularPrice, specialPrice } = combination?.priceInfo ?? {
     regularPrice: product.price,
@@ -43,7 +43,10 @@ export function unitPrice({ product, combination, options }: Article): number {
   return sumPrices([specialPrice ?? regularPrice ?? 0, ...options.map(({ price }) => price)]);
 }
 
-/** What an article contains: the product, the combination and the chosen options together; undefined where some of it is not known. */
+/**
+ * All allergens of an article: those of the product, the variant and the options; undefined if some are
+ * unknown.
+ */
 export function articleAllergens({ product, combination, options }: Article): readonly string[] | undefined {
   const chosen = options.map(({ allergens }) => allergens);
   const { labels, isKnown } = together([product.allergens, combination?.allergens, ...chosen]);
@@ -60,19 +63,19 @@ interface Range {
 }
 
 interface Visit {
-  /** Ids of the products that the demo has taken away from this visitor */
+  /** Ids of products that are unavailable for this visitor */
   gone: ReadonlySet<number>;
 }
 
-/** What this visitor can buy: everything but what the demo has taken away. */
+/** The products available to this visitor. */
 export function availableProducts({ products }: Range, { gone }: Visit): Product[] {
   return products.filter(({ id }) => !gone.has(id));
 }
 
 /**
- * The product, or the combination of one, that an id means for this visitor.
+ * The product or variant with this id.
  *
- * @throws a refusal (404) for an unknown id, and for a product that has been taken out of the range
+ * @throws a refusal (404) for an unknown id or an unavailable product
  */
 export function findArticle(
   { products }: Range,

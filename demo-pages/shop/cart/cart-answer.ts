@@ -8,19 +8,19 @@ import { softHyphens } from '../server/soft-hyphens.ts';
 import { type Article, articleAllergens, sumPrices, unitPrice } from './article.ts';
 import { type Cart, type CartItem, countPieces } from './cart.ts';
 
-/** What an item costs, in CHF. */
+/** The price of an item in CHF. */
 export function itemPrice(item: CartItem): number {
   return sumPrices([unitPrice(item) * item.quantity]);
 }
 
-/** What all items cost, in CHF, VAT included, without shipping. */
+/** The price of all items in CHF, including VAT and excluding shipping. */
 export function subtotal({ items }: Cart): number {
   return sumPrices(items.map(itemPrice));
 }
 
 /**
- * The answer to `GET /rest/cart/`. There is no shipping price before a shipping method is chosen. Beyond the
- * specification, each item has its `allergens` and whether it `isAvailable`.
+ * The response to `GET /rest/cart/`. It has no shipping price before a shipping method is selected. In
+ * addition to the specification, each item has `allergens` and `isAvailable`.
  *
  * @param now milliseconds since 1970
  * @see shop.md section 3, "Cart"
@@ -75,23 +75,23 @@ function cartItem(item: CartItem, quoteId: number, now: number) {
   };
 }
 
-/** Where a file that lies in the cart is fetched again, by its SHA-256. */
+/** The URL of a file in the cart, by its SHA-256. */
 const fileUrl = (fingerprint: string) => `/warenkorb/datei/${fingerprint}`;
 
-/** The files that came with an article. */
+/** The files of an article. */
 export const articleFiles = ({ options }: Article): CartFile[] =>
   options.flatMap(({ label, value, valueLabel, file }) =>
     file ? [{ label, name: valueLabel, url: fileUrl(value) }] : [],
   );
 
-/** The picture of a box of cakes as it was designed. */
+/** The picture of a box of cakes with its design. */
 export function articleBox({ product, options }: Article): string | undefined {
   const titled = options.map((option) => ({ ...option, title: option.label }));
   const layout = product.configtype === 'happycake' ? layoutImageOption(titled) : undefined;
   return layout?.file && fileUrl(layout.value);
 }
 
-/** The picture of an article: of its box as it was designed, or of its combination, where there is one. */
+/** The picture of an article: its designed box, else its variant, else the product. */
 export function articlePicture(article: Article): string {
   const { product, combination } = article;
   return articleBox(article) ?? combination?.images[0]?.og ?? productPicture(product);
@@ -103,7 +103,7 @@ export function articleUrl({ product, combination }: Article): string {
   return `/produkt/${product.slug}${combination ? `?${query}` : ''}`;
 }
 
-/** The chosen values in words, by the name of their configuration. */
+/** The names of the chosen values, by their configuration. */
 function chosenValues({ product, combination }: Article): { code: string; value: string }[] {
   return product.configurations.flatMap(({ code, name, values }) => {
     const chosen = combination?.attributes.find((attribute) => attribute.code === code);
@@ -112,7 +112,7 @@ function chosenValues({ product, combination }: Article): { code: string; value:
   });
 }
 
-/** What was chosen, in words: the values, separated by commas, then each option as 'label: value'. */
+/** The choices as text: the values, separated by commas, then each option as 'label: value'. */
 export function articleDetails(article: Article): string[] {
   const values = chosenValues(article).map(({ value }) => value);
   const options = article.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`);

@@ -48,7 +48,7 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
     const files = c.var.session.cart.items.flatMap(({ options }) => options);
     const { file } = files.find(({ value, file }) => file && value === c.req.param('fingerprint')) ?? {};
     if (!file) return c.notFound();
-    // Whatever a visitor has sent: a picture to look at, and nothing that runs
+    // A visitor's file is served only as an image to view, or as a download, so that nothing executes
     return c.body(Uint8Array.from(file.bytes), 200, {
       'Content-Type': isPickableImage(file.type) ? file.type : 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,

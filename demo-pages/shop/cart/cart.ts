@@ -2,10 +2,10 @@ import { number } from 'valibot';
 import { refusal } from '../server/refusal.ts';
 import { type Article, articleKey } from './article.ts';
 
-/** The most pieces of one product that one order takes. */
+/** Maximum quantity of a product per order. */
 export const maximumQuantity = 999;
 
-/** A number of pieces in a JSON body. Whether it is one that can be ordered depends on the product. */
+/** A quantity in a JSON body. Its limits depend on the product. */
 export const quantityMessage = 'Die Anzahl fehlt oder ist keine Zahl.';
 export const quantity = number(quantityMessage);
 
@@ -25,15 +25,14 @@ export function emptyCart(id: number): Cart {
   return { id, nextItemId: 1, items: [] };
 }
 
-/** Pieces in the cart: what every call reports as `totalItems`, and what the header's badge shows. */
+/** Number of pieces in the cart: `totalItems` of every response, and the header's badge. */
 export function countPieces(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
 /**
- * Adds pieces of an article. One that is in the cart already gets a higher quantity, not a second item;
- * another variant of the product, or other options, are an item of their own. The minimum order holds for all
- * pieces of an item together.
+ * Adds pieces of an article. An article that is already in the cart gets a higher quantity. Another variant
+ * or other options are a separate item. The minimum order applies to all pieces of an item together.
  */
 export function addToCart(cart: Cart, article: Article, quantity: number): void {
   const key = articleKey(article);

@@ -7,9 +7,10 @@ import { refusal } from '../server/refusal.ts';
 const capacity = 200;
 
 /**
- * A call with an `Idempotency-Key` is carried out once. The same key answers the same again, also while the
- * first call is still running; with another request it is refused (422), as in the IETF draft of that header. Hidden fields
- * are not compared: each page has a token of its own. What was refused was not carried out: its key is free again.
+ * Processes a request with an `Idempotency-Key` once. The same key gets the same response, also while the
+ * first request is running. With another request, the key is refused (422), as in the IETF draft of that
+ * header. Hidden fields are not compared, because each page has its own token. A refused request is not
+ * processed, so its key can be used again.
  */
 export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const key = c.req.header('Idempotency-Key');

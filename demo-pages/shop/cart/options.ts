@@ -4,7 +4,7 @@ import { refusal } from '../server/refusal.ts';
 import type { ChosenOption } from './article.ts';
 import { acceptFile, type Upload } from './upload.ts';
 
-/** Characters that a free text may have. */
+/** Maximum length of a free text. */
 const maximumText = 500;
 
 /** The name of a custom option's field in a form. */
@@ -12,17 +12,17 @@ export function optionField(id: string): string {
   return `option-${id}`;
 }
 
-/** A custom option as it arrived. */
+/** A custom option as received. */
 export interface SentOption {
   id: string;
   value: string | Upload;
 }
 
 /**
- * Reads the custom options that came with a product.
+ * Reads the custom options sent with a product.
  *
- * @throws a refusal: 400 for an unknown option or choice, a missing one or a text that is too long; for files
- *   what `acceptFile` says
+ * @throws a refusal: 400 for an unknown option or choice, a missing one or a text that is too long; for
+ * files, see `acceptFile`
  */
 export async function readOptions(
   options: readonly CustomOption[],

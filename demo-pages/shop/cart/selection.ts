@@ -5,7 +5,7 @@ import { productText } from '../../../shared/text/product.ts';
 import { configurable } from '../product/configurable.ts';
 import { refusal } from '../server/refusal.ts';
 
-/** What an address such as `?groesse=4101` selects; values that do not exist are left out. */
+/** The selections in a query such as `?groesse=4101`; unknown values are left out. */
 export function readSelections(product: Product, query: Record<string, string>): Selections {
   return Object.fromEntries(
     product.configurations.flatMap(({ code, values }) => {
@@ -16,10 +16,10 @@ export function readSelections(product: Product, query: Record<string, string>):
 }
 
 /**
- * The combination that a call's `productOptions` name.
+ * The variant named by a request's `productOptions`.
  *
- * @throws a refusal: 400 for an unknown configuration or value and for a missing selection, 422 when the
- *   values do not go together
+ * @throws a refusal: 400 for an unknown configuration or value and for a missing selection, 422 for an
+ * impossible selection
  * @see shop.md section 4, "Variant selection"
  */
 export function requireCombination(

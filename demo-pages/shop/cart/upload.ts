@@ -7,22 +7,22 @@ import { refusal } from '../server/refusal.ts';
 
 type FileOption = Extract<CustomOption, { type: 'file' }>;
 
-/** What a file says of itself */
+/** The declared name and type of a file */
 interface FileFacts {
   name: string;
   type: string;
   size: number;
 }
 
-/** A file as it arrived: in a form, or as base64 in a call. */
+/** A file as received, in a form or as base64 in a request. */
 export interface Upload {
   name: string;
-  /** MIME type, as the sender says */
+  /** The declared MIME type */
   type: string;
   bytes: Uint8Array;
 }
 
-/** @throws a refusal (400) when the text is no base64, or (413) when it is too long before it is even read */
+/** @throws a refusal: 400 for invalid base64, 413 for a text that is too long, before decoding */
 export function decodeFile(file: { name: string; type: string; base64: string }, field: string): Upload {
   const { name, type, base64 } = file;
   if (base64.length > Math.ceil(maxFileBytes / 3) * 4) {
@@ -39,7 +39,7 @@ export function decodeFile(file: { name: string; type: string; base64: string },
 }
 
 /**
- * Checks a file as shop.md section 5 says, by what it says of itself and by what it holds. Answers its SHA-256.
+ * Validates a file by its declared type and its content, as in shop.md section 5. Returns its SHA-256.
  *
  * @throws a refusal: 413 too large, 415 of another type, 422 no image or one with too many pixels
  * @see shop.md section 5, "File uploads"
@@ -61,7 +61,7 @@ export async function acceptFile(
   return fingerprint;
 }
 
-/** An option that says of no type at all what it takes has always meant a picture. */
+/** An option without allowed types accepts a picture, for compatibility. */
 const asksForPicture = ({ extensions, maxDimension }: FileOption) =>
   maxDimension !== undefined || extensions.every(isPictureType);
 
@@ -74,7 +74,7 @@ function checkPicture(bytes: Uint8Array, file: FileFacts, option: FileOption, fi
   if (tooWide) throw refusal(422, tooWide, { field, maximum: option.maxDimension });
 }
 
-/** What an image's header says; undefined when there is none. */
+/** The type and size in an image's header; undefined without one. */
 function readImage(bytes: Uint8Array): { type: string; width: number; height: number } | undefined {
   try {
     const { type = '', width, height } = imageSize(bytes);

@@ -10,7 +10,7 @@ function requireCustomer(session: Session): void {
   if (!session.customer) throw refusal(401, 'Bitte melden Sie sich an.');
 }
 
-/** Puts a product, or a combination, on the wishlist, once. Returns the number of entries on it. */
+/** Adds a product or variant to the wishlist once. Returns the number of entries. */
 export function addToWishlist(shop: Shop, session: Session, productId: string, quantity: number): number {
   requireCustomer(session);
   findArticle(shop, session, productId);
@@ -24,11 +24,14 @@ export function addToWishlist(shop: Shop, session: Session, productId: string, q
   return session.wishlist.length;
 }
 
-/** Takes an entry off the wishlist; one that is not on it is no error. Returns the number left. */
+/**
+ * Removes an entry from the wishlist; a missing entry is not an error. Returns the number of remaining
+ * entries.
+ */
 export function removeFromWishlist(shop: Shop, session: Session, productId: string): number {
   requireCustomer(session);
   const isListed = session.wishlist.some((entry) => entry.productId === Number(productId));
-  // Also what is gone from the shop can be taken off, and once more.
+  // Products that no longer exist can be removed, also repeatedly.
   if (!isListed) findArticle(shop, { gone: new Set() }, productId);
   session.wishlist = session.wishlist.filter((entry) => entry.productId !== Number(productId));
   return session.wishlist.length;
@@ -37,14 +40,14 @@ export function removeFromWishlist(shop: Shop, session: Session, productId: stri
 interface Moved {
   /** Pieces in the cart */
   totalItems: number;
-  /** What has stayed on the wishlist: it still needs a choice, does not fit, or is gone */
+  /** Products that stayed on the wishlist: they need a choice, do not fit, or are unavailable */
   skipped: number[];
 }
 
 /**
- * Moves the wishlist into the cart, every product at least with its minimum order.
+ * Moves the wishlist into the cart, each product with at least its minimum order.
  *
- * @throws a refusal (400) where nothing of it can be ordered as it is: it names the first product and its reason
+ * @throws a refusal (400) if no product can be ordered; it names the first product and its reason
  */
 export async function moveWishlistToCart(shop: Shop, session: Session): Promise<Moved> {
   requireCustomer(session);

@@ -3,8 +3,9 @@ import type { Shop } from '../shop.ts';
 import { providerOrigin } from './provider-origin.ts';
 
 /**
- * The policy of the checkout: the one page whose forms lead to the payment provider, and which may ask a map service, with
- * consent, where an address is, and a service whether people send its registration. All are on the demo's other origin.
+ * The policy of the checkout: the only page whose forms may be submitted to the payment provider. With
+ * consent it may request a map service for an address and a bot check for its registration. All of these are
+ * on the demo's other origin.
  */
 export function checkoutPolicy(origin: string, maps: { url?: string }): string {
   const other = providerOrigin(origin);
@@ -15,7 +16,7 @@ export function checkoutPolicy(origin: string, maps: { url?: string }): string {
   );
 }
 
-/** Where the stand-in for the map service is; nowhere before the first build. */
+/** The URL of the stand-in for the map service; empty before the first build. */
 export async function mapsOf(shop: Shop, origin: string): Promise<{ url?: string }> {
   const { maps } = await shop.assets();
   return maps ? { url: providerOrigin(origin) + maps } : {};

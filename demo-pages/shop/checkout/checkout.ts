@@ -19,22 +19,22 @@ import { shippingMethods } from './shipping.ts';
 import type { ShippingBody } from './shipping-body.ts';
 import { requireSlot } from './slot.ts';
 
-/** What a delivery comes to, once it has been looked at. */
+/** A validated shipping selection. */
 export interface CheckedShipping {
   /** CHF */
   price: number;
-  /** The method, in words */
+  /** Name of the method */
   title: string;
-  /** Where it is collected */
+  /** The pickup branch */
   branch: Branch | undefined;
 }
 
 /**
- * Looks at addresses, method and date as the shop's pages do, at this very moment: when they are saved, and again
- * when the order is placed.
+ * Validates addresses, method and date with the rules of the shop's pages at the current time: when they are
+ * saved, and again for the order.
  *
- * @throws a refusal: 400 names the address in error, 401 for a saved one of somebody who is not signed in, 422 says
- * what cannot be delivered
+ * @throws a refusal: 400 names the invalid address, 401 for a saved address without a sign-in, 422 names the
+ * reason why a delivery is impossible
  */
 export async function checkShipping(
   shop: Shop,
@@ -73,7 +73,7 @@ export async function checkShipping(
   return { price: option.model.price, title: option.model.title, branch };
 }
 
-/** The cart as it can be ordered. @throws a refusal (422) */
+/** The cart, if it can be ordered. @throws a refusal (422) */
 function requireCart(session: Session, now: number): Cart {
   const cart = parse(Cart, cartAnswer(session, now));
   if (cart.items.length === 0) {
@@ -89,7 +89,7 @@ const fields = object(addressFields(shopRules.maxLength));
 const Addresses = object({ billingAddress: fields, shippingAddress: fields });
 const Saved = object({ id: optional(id) });
 
-/** A saved address has to be in the book of whoever is signed in; all have to fit the form. */
+/** A saved address must be in the customer's address book; all addresses must be valid. */
 function requireAddresses(session: Session, { billingAddress, shippingAddress }: ShippingBody): void {
   for (const [field, address] of Object.entries({ billingAddress, shippingAddress })) {
     const { id: addressId } = parse(Saved, address);

@@ -1,14 +1,14 @@
 import type { Order } from './order.ts';
 import { providerUrl } from './provider-origin.ts';
 
-/** The number that people see. */
+/** The order number for people. */
 export const incrementId = ({ id }: Pick<Order, 'id'>) => `10000${id}`;
 
 /**
- * The answer to both calls of an order. `state` says how far the payment got; `status` is `paid_twice` where it was
- * charged once too often, else the same. An order that is not paid can be handed to the provider again.
+ * The response of both order requests. `state` is the state of the payment; `status` is `paid_twice` after a
+ * second charge, else equal. An unpaid order can be submitted to the provider again.
  *
- * It also says what was ordered: products, addresses, how it is paid and delivered, and where the confirmation goes.
+ * It also contains the ordered products, addresses, payment, delivery, and the e-mail for the confirmation.
  *
  * @see shop.md section 3, "Order": `grantTotal` is spelled as there
  */
@@ -31,7 +31,7 @@ export function orderAnswer(order: Order) {
     email,
     items,
     billingAddress,
-    // For pickup nothing is sent to it
+    // A pickup has no shipping address
     ...(!pickup && { shippingAddress }),
     ...(transaction && {
       transactionInfo: {

@@ -16,7 +16,7 @@ export function orderCalls(shop: Shop): Hono<ShopEnv> {
     const order = await placeOrder(shop, c.var.session, c.req.valid('json'), new URL(c.req.url));
     return c.json(orderAnswer(order), 201);
   });
-  // Whose answer was lost asks by the key what became of it; one that is still being placed is waited for
+  // Looks an order up by its key after a lost response; waits for an order that is still being placed
   rest.get('/cart/order/', async (c) => {
     const { session } = c.var;
     const orderId = await orderOfKey(session, c.req.query('key') ?? '');
@@ -33,7 +33,7 @@ export function orderCalls(shop: Shop): Hono<ShopEnv> {
 
 const Placed = object({ id });
 
-/** Id of the order that was placed under a key. */
+/** Id of the order with this key. */
 async function orderOfKey({ replies }: Session, key: string): Promise<string | undefined> {
   const reply = replies.get(key);
   const answer = reply?.request.startsWith('POST /rest/cart/order\n') ? await reply.answer : undefined;

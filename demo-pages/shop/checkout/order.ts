@@ -1,29 +1,29 @@
 import type { ShippingBody } from './shipping-body.ts';
 
-/** How far the money got; `processing` is a code that the demo's configuration does not explain. */
+/** The state of the payment; `processing` is a code missing in the demo's configuration. */
 export type PaymentState = 'pending' | 'paid' | 'cancelled' | 'failed' | 'processing';
 
-/** What the payment provider knows of an order. */
+/** The payment provider's data about an order. */
 export interface Transaction {
   id: number;
   /** Number of the method at the provider */
   configId: string;
-  /** Part of the provider's address: who does not know it cannot pay, or see what is to be paid */
+  /** Part of the provider's URL: only those who have it can view and pay the order */
   token: string;
-  /** How often the amount has been charged; a second time is one too many */
+  /** Number of charges; more than one is an error */
   charges: number;
 }
 
 export interface Order {
   id: number;
-  /** The e-mail of the customer whose it is; guests have none */
+  /** The customer's e-mail; undefined for guests */
   customer: string | undefined;
   state: PaymentState;
   /** CHF, shipping included */
   total: number;
-  /** The delivery method, in words */
+  /** Name of the shipping method */
   shippingTitle: string;
-  /** CHF, part of the total */
+  /** CHF, included in the total */
   shippingCosts: number;
   deliveryDate: string;
   deliveryTime: string | null;
@@ -33,15 +33,18 @@ export interface Order {
   email: string;
   billingAddress: ShippingBody['billingAddress'];
   shippingAddress: ShippingBody['shippingAddress'];
-  /** As the cart had them */
+  /** The items of the cart */
   items: readonly object[];
   transaction: Transaction | undefined;
   comment: string;
-  /** Origin of the shop's pages, to lead back to */
+  /** Origin of the shop's pages, for the return from the payment */
   origin: string;
 }
 
-/** What the payment provider tells the shop, server to server. A payment stays one, whatever is told later. */
+/**
+ * The payment provider's notification, server to server. A paid order stays paid, regardless of later
+ * notifications.
+ */
 export function settle(order: Order, state: PaymentState): void {
   if (order.state !== 'paid') order.state = state;
 }

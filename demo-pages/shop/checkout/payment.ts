@@ -10,10 +10,10 @@ import type { Session } from '../account/session.ts';
 const { providerPrefix } = paymentConfiguration;
 
 /**
- * How a visitor may pay an amount.
+ * The payment methods available to a visitor for an amount.
  *
  * @param total in CHF
- * @param hostname of the page: the test environment has codes of its own, shop.md section 9
+ * @param hostname of the page: the test environment has its own codes, shop.md section 9
  */
 export function paymentOptions({ customer }: Session, total: number, hostname: string): PaymentOption[] {
   const known = paymentMethods(paymentConfiguration, hostname);
@@ -24,7 +24,7 @@ export function paymentOptions({ customer }: Session, total: number, hostname: s
   });
 }
 
-/** The method that a code names. */
+/** The method with this code. */
 export function methodOf(code: string, hostname: string): KnownPaymentMethod | undefined {
   return paymentMethods(paymentConfiguration, hostname).find((method) =>
     isPaymentCode(code, method, providerPrefix),

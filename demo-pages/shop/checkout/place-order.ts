@@ -10,7 +10,7 @@ import { checkShipping } from './checkout.ts';
 import type { Order } from './order.ts';
 import { methodOf, paymentOptions } from './payment.ts';
 
-/** More orders than a demo ever gets; the oldest is forgotten first. */
+/** Maximum number of stored orders; the oldest is removed first. */
 const capacity = 2000;
 const firstId = 5001;
 
@@ -25,11 +25,11 @@ export const OrderBody = object(
 );
 
 /**
- * Makes an order of the session's cart, which is empty afterwards. Everything is looked at again: time has passed
- * since it was saved, and another tab may have changed it.
+ * Places an order with the session's cart, and empties the cart. Validates everything again, because time has
+ * passed and another tab may have changed the selection.
  *
- * @param address of the call
- * @throws a refusal: 422, and what `checkShipping` says
+ * @param address URL of the request
+ * @throws a refusal: 422, and those of `checkShipping`
  */
 export async function placeOrder(
   shop: Shop,
@@ -106,9 +106,9 @@ export async function placeOrder(
 }
 
 /**
- * An order of this visitor, or of the customer who is signed in.
+ * An order of this visitor or of the signed-in customer.
  *
- * @throws a refusal: 401 where it is a customer's who has been signed out since, else 404
+ * @throws a refusal: 401 for an order of a customer who has signed out, else 404
  */
 export function findOrder(shop: Shop, session: Session, orderId: string): Order {
   const order = shop.orders.get(Number(orderId));

@@ -1,9 +1,9 @@
-/** The two names under which the demo's server answers: to a browser, two origins. */
+/** The two names of the demo's server, which are two origins to a browser. */
 const otherName: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
 /**
- * Origin of the payment provider for a shop's: the same server under its other name. A server with one name is its
- * own provider.
+ * Origin of the payment provider for a shop's origin: the same server under its other name. A server with one
+ * name is its own provider.
  */
 export function providerOrigin(origin: string): string {
   const url = new URL(origin);
@@ -11,7 +11,7 @@ export function providerOrigin(origin: string): string {
   return url.origin;
 }
 
-/** Where the provider expects the hand-off of a transaction, and goes on with it. */
+/** The provider's path for hand-offs and payment pages. */
 export const providerPath = '/zahlstelle';
 
 export const providerUrl = (origin: string, token: string) =>

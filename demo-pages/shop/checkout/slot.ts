@@ -13,7 +13,7 @@ import { courierWindow, deliveryStarts } from '../../../shared/rules/delivery/ti
 import { temporal } from '../../../shared/rules/temporal.ts';
 import { refusal } from '../server/refusal.ts';
 
-/** When an order is to come, and all that decides whether it can. */
+/** The delivery date of an order, with the data to validate it. */
 export interface Slot {
   /** Milliseconds since 1970 */
   now: number;
@@ -21,18 +21,18 @@ export interface Slot {
   method: DeliveryMethod;
   branches: readonly Branch[];
   branch: Branch | undefined;
-  /** As sent: a date and time on the wire, and the courier's window */
+  /** As received: a date and time in the API's format, and the courier's window */
   deliveryDate: string;
   deliveryTime: string | undefined;
-  /** ISO dates on which the demo takes no more orders */
+  /** ISO dates that are fully booked */
   fullDays: ReadonlySet<string>;
 }
 
 /**
- * Asks the shop's own rules whether an order can come then.
+ * Validates a delivery date by the shop's own rules.
  *
- * @throws a refusal (422): `slot-unknown` for what the shop never offers, `slot-gone` for a date that the rules
- * refuse, with the rule's message
+ * @throws a refusal (422): `slot-unknown` for a slot that the shop never offers, `slot-gone` for a date that
+ * the rules refuse, with the rule's message
  * @see shop.md section 5, "Date checks, in this order"
  */
 export function requireSlot(slot: Slot): void {

@@ -10,7 +10,7 @@ import { answerRefusal, refusal } from '../server/refusal.ts';
 import { jsonBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
 
-/** `POST /api/contact/`: the contact form as JSON. Nothing of it is kept. @see site.md section 7, "Forms" */
+/** `POST /api/contact/`: the contact form as JSON. Nothing is stored. @see site.md section 7, "Forms" */
 export function contactCall(shop: Shop): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   api.onError(answerRefusal);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The `Date` of every answer is of the shop's own clock, wherever that stands: the page takes its time from it. */
+/** Sets the `Date` header of every response to the shop's clock, from which pages take their time. */
 export const dated =
   (now: () => number): MiddlewareHandler =>
   async (c, next) => {

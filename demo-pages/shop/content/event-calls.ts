@@ -14,7 +14,7 @@ interface Wanted {
   includePast: boolean;
 }
 
-/** What is not hidden and fits, in order. */
+/** The visible events that match, in order. */
 export function findEvents(
   now: number,
   { offset, limit, category, month, includePast }: Wanted,
@@ -30,7 +30,7 @@ export function findEvents(
     .slice(offset, offset + limit);
 }
 
-/** What a query asks for; what cannot be read asks for everything. */
+/** The filter in a query; invalid values match everything. */
 export function wantedEvents(query: Readonly<Record<string, string>>) {
   const number = (text: string | undefined, otherwise: number) =>
     /^\d{1,3}$/.test(text ?? '') ? Number(text) : otherwise;

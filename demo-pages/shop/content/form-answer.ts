@@ -4,23 +4,23 @@ import type { ShopEnv } from '../account/session.ts';
 import { failingFields } from '../server/refusal.ts';
 
 interface Form {
-  /** Where to go when the browser does not say where it came from */
+  /** The path if the browser sends no referrer */
   otherwise: string;
-  /** Where to go when it is done; otherwise back */
+  /** The path after success; by default the page of the form */
   onward?: string;
-  /** What failed, before the reason */
+  /** The failed action, shown before the reason */
   failure: string;
-  /** What was typed, to stand in the fields again when the form is refused */
+  /** The typed values, to fill in the form again after a refusal */
   values?: Record<string, string>;
-  /** The part of the page that the form is in */
+  /** The hash of the form's section */
   hash?: string;
 }
 
 /**
- * Carries out a form that a browser sends itself, and goes back to its page (303) with a notice. A guest without
- * the right to it is sent to the login first.
+ * Processes a form submitted by the browser and redirects to its page (303) with a notice. Redirects a guest
+ * without permission to the login.
  *
- * @param change answers what the notice says
+ * @param change returns the text of the notice
  */
 export async function answerForm(
   c: Context<ShopEnv>,
@@ -41,12 +41,12 @@ export async function answerForm(
   return c.redirect(back + hash, 303);
 }
 
-/** The page on which a form was sent, to go back to it. */
+/** The path of the page on which a form was submitted. */
 export function returnPath(c: Context, otherwise: string): string {
   return ownPath(c.req.header('Referer'), new URL(c.req.url).origin) ?? otherwise;
 }
 
-/** An address of this site as path and query, or undefined when it leads anywhere else. */
+/** Converts a URL of this site to path and query; undefined for other sites. */
 export function ownPath(address: string | undefined, origin: string): string | undefined {
   if (!address || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);

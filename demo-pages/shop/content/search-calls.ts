@@ -8,7 +8,7 @@ import { productPicture } from '../product/artwork.ts';
 import { findProducts } from '../product/find-products.ts';
 import type { Shop } from '../shop.ts';
 
-/** Products that a list of suggestions has room for. */
+/** Maximum number of products in a list of suggestions. */
 const perSearch = 5;
 
 /** The calls below `/rest/search`. @see site.md section 7, "Search and navigation" */

@@ -18,18 +18,21 @@ interface Sent {
 
 interface SiteFormOptions {
   template: Pick<FormTemplate, 'name' | 'path' | 'bounds'> & { anywhere?: boolean };
-  /** Carries it out, and answers what is said then, or where it goes on. Throws a refusal that names the field. */
+  /**
+   * Processes the form; returns the message, or the URL to redirect to. Throws a refusal that names the
+   * field.
+   */
   done(session: Session, fields: Readonly<Record<string, string>>): string | { onward: string };
-  /** The form stays, with what the shop has now */
+  /** The form stays visible, with the shop's current data */
   stays?: boolean;
 }
 
-/** Never printed into a page again. */
+/** Fields whose values are never printed into a page. */
 const isSecret = (name: string) => /password|^pw|pw$|pwrepeat/.test(name);
 
 /**
- * Takes what a browser has sent from a form, by the same rules as the page. What is refused comes back filled in and
- * marked, passwords and files excepted: as a page of its own, so that a reload sends nothing again.
+ * Validates a form submitted by the browser with the page's rules. A refused form is shown filled in and
+ * marked, except passwords and files. It is shown after a redirect, so that a reload submits nothing again.
  */
 export function takeForm(
   c: Context<ShopEnv>,
@@ -72,7 +75,7 @@ export function takeForm(
   }
 }
 
-/** What is to be said of a form, once. */
+/** Returns the answer to a form once. */
 export function takeAnswer(session: Session, form: string, path?: string): FormAnswer | undefined {
   const { answer } = session;
   if (answer?.form !== form || (answer.path && answer.path !== path)) return undefined;

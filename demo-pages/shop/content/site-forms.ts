@@ -17,7 +17,7 @@ import type { Shop } from '../shop.ts';
 import { returnPath } from './form-answer.ts';
 import { takeAnswer, takeForm } from './site-form.ts';
 
-/** What is said when one of them has been taken. */
+/** The messages after success. */
 const thanks: readonly (readonly [FormTemplate, string])[] = [
   [contactPage, 'Vielen Dank für Ihre Nachricht. Wir antworten innert zwei Arbeitstagen.'],
   [birthdayPage, 'Vielen Dank. Wir prüfen den Termin und rufen Sie morgen an.'],
@@ -30,7 +30,7 @@ const thanks: readonly (readonly [FormTemplate, string])[] = [
   ],
 ];
 
-/** The forms that everybody may send: requests, newsletter, lost password. Nothing of it is kept but the last link. */
+/** The public forms: requests, newsletter, lost password. Nothing is stored except the last link. */
 export function siteForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   site.route('/', passwordForms(shop));
@@ -41,7 +41,7 @@ export function siteForms(shop: Shop): Hono<ShopEnv> {
     );
   }
   site.get(contactCallPage.path, (c) => showForm(c, shop, contactCallPage));
-  // In the footer of every page: it leads back there
+  // In the footer of every page, which its answer returns to
   site.post('/newsletter/fuss', formBody, (c) => {
     const path = `${returnPath(c, newsletterPage.path)}#fuss-newsletter`;
     const template = { name: 'footer-newsletter', path, anywhere: true } as const;
@@ -53,7 +53,7 @@ export function siteForms(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** The page of a form, with what the shop says of what was sent. */
+/** Shows the page of a form, with the answer to a submission. */
 export const showForm = (
   c: Context<ShopEnv>,
   shop: Shop,

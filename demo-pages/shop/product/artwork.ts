@@ -2,7 +2,7 @@ import type { AllergenEntry } from '../../../fixtures/markup/product-allergens.t
 import { allergenIcon } from '../../../fixtures/shop/allergens.ts';
 import type { Product } from '../../../fixtures/shop/product.ts';
 
-/** How a product is seen on the first picture of its gallery, and on the others by their files' names. */
+/** Labels for a product's pictures: of the first, and of the others by file name. */
 const firstView = 'auf dem Tisch';
 const otherViews = [
   ['nah', 'von nahem'],
@@ -11,12 +11,12 @@ const otherViews = [
   ['abend', 'am Abend'],
 ] as const;
 
-/** What is said of a product's pictures, in their order. */
+/** The labels of a product's pictures, in their order. */
 export const viewLabels: readonly string[] = [firstView, ...otherViews.map(([, label]) => label)];
 
 /**
- * The pictures of a product, the first one for lists. A combination has a first picture of its own, by its file
- * name. Simple products have three pictures: a short gallery next to the long ones.
+ * The pictures of a product, the first one for lists. A variant has its own first picture, by its file name.
+ * Simple products have three pictures, as an example of a short gallery.
  */
 export function pictures(product: Product, combination?: string): { og: string; thumb: string }[] {
   const { slug, configurations } = product;
@@ -33,7 +33,7 @@ export function productPicture({ slug }: { slug: string }): string {
   return `/artwork/${slug}.svg`;
 }
 
-/** Allergens with their icons, each once. */
+/** Allergens with their icons, without duplicates. */
 export function allergenEntries(labels: readonly string[]): AllergenEntry[] {
   return [...new Set(labels)].map((label) => ({
     label,

@@ -1,9 +1,9 @@
 import { array, boolean, type InferOutput, object, optional, picklist, record, string } from 'valibot';
 
-/** Names, each with what it means */
+/** Names with their meanings */
 const meanings = optional(record(string(), string()));
 
-/** A widget as editors see it on the page `/widgets`; the build writes a list of them to `dist/catalogue.json`. */
+/** A widget on the page `/widgets`; the build writes the list to `dist/catalogue.json`. */
 export const CatalogueEntry = object({
   name: string(),
   title: string(),
@@ -12,20 +12,20 @@ export const CatalogueEntry = object({
   mode: string(),
   /** When it loads by default, as in `data-widget-on` */
   on: string(),
-  /** The page style that its server HTML needs */
+  /** The page style for its server HTML */
   sheet: optional(string()),
-  /** What its markup has to have, by selector */
+  /** Required markup, by selector */
   requiredParts: meanings,
   slots: meanings,
   intents: meanings,
   events: meanings,
   calls: meanings,
-  /** Markup as a CMS prints it. It is shown live, so it must come from our own fixtures. */
+  /** Server HTML. It is shown live, so it must come from our own fixtures. */
   fixtures: array(
     object({
       title: string(),
       html: string(),
-      /** Who can try it; everyone when missing */
+      /** Who can try it; by default everyone */
       live: optional(picklist(['customers', 'nobody', 'own'])),
     }),
   ),

@@ -3,13 +3,13 @@ import type { Product } from '../../../fixtures/shop/product.ts';
 import type { ConfigurableProduct } from '../../../shared/model/product.ts';
 import { pictures } from './artwork.ts';
 
-/** Whether a product must be put together before it can be ordered. */
+/** Whether a product has to be configured before it can be ordered. */
 export function isConfigurable(product: Product): boolean {
   return product.configurations.length > 0;
 }
 
 /**
- * The answer to `GET /rest/product/{id}/configurable`.
+ * The response to `GET /rest/product/{id}/configurable`.
  *
  * @see shop.md section 3, "Configurable product"
  */

@@ -1,9 +1,9 @@
 import type { Product } from '../../../fixtures/shop/product.ts';
 
-/** Letters that a term has at least. @see site.md section 5, "Search" */
+/** Minimum length of a term. @see site.md section 5, "Search" */
 const shortest = 3;
 
-/** Products whose name or text has the term in it, whatever its case; those of the name first. */
+/** Products whose name or text contains the term, ignoring case; matches in the name come first. */
 export function findProducts(products: readonly Product[], term: string): Product[] {
   const wanted = term.trim().toLocaleLowerCase('de');
   if (wanted.length < shortest) return [];

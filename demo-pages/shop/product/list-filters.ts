@@ -1,7 +1,7 @@
 import type { Product } from '../../../fixtures/shop/product.ts';
 
 interface FilterGroup {
-  /** In the address */
+  /** Name in the URL */
   name: string;
   title: string;
   filters: readonly { value: string; label: string; fits(product: Product): boolean }[];
@@ -11,7 +11,7 @@ const without = (allergen: string) => (product: Product) =>
   ![...product.allergens].some((label) => label.includes(allergen));
 const price = ({ price, specialPrice }: Product) => specialPrice ?? price;
 
-/** What a product list can be narrowed by, one of each group. */
+/** The filters of a product list; one of each group can be active. */
 const groups: readonly FilterGroup[] = [
   {
     name: 'versand',
@@ -53,10 +53,10 @@ const groups: readonly FilterGroup[] = [
   },
 ];
 
-/** What the address chooses, by the name of the group. */
+/** The filters in the URL, by the name of the group. */
 export type ChosenFilters = Readonly<Record<string, string>>;
 
-/** Names and values that do not exist choose nothing. */
+/** Ignores unknown names and values. */
 export function readFilters(query: Readonly<Record<string, string>>): ChosenFilters {
   const chosen = groups.flatMap(({ name, filters }) =>
     filters.filter(({ value }) => query[name] === value).map(({ value }) => [name, value] as const),
@@ -73,11 +73,14 @@ export interface OfferedFilter {
   label: string;
   count: number;
   isChosen: boolean;
-  /** What is chosen after it has been pressed: one that was chosen is given up */
+  /** The filters after a click, which removes an active filter */
   next: ChosenFilters;
 }
 
-/** The groups that tell products of this list apart, each filter with how many it leaves beside those of other groups. */
+/**
+ * The groups that distinguish products of this list. Each filter has the number of matches in combination
+ * with the other groups.
+ */
 export function offerFilters(products: readonly Product[], chosen: ChosenFilters) {
   return groups.flatMap(({ name, title, filters }) => {
     const { [name]: own, ...others } = chosen;

@@ -38,7 +38,7 @@ export function productForms(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** The name of a product or of a combination's product, also of one that is gone. */
+/** The name of a product or of a variant's product, even if it is unavailable. */
 function nameOf(shop: Shop, id: string): string {
   return findArticle(shop, { gone: new Set() }, id).product.name;
 }

@@ -18,14 +18,14 @@ import { toWireDate } from '../../../shared/rules/dates/wire.ts';
 import type { Session } from '../account/session.ts';
 import { refusal } from '../server/refusal.ts';
 
-/** Characters that a comment may have. */
+/** Maximum length of a comment. */
 const maximumComment = 5000;
 
-/** The first text says what is missing, the second what is too long. */
+/** The first message is for a missing text, the second for a text that is too long. */
 const requiredText = (missing: string, maximum: number, tooLong: string) =>
   pipe(optional(string(missing), ''), trim(), minLength(1, missing), maxLength(maximum, tooLong));
 
-/** A review as it is sent. @see shop.md section 5, "Review form" */
+/** A submitted review. @see shop.md section 5, "Review form" */
 export const Review = object(
   {
     rating: pipe(
@@ -54,13 +54,13 @@ export const Review = object(
   'Bitte wählen Sie eine Bewertung.',
 );
 
-/** The reviews of a product, newest first: the visitor's own, then everyone's. */
+/** The reviews of a product, newest first: the visitor's own, then all others. */
 export function reviewsOf(session: Pick<Session, 'reviews'>, productId: number): readonly ReviewEntry[] {
   return [...(session.reviews.get(productId) ?? []), ...(reviews[productId] ?? [])];
 }
 
 /**
- * Writes a review. Customers sign with their own name, guests with the one they give.
+ * Stores a review. Customers sign with their own name, guests with the given name.
  *
  * @param now milliseconds since 1970
  * @throws a refusal (400) when a guest gives no name

@@ -5,16 +5,16 @@ interface Style {
   integrity?: string | undefined;
 }
 
-/** What a page loads. Addresses are complete. */
+/** The files of a page, with complete URLs. */
 export interface Assets {
   styles: Style[];
-  /** The page style that a widget's server HTML needs besides, by the widget's name */
+  /** The page style for a widget's server HTML, by widget name */
   pageStyles?: Readonly<Record<string, Style>> | undefined;
-  /** Fonts of the theme: fetched beside the styles, not after them */
+  /** Fonts of the theme, preloaded in parallel with the styles */
   fonts?: string[] | undefined;
-  /** The bundle's loader; missing before the first build, when the pages work without JavaScript */
+  /** The bundle's loader; undefined before the first build, when pages have no JavaScript */
   script?: Style | undefined;
-  /** What every widget imports: fetched beside the loader, not after it */
+  /** The core that every widget imports, preloaded in parallel with the loader */
   core?: Style | undefined;
   /** The script of the stand-in for an analytics service */
   tag?: string | undefined;
@@ -26,13 +26,13 @@ export interface Assets {
   panel?: string | undefined;
   /** The catalogue page's script */
   catalogue?: string | undefined;
-  /** Loads the page again when a source changes; only while developing */
+  /** Reloads the page when a source changes; only in development */
   liveReload?: string | undefined;
 }
 
 const file = object({ file: string(), integrity: optional(string()) });
 
-/** `dist/manifest.json`, as far as a page needs it. */
+/** The parts of `dist/manifest.json` that a page needs. */
 export const Manifest = object({
   entry: file,
   core: optional(file),
@@ -43,7 +43,7 @@ export const Manifest = object({
 });
 export type Manifest = InferOutput<typeof Manifest>;
 
-/** The addresses of the files that the build lists, all below `/assets/`. */
+/** The URLs of the built files, all below `/assets/`. */
 export function manifestAssets({ entry, core, css, pageStyles, widgets, demo }: Manifest): Assets {
   const address = (name: string | undefined) => (name === undefined ? undefined : `/assets/${name}`);
   const style = ({ file, integrity }: Manifest['entry']) => ({ href: `/assets/${file}`, integrity });

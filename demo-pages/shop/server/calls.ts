@@ -14,8 +14,8 @@ import { injectFaults } from './fault-injection.ts';
 import { answerRefusal, refusal } from './refusal.ts';
 
 /**
- * The shop's calls below `/rest`. `totalItems` is the number of pieces in the cart, or of products on the
- * wishlist. A refused call answers `{Code, Message, Data}`.
+ * The shop's API below `/rest`. `totalItems` is the number of pieces in the cart, or of products on the
+ * wishlist. A refused request gets `{Code, Message, Data}`.
  *
  * @see shop.md section 7
  */

@@ -20,10 +20,10 @@ import { returnPath } from '../content/form-answer.ts';
 import { Faults } from './faults.ts';
 import { requireValid } from './validate.ts';
 
-/** Reports kept; a page that breaks the policy in a loop must not fill the memory. */
+/** Maximum number of reports, because a page that violates the policy in a loop must not fill the memory. */
 const capacity = 500;
 
-/** A product to take out of the range; without one, all are there again. */
+/** The product to make unavailable; empty makes all available again. */
 const Gone = message(
   object({
     productId: optional(
@@ -37,15 +37,15 @@ const Gone = message(
   'Erwartet wird productId, die Nummer eines Produkts, oder nichts.',
 );
 
-/** A day that is to be full; without one, all days are free again. */
+/** The day to mark as full; empty frees all days. */
 const Full = message(
   object({ date: optional(union([literal(''), pipe(string(), isoDate())]), '') }),
   'Erwartet wird date, ein Tag wie 2026-12-24, oder nichts.',
 );
 
 /**
- * What only a demo has: faults, products that are gone, days that are full, the end of a session, and the browser's reports of policy
- * violations.
+ * Controls that only the demo has: faults, unavailable products, full days, the end of a session, and reports
+ * of policy violations.
  */
 export function demo(): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
@@ -102,11 +102,11 @@ export function demo(): Hono<ShopEnv> {
 
 const isJson = (c: Context) => c.req.header('Content-Type')?.startsWith('application/json') ?? false;
 
-/** The panel's form as its script sends it, as JSON, or as the browser does. */
+/** The panel's form, as JSON from its script or as form data from the browser. */
 const sent = <S extends GenericSchema>(schema: S) =>
   validator('json', async (json, c) => requireValid(schema, isJson(c) ? json : await c.req.parseBody()));
 
-/** What has changed for a script; a browser goes back to its page. */
+/** Returns the changes to a script; redirects a browser to its page. */
 function answer(c: Context, changed: object): Response {
   return isJson(c) ? c.json(changed) : c.redirect(returnPath(c, '/'), 303);
 }

@@ -4,13 +4,13 @@ import { countDown, type Faults, isInScope, type WrongAnswer, wrongAnswers } fro
 
 export interface FaultEffects {
   random: () => number;
-  /** Resolves after so many milliseconds */
+  /** Resolves after the given milliseconds */
   wait: (milliseconds: number) => Promise<void>;
-  /** Closes a request's connection without an answer, given the adapter's bindings */
+  /** Closes a request's connection without a response, given the adapter's bindings */
   dropConnection: (bindings: unknown) => Response;
 }
 
-/** What a proxy sends in the shop's place. */
+/** The error page of a proxy. */
 const errorPage = (title: string) =>
   `<!doctype html><html lang="de"><title>${title}</title><h1>${title}</h1><p>nginx</p></html>`;
 
@@ -39,7 +39,7 @@ function wrongAnswer(answer: WrongAnswer): Response {
   return Response.json({ Code: Number(answer), Message: message, Data: {} }, { status: Number(answer) });
 }
 
-/** Makes the session's calls as slow and as broken as its faults say. */
+/** Delays and breaks the session's requests according to its faults. */
 export function injectFaults({ random, wait, dropConnection }: FaultEffects): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const { session } = c.var;

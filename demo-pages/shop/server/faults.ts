@@ -15,7 +15,7 @@ import {
   union,
 } from 'valibot';
 
-/** What stands in for the shop's own answer: a status, or a body with status 200 that nobody can use. */
+/** Replacements for the shop's response: a status, or an unusable body with status 200. */
 export const wrongAnswers = [
   ...(['400', '401', '404', '408', '409', '422', '429', '500', '502', '503', '504'] as const),
   ...(['html', 'json', 'cut'] as const),
@@ -23,9 +23,10 @@ export const wrongAnswers = [
 export type WrongAnswer = (typeof wrongAnswers)[number];
 
 /**
- * How a call goes wrong. A wrong answer (a status; `html`, a proxy's page; `json` of another shape; `cut`, half of a JSON) and
- * `offline` come before anything has changed. With `done-`, the call is carried out and then answered so. `malformed` (its own
- * JSON cut off), `empty` and `lost` (the connection breaks) carry it out, too.
+ * The kinds of faults. A wrong response (a status; `html`, a proxy's page; `json` of another shape; `cut`,
+ * truncated JSON) and `offline` occur before the request is processed. With `done-`, they occur after
+ * processing. `malformed` (the shop's own JSON, truncated), `empty` and `lost` (the connection breaks) also
+ * occur after processing.
  */
 export const faultModes = [
   ...(['ok', 'offline', 'malformed', 'empty', 'lost'] as const),
@@ -42,14 +43,17 @@ const integerBetween = (from: number, to: number) =>
     maxValue(to),
   );
 
-/** The faults of a session's calls. An empty object is a healthy shop. */
+/** The faults of a session's requests. An empty object means no faults. */
 export const Faults = object({
-  /** Milliseconds before a call is handled; `random` is 0 to 500 */
+  /** Milliseconds before a request is processed; `random` is 0 to 500 */
   delay: optional(union([literal('random'), integerBetween(0, 60_000)]), 0),
   mode: optional(picklist(faultModes), 'ok'),
-  /** `/rest/cart/*` or `POST /rest/product/4711/wishlist`; a star stands for anything, `|` parts several, empty is all calls */
+  /**
+   * For example `/rest/cart/*` or `POST /rest/product/4711/wishlist`; `*` matches anything, `|` separates
+   * several; empty matches all requests
+   */
   scope: optional(pipe(string(), maxLength(200)), ''),
-  /** The number of calls to which it happens, then the shop is healthy again; missing means all of them */
+  /** Number of affected requests, after which the faults end; undefined affects all requests */
   times: optional(
     union([
       pipe(
@@ -64,7 +68,7 @@ export type Faults = InferOutput<typeof Faults>;
 
 export const noFaults: Faults = { delay: 0, mode: 'ok', scope: '' };
 
-/** Whether a call such as `POST /rest/cart/item/4711` is in the scope. */
+/** Whether a request such as `POST /rest/cart/item/4711` is in the scope. */
 export function isInScope(scope: string, method: string, path: string): boolean {
   if (scope.includes('|')) return scope.split('|').some((one) => isInScope(one, method, path));
   const wanted = scope.trim();
@@ -74,7 +78,7 @@ export function isInScope(scope: string, method: string, path: string): boolean 
   return new RegExp(`^${pattern.join('.*')}$`).test(call);
 }
 
-/** The faults after one more call to which they happened. */
+/** The faults after one more affected request. */
 export function countDown(faults: Faults): Faults {
   if (faults.times === undefined) return faults;
   return faults.times > 1 ? { ...faults, times: faults.times - 1 } : noFaults;

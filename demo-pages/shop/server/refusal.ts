@@ -16,9 +16,9 @@ class Refusal extends HTTPException {
 }
 
 /**
- * A request that the shop turns down, with a German reason that may be shown to the visitor.
+ * A refused request, with a German reason that may be shown to the visitor.
  *
- * @param code says why to programs, where the status alone does not
+ * @param code gives the reason to programs if the status is not specific enough
  */
 export const refusal = (
   status: RefusalStatus,
@@ -27,14 +27,14 @@ export const refusal = (
   code: string | number = status,
 ): HTTPException => new Refusal(status, message, data, code);
 
-/** What a call answers then: `{Code, Message, Data}`. @see shop.md section 7, "Common rules" */
+/** The response to a refused request: `{Code, Message, Data}`. @see shop.md section 7, "Common rules" */
 export function answerRefusal(error: Error, c: Context): Response {
   if (!(error instanceof HTTPException)) {
     console.error(error);
     return c.json({ Code: 500, Message: 'Interner Fehler.', Data: {} }, 500);
   }
   const { status, cause } = error;
-  // Hono refuses what is neither JSON nor a form by itself: in English, and without data.
+  // Hono itself refuses a body that is neither JSON nor a form: in English, and without data.
   const message = cause === undefined ? 'Die Anfrage ist nicht lesbar.' : error.message;
   const code = error instanceof Refusal ? error.code : status;
   return c.json({ Code: code, Message: message, Data: cause ?? {} }, status);
@@ -42,7 +42,7 @@ export function answerRefusal(error: Error, c: Context): Response {
 
 const FailingFields = object({ field: optional(string()), fields: optional(array(string()), []) });
 
-/** The names of the form's fields that a refusal is about. */
+/** The names of the form fields that a refusal concerns. */
 export function failingFields({ cause }: HTTPException): readonly string[] {
   const data = safeParse(FailingFields, cause);
   if (!data.success) return [];

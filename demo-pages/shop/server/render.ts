@@ -14,7 +14,7 @@ import { policyWithScripts } from './security.ts';
 
 const isStrict = (path: string) => /^\/(?:warenkorb|kasse)(?:\/|$)/.test(path);
 
-/** Sends a page in the frame that all pages have. Loading a page ends an ended session for good. */
+/** Sends a page in the common layout. Loading a page removes an expired session. */
 export async function render(
   c: Context<ShopEnv>,
   shop: Shop,
@@ -27,7 +27,8 @@ export async function render(
   session.expired = false;
   const assets = await shop.assets();
   const measured = measuringOf(c.req.url, assets.tag);
-  // The cart loads nothing of anybody else, and has no form of ours; the checkout has the registration, and a policy of its own
+  // The cart loads no third-party services and has no form with a bot check; the checkout has the
+  // registration form and its own policy
   const isChecked = !isStrict(c.req.path) || page.isChecked;
   const checked = isChecked ? botCheckOf(c.req.url, assets.check, session.botCheck) : undefined;
   const maps = page.hasMap ? mapsOfPage(c.req.url, assets.maps) : undefined;

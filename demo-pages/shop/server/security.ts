@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** No inline script or style, nothing from elsewhere, and no text turned into script. */
+/** No inline scripts or styles, no other origins, and no conversion of text to script. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,14 +18,14 @@ export const contentSecurityPolicy = [
   'report-uri /demo/csp-report',
 ].join('; ');
 
-/** The same with one more source for some of its directives. */
+/** The same policy with one more source for some directives. */
 export const policyWith = (sources: Readonly<Record<string, string>>) =>
   Object.entries(sources).reduce(
     (policy, [directive, source]) => policy.replace(`${directive} 'self'`, `${directive} 'self' ${source}`),
     contentSecurityPolicy,
   );
 
-/** The same for a page that loads scripts of third parties, under our own policy of Trusted Types. */
+/** The same policy for a page that loads third-party scripts, with our own Trusted Types policy. */
 export const policyWithScripts = (sources: Readonly<Record<string, string>>) =>
   policyWith(sources).replace("trusted-types 'none'", 'trusted-types krume');
 
@@ -37,7 +37,7 @@ export const security: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'same-origin');
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-  // What leads to the payment provider, or back from it, has said so itself
+  // Pages that lead to or from the payment provider set their own policy
   if (!c.res.headers.has('Content-Security-Policy'))
     c.header('Content-Security-Policy', contentSecurityPolicy);
   c.header('Cache-Control', 'private, no-cache');

@@ -1,4 +1,4 @@
-/** Where long words of the shop may be divided, as an editor enters them with `&shy;`. */
+/** Break points of long words, which an editor would enter with `&shy;`. */
 const divided = [
   'Butter-gipfeli',
   'Butter-waffel',
@@ -25,8 +25,8 @@ const divided = [
 ].map((word) => [word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')] as const);
 
 /**
- * A heading with soft hyphens in its long words: many browsers cannot hyphenate German, and none knows names like
- * 'Chäschüechli'. A percent sign stays beside its number.
+ * Adds soft hyphens to the long words of a heading: many browsers cannot hyphenate German, and none can
+ * hyphenate names such as 'Chäschüechli'. A percent sign stays on the line of its number.
  */
 export function softHyphens(text: string): string {
   return divided

@@ -150,7 +150,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
       c,
       shop,
       cataloguePage(await shop.catalogue(), viewer(c.var.session), {
-        // It takes over the page's title and address: live it stands on its own page
+        // The checkout changes the page's title and URL, so it is live only on its own page
         checkout: html`<p><a class="button" href="/kasse">Zur Kasse</a></p>`,
         'sticky-nav': html`<p>Es ist die Kopfzeile dieser Seite.</p>`,
         'cookie-banner': html`<p>${cookieSettings('/datenschutz#cookies')}</p>`,
@@ -162,12 +162,12 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** What product previews need to know about the visitor. */
+/** The visitor's data that product previews need. */
 function viewer({ customer, wishlist }: Session) {
   return { isCustomer: customer !== undefined, wished: new Set(wishlist.map(({ productId }) => productId)) };
 }
 
-/** Others of the same kind, then the rest of the range, so that there is something to leaf through. */
+/** Products of the same category, then the others, so that the row scrolls. */
 function relatedTo(product: Product, products: readonly Product[]): Product[] {
   const others = products.filter((candidate) => candidate !== product);
   const alike = others.filter(({ category }) => category === product.category);
