@@ -1,10 +1,12 @@
 import { childNodesOf, closestAround, matches, queryAll } from '../native.ts';
 import { ownerSelector, slotAttribute, widgetSelector } from '../schema.ts';
 
-/** True for every element and text, except scripts, line breaks, comments and white space. */
+/** False for scripts, line breaks, comments, white space, and the empty paragraphs that a CMS makes of it. */
 export const isContent = (node: Node): boolean =>
   node instanceof Element
-    ? !matches(node, 'script,noscript,br')
+    ? matches(node, 'p')
+      ? hasContent(node)
+      : !matches(node, 'script,noscript,br')
     : node instanceof Text && /\S/.test(node.data);
 
 /** Whether the host contains more than white space, comments and scripts. */

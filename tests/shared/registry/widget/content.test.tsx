@@ -102,6 +102,26 @@ const lost: readonly (readonly [what: string, html: string, message: RegExp])[] 
   ],
 ];
 
+const empty = [
+  '<p></p>',
+  '<p>\n</p>',
+  '<br>',
+  '<p><br></p>',
+  '<!-- more -->',
+  '<script></script>',
+  '<noscript>Brot</noscript>',
+];
+test.each(empty)('starts a widget whose host also contains %s, and restores it', async (part) => {
+  const html = `<div data-widget="heart">${part}<a href="/login">Wünschen</a>${part}</div>`;
+  setPage(`<main>${html}</main>`);
+  const before = getElement('main').innerHTML;
+  start({ heart: entry(heart) });
+  await settled();
+  expect([states(), told.messages]).toEqual([['ready'], []]);
+  stop();
+  expect(getElement('main').innerHTML).toBe(before);
+});
+
 test.each(lost)('does not start, and reports, when the widget would remove %s', async (_, html, message) => {
   const { isKept } = await run(html);
   expect(states()[0]).toBe('failed');

@@ -1,0 +1,25 @@
+import { classicContent } from '../../support/data/wordpress.ts';
+import { openTestPage } from '../support/browser/test-page.ts';
+import { expect, test } from '../test.ts';
+
+// What classic content and shortcodes of WordPress make of the markup: empty paragraphs, line breaks, curly quotes
+
+const eager = (html: string) =>
+  html
+    .replace(/ data-widget-on="[^"]*"/g, '')
+    .replaceAll(' data-widget=', ' data-widget-on="load" data-widget=');
+
+for (const [name, states] of Object.entries(classicContent)) {
+  test(`${name} starts in classic content of WordPress`, async ({ visit }) => {
+    const { page, allow } = await visit('/', { as: 'customer' });
+    allow(/^layout shift/, /^status/);
+    for (const { title, html } of states) {
+      await openTestPage(page, `<main>${eager(html)}</main>`);
+      const host = page.locator(`[data-widget="${name}"]`).first();
+      await expect
+        .poll(() => host.getAttribute('data-widget-state'), { message: title })
+        .toMatch(/^(ready|failed)$/);
+      expect(await host.getAttribute('data-widget-state'), title).toBe('ready');
+    }
+  });
+}
