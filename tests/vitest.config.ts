@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { bundled } from './page-environment/bundle.ts';
 import { zones } from './support/data/zones.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+// A page of happy-dom outgrows the 16 MB that V8 collects cheaply: with more, the tests need an eighth less processor time.
+// Threads that start later take over the flag.
+setFlagsFromString('--max-semi-space-size=64');
 
 /** What reads or writes a date: asked on devices in every zone, and nothing else is. */
 const timed = [

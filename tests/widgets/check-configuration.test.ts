@@ -36,6 +36,20 @@ test.each(['signedOut', 'authenticated', 'captchaNecessary'])('reports an empty 
   expect(told({ [key]: '' }, '').join()).toContain(`«${key}» ohne Wert: Das gilt als false.`);
 });
 
+test.each([
+  [{ headers: { 'X-Shop': 1 } }, 'headers enthält, was nicht passt'],
+  [{ headers: ['X-Shop'] }, 'headers ist eine Liste'],
+  [{ headers: 'X-Shop: 1' }, 'headers ist "X-Shop: 1"'],
+])('headers %j are reported with what they have to be', (settings, received) => {
+  expect(told(settings, '').join()).toContain(
+    `data-krume-config: ${received}, erwartet wird ein Objekt, dessen Werte Texte sind, wie {"Accept-Language": "de"}.`,
+  );
+});
+
+test('a missing entry is reported without an expectation that repeats its name', () => {
+  expect(told({ csrf: { meta: 'token' } }, '').join()).toContain('csrf.header fehlt. Es gelten');
+});
+
 test('each form that may be refused needs another contact', () => {
   const without = form('recaptchatoken').replace(' data-phone="061"', '');
   const settings = { captchaUrl: '/check.js', captchaKey: '6Lc' };

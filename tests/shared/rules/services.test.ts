@@ -10,6 +10,8 @@ test.each([
   'Karten von Google\u00A0Maps',
   'Karten von Google\n   Maps',
   'Goo\u00ADgle Maps',
+  // Of `Google<br>Maps`
+  'GoogleMaps',
 ])('a service is named in %j', (text) => expect(unnamedServices(text, [maps])).toEqual([]));
 
 test('lists a service that the text does not name', () => {
