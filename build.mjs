@@ -27,7 +27,6 @@ try {
   const root = import.meta.dirname;
   const bundler = await createBundler(root, { onReact });
   const catalogue = await createWidgetCatalogue(root);
-  await bundler.clear();
   const [outputs] = await settledAll([bundler.build(), !onReact && catalogue.write()]);
   const isWithin = onReact || checkBudgets(outputs, bundler.widgets);
   if (options.has('--sizes')) printSizes(outputs, bundler.widgets);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { demoEntries } from '../demo-pages/entries.ts';
@@ -9,6 +9,7 @@ import { describeBundle, licensesFile } from './manifest.ts';
 import { options } from './options.ts';
 import { findOutput, type Outputs, outputsOf } from './outputs.ts';
 import { type Changed, createPart, settledAll } from './part.ts';
+import { deleteRetired } from './retired.ts';
 import { pageStyles } from './styles.ts';
 
 /** Builds into dist/ as often as it is told to; esbuild keeps what has not changed. */
@@ -56,22 +57,25 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     const outputs = outputsOf(parts, root, out, quality);
     for (const { file, contents, compressed } of outputs.values()) {
       const path = join(out, file);
-      // Its name has the hash of what is in it. Legal comments are a part of LICENSES.txt
-      if (existsSync(path) || isLegal(file)) continue;
+      // The name has the hash of the contents. Legal comments are a part of LICENSES.txt
+      if ((changed && existsSync(path)) || isLegal(file)) continue;
       await mkdir(dirname(path), { recursive: true });
-      if (compressed) await writeFile(`${path}.br`, compressed);
-      await writeFile(path, contents);
+      if (compressed) await replaceFile(`${path}.br`, compressed);
+      await replaceFile(path, contents);
     }
-    await writeFile(join(out, licensesFile), `${await describeLicenses(outputs, root)}\n`);
-    // After the files that it names, and as a whole: a server may be reading it
-    const manifest = join(out, 'manifest.json');
-    await writeFile(
-      `${manifest}.new`,
-      `${JSON.stringify(describeBundle(outputs, widgets, styles), null, 2)}\n`,
-    );
-    await rename(`${manifest}.new`, manifest);
+    await replaceFile(join(out, licensesFile), `${await describeLicenses(outputs, root)}\n`);
+    // After the files that it names
+    const manifest = describeBundle(outputs, widgets, styles);
+    await replaceFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    if (!changed) await deleteRetired(out, new Set([...outputs.values()].map(({ file }) => file)));
     return outputs;
   }
   const dispose = () => Promise.all([files, pages, overlay, loader].map((each) => each.dispose()));
-  return { build, dispose, clear: () => rm(out, { recursive: true, force: true }), widgets: widgets.length };
+  return { build, dispose, widgets: widgets.length };
+}
+
+/** Writes the file as a whole: a server may be reading it. */
+async function replaceFile(path: string, contents: string | Uint8Array): Promise<void> {
+  await writeFile(`${path}.new`, contents);
+  await rename(`${path}.new`, path);
 }

@@ -36,7 +36,8 @@ export async function startDevelopment(development: Development): Promise<void> 
   let describing: Promise<unknown> = Promise.resolve();
   const ahead = Number(process.env.SHOP_AHEAD ?? 0) * 1000;
   const now = () => Date.now() + ahead;
-  const options = { dist: join(root, 'dist'), changes, described: () => describing, now };
+  const pageOrigin = originOf(process.env.PAGE_ORIGIN);
+  const options = { dist: join(root, 'dist'), changes, described: () => describing, now, pageOrigin };
   const { createSite, serveSite } = await loadServer();
   let site = createSite(options);
   // The server keeps its connections; only its request handler is replaced
@@ -137,6 +138,12 @@ async function serverLoader(root: string): Promise<() => Promise<typeof import('
     await rm(file);
     return server;
   };
+}
+
+/** The origin of pages on another server that may call this shop. */
+function originOf(text: string | undefined): string | undefined {
+  if (!text || (URL.canParse(text) && new URL(text).origin === text)) return text || undefined;
+  throw Error(`PAGE_ORIGIN is "${text}"; it has to be an origin such as http://localhost:8000.`);
 }
 
 function portOf(text: string | undefined): number {

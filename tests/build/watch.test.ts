@@ -43,7 +43,7 @@ beforeAll(async () => {
   const budgets = JSON.parse(await readFile(path('.build/budgets.json'), 'utf8'));
   budgets.kinds['cake creator'].limit = 1;
   await writeFile(path('.build/budgets.json'), JSON.stringify(budgets));
-  const env = { ...process.env, PORT: '0' };
+  const env = { ...process.env, PORT: '0', PAGE_ORIGIN: 'http://localhost:8000' };
   server = spawn(process.execPath, ['build.mjs', '--serve', '--watch'], { cwd: project.folder, env });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (data) => {
@@ -61,6 +61,17 @@ afterAll(async () => {
   ending.abort();
   server.kill();
   await project.remove();
+});
+
+test.each([
+  ['http://localhost:8000', 'http://localhost:8000'],
+  ['http://localhost:9000', null],
+])('the shop answers a preflight request from %s with the allowed origin %s', async (origin, allowed) => {
+  const { status, headers } = await fetch(`${address()}/rest/cart/item/4711`, {
+    method: 'OPTIONS',
+    headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+  });
+  expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, allowed]);
 });
 
 test('a bundle over its budget is served all the same, with a warning below the address', async () => {
