@@ -4,6 +4,7 @@ import { isFlag, readFlag } from '../shared/diagnostics/checks/attributes.ts';
 import { unknownKeys } from '../shared/diagnostics/checks/json.ts';
 import type { Finding } from '../shared/diagnostics/finding.ts';
 import { readJson } from '../shared/diagnostics/json/json-mistake.ts';
+import { describeValue } from '../shared/diagnostics/mistakes/describe-value.ts';
 import { suggest } from '../shared/diagnostics/mistakes/edit-distance.ts';
 import { suggestName } from '../shared/diagnostics/mistakes/name-suggestions.ts';
 import { placeholderIn } from '../shared/diagnostics/mistakes/placeholder.ts';
@@ -82,10 +83,17 @@ function checkText(text: string): string[] {
       .filter((key) => value[key] === '' && isFlag(Reflect.get(Configuration.entries, key)))
       .map((key) => `${name} ${valueText.emptyFlag(`«${key}»`)}`),
     ...(result.success ? [] : [refused(result.issues)]),
+    ...checkHeaders(value.headers),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
     ...checkNeeds(value),
   ];
 }
+
+/** The schema accepts a text and a list, and would send their parts as headers. */
+const checkHeaders = (headers: unknown): string[] =>
+  typeof headers === 'string' || Array.isArray(headers)
+    ? [`${name}: ${describeValue('headers', { input: headers, wanted: 'Texte', isJson: false })}.`]
+    : [];
 
 /** What widgets of this page cannot do without. */
 function checkNeeds({

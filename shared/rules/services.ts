@@ -23,8 +23,8 @@ export function describeServices(services: readonly Service[]): string[] {
   ];
 }
 
-/** Normalizes white space and removes soft hyphens, so that they do not affect comparisons. */
-export const plainText = (text: string) => text.replace(/\u00AD/g, '').replace(/\s+/g, ' ');
+/** Removes white space and soft hyphens: `textContent` has no space for a `<br>` between two words. */
+export const plainText = (text: string) => text.replace(/[\s\u00AD\u200B]+/g, '');
 
 /**
  * Services that the banner's text does not name. For a service without consent, the text must also contain 'notwendig'.

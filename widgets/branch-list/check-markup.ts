@@ -1,7 +1,6 @@
 import { safeParse } from 'valibot';
 import { misspeltKeys } from '../../shared/diagnostics/checks/json.ts';
-import { describePath } from '../../shared/diagnostics/mistakes/describe-path.ts';
-import { describeValue } from '../../shared/diagnostics/mistakes/describe-value.ts';
+import { describeIssue } from '../../shared/diagnostics/mistakes/describe-prop-issues.ts';
 import { suggestName } from '../../shared/diagnostics/mistakes/name-suggestions.ts';
 import { Branch, Holiday, OpeningTime } from '../../shared/model/branch.ts';
 import { written } from '../../shared/model/custom-schema.ts';
@@ -46,14 +45,16 @@ export function checkBranches(host: Element): string[] {
         // If a value equals its own label and one code has no option, that code is probably the intended
         // value
         const left = known.filter((each) => !choices.includes(each));
-        const isLabel = options.some(
-          (option) => codeOf(option) === code && option.textContent?.trim() === code,
-        );
+        const isLabel = options.some((option) => codeOf(option) === code && isLabelOf(option, code));
         const meant = suggestName(code, known) ?? (isLabel && left.length === 1 ? left[0] : undefined);
         return meant ? [`hat die Auswahl «${code}», die keine Filiale hat. Meinten Sie «${meant}»?`] : [];
       }),
   ];
 }
+
+/** In any case; a code in small letters may be right although the label is the same word. */
+const isLabelOf = ({ textContent }: Element, code: string) =>
+  !/^[a-z\d_-]+$/.test(code) && textContent?.trim().toLowerCase() === code.trim().toLowerCase();
 
 function checkForm(host: Element, choices: readonly string[]): string[] {
   return [
@@ -73,11 +74,10 @@ function checkBranch(branch: Printed): string[] {
     ...(entriesOf(branch, 'branches').every((code) => typeof code === 'string')
       ? []
       : [`${place} unter «branches» ein Kürzel, das kein Text ist. Es wird übergangen.`]),
-    ...(safeParse(Branch, branch).issues ?? []).map(({ path = [], input, expected, message }) => {
-      const key = describePath(path.map(({ key }) => key));
-      const described = describeValue(`«${key}»`, { input, wanted: expected ?? message, isJson: true });
-      return `${place} eine Angabe, die nicht lesbar ist: ${described}. Ihr Eintrag steht deshalb bei jeder Auswahl da.`;
-    }),
+    ...(safeParse(Branch, branch).issues ?? []).map(
+      (issue) =>
+        `${place} eine Angabe, die nicht lesbar ist: ${describeIssue(issue, Branch)}. Ihr Eintrag steht deshalb bei jeder Auswahl da.`,
+    ),
     ...entriesOf(branch, 'openingTimes').flatMap((time, index) => {
       const { success, output } = safeParse(OpeningTime, time);
       const fits =

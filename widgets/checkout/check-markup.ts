@@ -56,7 +56,10 @@ const checkOrder = (host: Element): string[] =>
 function checkConfiguration(host: Element): string[] {
   const script = host.querySelector(':scope > script[data-widget-props]');
   if (script ? readJson(script.textContent ?? '').mistake : isBesideProps(host)) return [];
-  const props = parsed({ text: script?.textContent ?? '{}', type: null });
+  const text = script?.textContent ?? '{}';
+  // The widget reports JSON that is no object
+  if (!isObject(JSON.parse(text))) return [];
+  const props = parsed({ text, type: null });
   const { payment = {}, maps } = props;
   const { production, test, providerPrefix, providerHosts, states, ...others }: Record<string, unknown> =
     Object(payment);

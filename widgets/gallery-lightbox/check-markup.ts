@@ -8,6 +8,12 @@ export const checkPictures = (host: Element): string[] => [
   ...[...host.querySelectorAll('a:not([href]) img')].map(
     (picture) => `hat das Bild «${nameOf(picture)}» in einem <a> ohne href: Es öffnet nichts.`,
   ),
+  ...[...host.querySelectorAll('a[href]')]
+    .filter((link) => !link.textContent?.trim() && !link.querySelector('img, svg, video'))
+    .map(
+      (link) =>
+        `hat einen Link auf ${link.getAttribute('href')} ohne Bild und ohne Text: Er ist nicht zu sehen.`,
+    ),
   ...[...host.querySelectorAll('a[href] img:not([alt])')]
     .filter((picture) => !picture.closest('figure')?.querySelector('figcaption')?.textContent?.trim())
     .map(

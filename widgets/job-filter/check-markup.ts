@@ -20,7 +20,9 @@ export function checkJobs(host: Element): string[] {
     // A type without an option may be correct: the job is listed under "all"
     ...jobs.flatMap((job) => {
       const type = job.getAttribute('data-type-of-employment') ?? '';
-      const labelled = choices.findIndex((option) => option.textContent?.trim() === type);
+      const labelled = choices.findIndex(
+        ({ textContent }) => textContent?.trim().toLowerCase() === type.trim().toLowerCase(),
+      );
       const meant = types.includes(type) ? undefined : (types[labelled] ?? suggestName(type, types));
       return meant
         ? [

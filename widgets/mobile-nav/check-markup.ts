@@ -1,18 +1,31 @@
 import { meant, quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
+import { distance } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { groupNames, type MenuPage, readNavigation } from './read-navigation.ts';
 
 /** Debug overlay checks, in German: lists and links of the page that the mobile navigation leaves out. */
 export function checkNavigation(): string[] {
-  const groups = [...document.querySelectorAll('[data-navigation]')];
-  if (groups.length === 0 && document.querySelector('nav'))
+  const groups = [...document.querySelectorAll(`[${mark}]`)];
+  const misspelt = misspeltMarks();
+  if (groups.length === 0 && misspelt.length === 0)
     return [
       'findet auf der Seite keine Liste mit data-navigation="main": Unter «Webseite» steht auf Telefonen keine Seite.',
     ];
-  return groups.flatMap((group) => {
-    const name = group.getAttribute('data-navigation') ?? '';
-    return groupNames.includes(name) ? checkGroup(group, name) : [describeName(name)];
-  });
+  return [
+    ...misspelt,
+    ...groups.flatMap((group) => {
+      const name = group.getAttribute(mark) ?? '';
+      return groupNames.includes(name) ? checkGroup(group, name) : [describeName(name)];
+    }),
+  ];
 }
+
+const mark = 'data-navigation';
+
+const misspeltMarks = (): string[] =>
+  [...document.querySelectorAll('*')]
+    .flatMap(({ attributes }) => [...attributes])
+    .filter(({ name }) => name !== mark && distance(name, mark) <= 2)
+    .map(({ name, value }) => `liest die Liste mit ${name}="${value}" nicht. Meinten Sie ${mark}?`);
 
 const describeName = (name: string) =>
   `kennt data-navigation="${name}" nicht: Die Liste fehlt auf Telefonen. ${meant(name, groupNames)}`;

@@ -1,11 +1,12 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
 import { checkIcons, printedJson } from '../../shared/ui/dom/check-allergens.ts';
+import { checkProduct } from '../../shared/ui/dom/check-product.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'product',
   requiredParts: { 'button span': 'je Allergen ein Knopf mit dem Bild und dem Namen in einem <span>' },
-  check: checkBrought,
+  check: (host) => [...checkProduct(host), ...checkBrought(host)],
   marks: ['data-brought'],
   slots: {},
   intents: {},

@@ -1,8 +1,10 @@
 import type { PropsSchema } from '../../registry/widget/template-error.ts';
+import { valueText } from '../../text/diagnostics/values.ts';
 import { readJson } from '../json/json-mistake.ts';
 import { describePath } from '../mistakes/describe-path.ts';
 import { suggestName } from '../mistakes/name-suggestions.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
+import { isFlag } from './attributes.ts';
 
 /** The JSON of a host, as it stood there before the widget was mounted. */
 export interface PrintedJson {
@@ -59,6 +61,7 @@ export function checkJson(json: PrintedJson, schema: PropsSchema, written: reado
   const value = parsed(json);
   for (const [prop, entry] of Object.entries(schema.entries)) {
     if (!Object.hasOwn(value, prop)) continue;
+    if (value[prop] === '' && isFlag(entry)) told.push(valueText.emptyFlag(`«${prop}»${where}`));
     told.push(
       ...new Set(misspelt(value[prop], entry, { where, path: [prop], isWritten: written.includes(prop) })),
     );

@@ -6,18 +6,34 @@ import { describeValue } from './describe-value.ts';
 /** What stands in a template and what was expected, of every prop that does not fit; in German. */
 export const describePropIssues = ({ issues, schema, structured }: PropIssues): string =>
   issues
-    .map(({ path = [], input, expected, message }) => {
-      const keys = path.map(({ key }) => key);
+    .map((issue) => {
+      const keys = keysOf(issue);
       const key = String(keys[0] ?? '');
       const entry = Object.hasOwn(schema.entries, key) ? schema.entries[key] : undefined;
       const isJson =
         Object.hasOwn(structured, key) || keys.length > 1 || (entry !== undefined && isStructure(entry));
       const place = isJson ? describePath(keys) : attributeOf(key);
-      // Of a missing entry, the issue only knows the name
-      const wanted = input === undefined && keys.length === 1 ? expectedOf(entry) : expected;
-      return describeValue(place, { input, wanted: wanted ?? message, isJson });
+      return describeValue(place, { input: issue.input, wanted: wantedBy(issue, schema), isJson });
     })
     .join('; ');
+
+type Issue = PropIssues['issues'][number];
+
+const keysOf = ({ path }: Issue): unknown[] => path?.map(({ key }) => key) ?? [];
+
+/** `«title» fehlt in data-widget-props, erwartet wird ein Text`: a mistake in one entry of a list in JSON. */
+export const describeIssue = (issue: Issue, schema: unknown): string =>
+  describeValue(`«${describePath(keysOf(issue))}»`, {
+    input: issue.input,
+    wanted: wantedBy(issue, schema),
+    isJson: true,
+  });
+
+/** The issue of a missing key only names the key. */
+function wantedBy(issue: Issue, schema: unknown): string {
+  const wanted = issue.input === undefined ? expectedAt(schema, keysOf(issue)) : undefined;
+  return wanted ?? issue.expected ?? issue.message;
+}
 
 type Entry = PropIssues['schema']['entries'][string];
 
@@ -27,10 +43,12 @@ export function isStructure(entry: Entry): boolean {
   return type === 'array' || type === 'object' || /data-widget-props|^eine Liste|^list$/.test(expects ?? '');
 }
 
-/** valibot's own kinds call themselves `Object` and `Array`. */
-function expectedOf(entry: Entry | undefined): string | undefined {
-  if (!entry) return undefined;
-  return innerOf(entry).expects ?? undefined;
+/** What a schema expects at a path; valibot's own kinds call themselves `Object` and `Array`. */
+function expectedAt(schema: unknown, [key, ...rest]: readonly unknown[]): string | undefined {
+  const { inner, wrapped, entries, item, expects } = Object(schema);
+  if (inner ?? wrapped) return expectedAt(inner ?? wrapped, [key, ...rest]);
+  if (key === undefined) return expects ?? undefined;
+  return expectedAt(typeof key === 'number' ? item : Object(entries)[String(key)], rest);
 }
 
 /** `optional(flag, false)` is a flag. */

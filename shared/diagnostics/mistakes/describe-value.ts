@@ -7,16 +7,21 @@ import { placeholderIn } from './placeholder.ts';
 interface Value {
   /** Undefined where it is missing */
   input: unknown;
-  /** What is expected, in the schema's word for it */
+  /** What is expected, in the schema's word for it; valibot only names a missing key: `"og"` */
   wanted: string;
   isJson: boolean;
 }
 
 /** `data-weight ist "500 g", erwartet wird eine Zahl mit Punkt`: what stands somewhere, and what to do about it. */
 export function describeValue(place: string, { input, wanted, isJson }: Value): string {
-  const missing = isJson ? valueText.missingInJson : valueText.missing;
-  const received = input === undefined ? missing : valueText.is(shown(input));
-  return valueText.expected(place, received, expectation(wanted)) + remedy(input);
+  const expected = /^"[^"]*"$/.test(wanted) ? '' : expectation(wanted);
+  return valueText.expected(place, received(input, expected, isJson), expected) + remedy(input);
+}
+
+function received(input: unknown, expected: string, isJson: boolean): string {
+  if (input === undefined) return isJson ? valueText.missingInJson : valueText.missing;
+  const kind = shown(input);
+  return expected.startsWith(kind) ? valueText.unfit : valueText.is(kind);
 }
 
 /** Characters of a value: enough to find it. */

@@ -1,3 +1,4 @@
+import { quote } from '../../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { distance, suggest } from '../../../shared/diagnostics/mistakes/edit-distance.ts';
 import type { SiteFormName } from '../../../shared/model/site-form.ts';
 import { queryAll } from '../../../shared/registry/native.ts';
@@ -78,17 +79,26 @@ export function checkFields(host: Element): string[] {
 /** What of the form's own attributes decides what arrives at the server. */
 function checkSending(form: HTMLFormElement): string[] {
   const has = (type: string) => queryAll(form, `input[type="${type}"]`).length > 0;
-  const isPost = /^post$/i.test(form.getAttribute('method') ?? '');
-  const isMultipart = form.getAttribute('enctype') === 'multipart/form-data';
+  const isPost = (part: Element, name: string) => /^post$/i.test(part.getAttribute(name) ?? '');
+  const isMultipart = (part: Element, name: string) => part.getAttribute(name) === 'multipart/form-data';
+  const inAddress = `stehen die Angaben sonst in der Adresse der Seite${has('password') ? ', auch das Passwort' : ''}.`;
   return [
-    ...(isPost
-      ? []
-      : [
-          `braucht <form method="post">: Ohne JavaScript stehen die Angaben sonst in der Adresse der Seite${has('password') ? ', auch das Passwort' : ''}.`,
-        ]),
-    ...(has('file') && !isMultipart
+    ...(isPost(form, 'method') ? [] : [`braucht <form method="post">: Ohne JavaScript ${inAddress}`]),
+    ...queryAll(form, '[formmethod]')
+      .filter((button) => !isPost(button, 'formmethod'))
+      .map(
+        (button) =>
+          `hat einen Knopf ${quote(button)} mit formmethod="${button.getAttribute('formmethod')}". Nehmen Sie es heraus: Nach einem Klick darauf ${inAddress}`,
+      ),
+    ...(has('file') && !isMultipart(form, 'enctype')
       ? ['braucht <form enctype="multipart/form-data">: Ohne das wird von einer Datei nur der Name gesendet.']
       : []),
+    ...(has('file') ? queryAll(form, '[formenctype]') : [])
+      .filter((button) => !isMultipart(button, 'formenctype'))
+      .map(
+        (button) =>
+          `hat einen Knopf ${quote(button)} mit formenctype="${button.getAttribute('formenctype')}". Nehmen Sie es heraus: Nach einem Klick darauf wird von einer Datei nur der Name gesendet.`,
+      ),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { safeParse } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import { misspeltKeys } from '../../../shared/diagnostics/checks/json.ts';
-import { describePath } from '../../../shared/diagnostics/mistakes/describe-path.ts';
+import { describeIssue } from '../../../shared/diagnostics/mistakes/describe-prop-issues.ts';
 import { suggest } from '../../../shared/diagnostics/mistakes/edit-distance.ts';
 import { optionTypes } from '../../../shared/model/product.ts';
 import { printedJson } from '../../../shared/ui/dom/check-allergens.ts';
@@ -16,10 +16,9 @@ export function checkOptions(host: Element): string[] {
       isType(option.type)
         ? [
             ...misspeltKeys(option, optionTypes[option.type], ['customOptions', index]),
-            ...(safeParse(optionTypes[option.type], option).issues ?? []).map(({ path = [] }) => {
-              const key = describePath(path.map((step) => step.key));
-              return `kann in customOptions den Eintrag ${index + 1} nicht lesen: «${key}» fehlt oder passt nicht.`;
-            }),
+            ...issuesOf(option, optionTypes[option.type]).map(
+              (issue) => `kann in customOptions den Eintrag ${index + 1} nicht lesen: ${issue}.`,
+            ),
           ]
         : [
             `kennt in customOptions beim Eintrag ${index + 1} den type "${String(option.type)}" nicht. Möglich sind ${Object.keys(optionTypes).join(', ')}.`,
@@ -38,6 +37,9 @@ export function checkOptions(host: Element): string[] {
       }),
   ];
 }
+
+const issuesOf = (option: unknown, schema: GenericSchema): string[] =>
+  (safeParse(schema, option).issues ?? []).map((issue) => describeIssue(issue, schema));
 
 /** Only `configurable` allows variants. */
 function checkType(host: Element, variants: number): string[] {
