@@ -8,9 +8,9 @@ import { createUser, type User, type UserOptions } from './support/user/user.ts'
 export type Visit = (path: string, options?: UserOptions) => Promise<User>;
 
 /**
- * A test with a shop of its file's own, and users who come to it. It fails when one of them has met an error,
- * a warning, a report of the content security policy or a layout shift that the test has not allowed. Of a test
- * that fails, errors, screenshot and console are kept, and the trace of its second try.
+ * A test with its own shop per file, and users who visit it. It fails if a user meets an error, a warning, a
+ * report of the content security policy or a layout shift that the test has not allowed. A failed test keeps
+ * errors, screenshots and console, and the trace of its second try.
  */
 export const test = base
   .extend('run', { scope: 'worker' }, { chromium: inject('chromium'), dist: inject('dist') })
@@ -26,7 +26,7 @@ export const test = base
   })
   .extend('newUser', async ({ browser, shop, task, onTestFinished }) => {
     const users: User[] = [];
-    // Not a fixture's clean-up: what that throws is thrown once more after a second try
+    // Not in a fixture's clean-up, where an error would be thrown again after a second try
     onTestFinished(async () => {
       const wrong = (await Promise.all(users.map((user) => user.unexpectedIssues()))).flat();
       const reports = await fetch(`${shop.url}/demo/csp-reports`);
@@ -37,7 +37,7 @@ export const test = base
       const hasFailed = wrong.length > 0 || task.result?.state === 'fail';
       const folder = hasFailed ? await keepEvidence(task, users, wrong) : '';
       for (const { context } of users) {
-        // An answer of the test's own that is still being made ends with its page, and fails nothing
+        // A pending response of the test itself ends with its page without failing anything
         for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }

@@ -8,13 +8,13 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/browser/support/browser/global-setup.ts'],
     sequence: { shuffle: true },
-    // One more than the cores that it is made for: a test waits now and then
+    // One more than the two cores it is made for, because tests wait at times
     maxWorkers: 3,
     isolate: false,
-    // Generous: two cores may be busy with other things
+    // Generous, because two cores may be busy
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // The driver loses its page now and then when pages change; whatever was tried twice is named in the report
+    // The driver sometimes loses its page during navigation; the report names every test that was tried twice
     retry: 1,
     tags: [{ name: 'story', description: 'A main story of the shop: `npm test` runs these alone.' }],
     expect: { poll: { timeout: 40_000, interval: 50 } },

@@ -8,15 +8,15 @@ import {
 } from '../../../widgets/cake-creator/pictures/import-picture.ts';
 import { createPictures } from '../../../widgets/cake-creator/pictures/pictures.ts';
 
-// Exports a box, and says where each colour lies in the two pictures, pixel by pixel
+// Exports a box and locates each colour in both images, pixel by pixel
 
-/** A colour in a picture, in pixels from the top left corner. */
+/** A colour in an image, in pixels from the top left corner. */
 export interface Spot {
   count: number;
-  /** The mean of its pixels */
+  /** The mean position of its pixels */
   x: number;
   y: number;
-  /** How far from there its farthest pixel is, and 99 of 100: JPEG strews some */
+  /** Distance of the farthest pixel from the mean, and the 99th percentile: JPEG scatters some pixels */
   farthest: number;
   most: number;
   width: number;
@@ -27,9 +27,9 @@ export interface Measured {
   type: string;
   width: number;
   height: number;
-  /** By the colour; what is not there is missing */
+  /** By colour; missing colours are left out */
   spots: Record<string, Spot>;
-  /** Pixels that are not wholly transparent */
+  /** Pixels that are not fully transparent */
   inked: number;
 }
 
@@ -57,7 +57,7 @@ async function exportBox(
 }
 Reflect.set(window, 'exportBox', exportBox);
 
-/** The same with one picture on the first of 16, as it comes from a shopper's device. */
+/** Exports a box of 16 with one picture from the shopper's device in the first slot. */
 async function exportPicture(address: string, colors: string[]): Promise<Exported> {
   const imported = await importPicture(
     pictureFile({ type: 'image', fileName: 'anna', imageDataUrl: address }),

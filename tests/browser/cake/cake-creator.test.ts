@@ -23,7 +23,7 @@ import { expectBadges, ready } from '../support/user/page-objects.ts';
 import { fingers } from '../support/user/touch.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.3, 4, 7, 8 and 9: a box of cakes from the product into the cart
+// shop.md sections 2.3, 4, 7, 8 and 9: a box of cakes from the product page to the cart
 
 async function middle(page: Page, number: number) {
   const box = await place(page, number).boundingBox();
@@ -46,11 +46,11 @@ async function fillFrom(page: Page, number: number) {
   await button(page, 'Alle leeren Plätze füllen').click();
 }
 
-/** What is sent to the cart. */
+/** Waits for the request that adds to the cart. */
 const ordered = (page: Page) =>
   page.waitForRequest((request) => cartItemUrl.test(request.url()) && request.method() === 'POST');
 
-test('by mouse: a box of 16 is filled, moved and ordered with what is seen and what is printed', {
+test('by mouse: fills, rearranges and orders a box of 16 with both images', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit(address('371'));
@@ -83,11 +83,11 @@ test('by mouse: a box of 16 is filled, moved and ordered with what is seen and w
   expect(await news(page).textContent()).toContain('Herz von Platz 2 auf Platz 8.');
   await dragTo(page, 3, await middle(page, 1));
   await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
-  // Onto nothing and out of the box, it snaps back
+  // Dropped outside the box, it snaps back
   const eighth = await middle(page, 8);
   await dragTo(page, 8, { x: eighth.x - 0.65 * eighth.size, y: eighth.y - 0.62 * eighth.size });
   await dragTo(page, 8, { x: eighth.x + 500, y: eighth.y });
-  // Over the panel the pointer is the box's, too
+  // Dragging continues over the panel
   expect(await page.locator('[data-dragging]').count()).toBe(0);
   await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
 
@@ -122,7 +122,7 @@ test('by mouse: a box of 16 is filled, moved and ordered with what is seen and w
   ]);
   const [layout, print] = files;
   if (!layout || !print) throw Error('Two files are sent');
-  // The box, and the red heart on the second slot
+  // The box, and the red heart in the second slot
   const seen = await readImage(page, layout, [
     [2, 2],
     [246, 92],
@@ -130,7 +130,7 @@ test('by mouse: a box of 16 is filled, moved and ordered with what is seen and w
   expect([seen.width, seen.height]).toEqual([640, 640]);
   expect(near(seen.colors[0], [237, 232, 225, 255])).toBe(true);
   expect(near(seen.colors[1], [249, 47, 60, 255])).toBe(true);
-  // Six columns and three rows; nothing between the cakes, nor on the icing beside a motif
+  // Six columns and three rows; transparent between the cakes, and no icing around a motif
   const printed = await readImage(page, print, [
     [10, 10],
     [94 + 378 + 50, 83 + 189],
@@ -150,7 +150,7 @@ test('by mouse: a box of 16 is filled, moved and ordered with what is seen and w
   expect((await downloading).suggestedFilename()).toBe('print.png');
   await line.getByRole('link', { name: 'Gestaltung öffnen' }).waitFor();
   await expectAccessible(page, 'in the cart');
-  // What was ordered is opened again, beside what was begun meanwhile
+  // Opens the ordered box, and keeps the draft begun meanwhile
   await line.getByRole('link', { name: 'Gestaltung öffnen' }).click();
   await picture(page).waitFor();
   expect(await filled(page)).toHaveLength(16);
@@ -160,7 +160,7 @@ test('by mouse: a box of 16 is filled, moved and ordered with what is seen and w
   await expectFilled(page, []);
 });
 
-/** Which code of the creator is there that comes when it is asked for */
+/** The lazy chunks of the cake creator that are loaded */
 const late = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -169,11 +169,11 @@ const late = (page: Page) =>
       .sort(),
   );
 
-/** JPEG and the font's smoothing change a colour a little. */
+/** JPEG and font smoothing change colours slightly. */
 const near = (color: readonly number[] | undefined, expected: readonly number[]) =>
   expected.every((value, channel) => Math.abs((color?.[channel] ?? -99) - value) < 24);
 
-test('by keyboard alone: a box of 24 is filled, changed and ordered', async ({ visit }) => {
+test('by keyboard alone: fills, changes and orders a box of 24', async ({ visit }) => {
   const { page } = await visit(address('378'));
   await openCreator(page);
   await place(page, 1).focus();
@@ -206,7 +206,7 @@ test('by keyboard alone: a box of 24 is filled, changed and ordered', async ({ v
   await expectBadges(page, { cart: '1' });
 });
 
-/** A finger drags; a second one, and a finger that the system takes away, put the element back. */
+/** A finger drags; a second finger, or a cancelled touch, puts the element back. */
 async function expectFingers(page: Page): Promise<void> {
   const touch = await fingers(page);
   const [one, four, five, eight] = await Promise.all([1, 4, 5, 8].map((number) => middle(page, number)));
@@ -223,11 +223,11 @@ async function expectFingers(page: Page): Promise<void> {
   await drag();
   await touch('touchEnd');
   await expectFilled(page, ['4 Kleeblatt', '8 Rose']);
-  // No tap: where a finger was lifted while it moved, Chromium drops a tap on any page
+  // Not by tap: Chromium ignores a tap after a finger was lifted while moving
   await button(page, 'Rückgängig').click();
   await expectFilled(page, before);
 
-  // The second finger lies on an empty place, then on an element; both move and are lifted
+  // The second finger touches an empty slot, then an element; both move and are lifted
   for (const second of [five, eight]) {
     await drag();
     await touch('touchStart', four, second);
@@ -240,7 +240,7 @@ async function expectFingers(page: Page): Promise<void> {
   await touch('touchCancel');
   expect(await filled(page)).toEqual(before);
 
-  // Two fingers that come together enlarge nothing over elements, and move none
+  // Two fingers pinching over elements neither zoom nor move anything
   await touch('touchStart', one, eight);
   for (const far of [20, 40, 60])
     await touch('touchMove', { x: one.x - far, y: one.y }, { x: eight.x + far, y: eight.y });
@@ -249,17 +249,17 @@ async function expectFingers(page: Page): Promise<void> {
   expect(await page.locator('.krume-cake-menu').count()).toBe(0);
 }
 
-test('by touch on a phone: a round box, half of it now and half after a reload', async ({ visit }) => {
+test('by touch on a phone: a round box, half before and half after a reload', async ({ visit }) => {
   const { page } = await visit(address('367'), { size: 'phone' });
   await openCreator(page);
   await expectAccessible(page, 'empty on a phone');
   await place(page, 8).tap();
-  // The panel lies over the box, and leaves 40 px of it free; closed, it lies beside it
+  // The panel covers the box except for 40 px; closed, it is beside the box
   const panel = page.locator('.krume-cake-panel');
   expect((await panel.boundingBox())?.x).toBeGreaterThanOrEqual(40);
   await page.locator('summary', { hasText: 'Vorlage einfügen' }).tap();
   await button(page, 'Rose').tap();
-  // Both at once, once the panel has gone aside
+  // Both at the same time, after the panel has moved aside
   const isBeside = () =>
     page.evaluate(() => {
       const [box, aside] = ['.krume-cake-box', '.krume-cake-panel'].map((part) =>
@@ -291,21 +291,19 @@ test('by touch on a phone: a round box, half of it now and half after a reload',
   ]);
   await button(page, 'In den Warenkorb').tap();
   await creator(page).waitFor({ state: 'detached' });
-  // What was ordered does not come back
+  // An ordered box is not restored
   await page.goto(address('367'));
   await openCreator(page);
   await expectFilled(page, []);
 });
 
-test('a box that is ordered as its page is left does not come back, and is opened from the cart', async ({
-  visit,
-}) => {
+test('a box ordered while its page unloads is not restored, and opens from the cart', async ({ visit }) => {
   const { page } = await visit(address('367'));
   await openCreator(page);
   await addMotifs(page, 'Rose');
   await fillFrom(page, 1);
   await expect.poll(() => keptElements(page)).toBe(8);
-  // The shop has it; the answer comes too late for this page
+  // The shop receives the order; the response comes after the page has unloaded
   let reached = () => {};
   const isReached = new Promise<void>((resolve) => {
     reached = resolve;
@@ -328,7 +326,7 @@ test('a box that is ordered as its page is left does not come back, and is opene
   await expect.poll(async () => (await filled(page)).length).toBe(8);
 });
 
-test('cancel and reset ask first; nothing is lost by a failure', async ({ visit }) => {
+test('cancel and reset ask for confirmation; a failure loses nothing', async ({ visit }) => {
   const user = await visit(address('367'));
   const { page } = user;
   await openCreator(page);
@@ -362,9 +360,7 @@ test('cancel and reset ask first; nothing is lost by a failure', async ({ visit 
   expect(await page.locator('canvas').count()).toBe(0);
 });
 
-test('a motif that cannot be loaded is said before anything is ordered, and tried again', async ({
-  visit,
-}) => {
+test('reports a motif that fails to load before the order, with a retry', async ({ visit }) => {
   const user = await visit(address('367'));
   const { page } = user;
   await openCreator(page);
@@ -386,7 +382,7 @@ test('a motif that cannot be loaded is said before anything is ordered, and trie
   await expectBadges(page, { cart: '1' });
 });
 
-test('a picture is checked, cut out of its own pixels, and lies in the box', { tags: ['story'] }, async ({
+test('validates a picture, crops it by its own pixels and places it in the box', { tags: ['story'] }, async ({
   visit,
 }) => {
   const { page } = await visit(address('367'));
@@ -408,7 +404,7 @@ test('a picture is checked, cut out of its own pixels, and lies in the box', { t
 
   await input.setInputFiles(await drawn(page, 600, 400));
   await dialog.locator('cropper-selection').waitFor();
-  // However its corner is dragged, it stays a square
+  // The selection stays a square when its corner is dragged
   const selection = dialog.locator('cropper-selection');
   const corner = await dialog.locator('cropper-handle[action="se-resize"]').boundingBox();
   if (!corner) throw Error('The corner is not seen');
@@ -434,7 +430,7 @@ test('a picture is checked, cut out of its own pixels, and lies in the box', { t
   await expectFilled(page, ['1 anna.png']);
 });
 
-test('a picture chosen by mistake is replaced or discarded, by keys', async ({ visit }) => {
+test('replaces or removes a wrong picture by keyboard', async ({ visit }) => {
   const { page } = await visit(address('367'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
@@ -464,7 +460,7 @@ test('a picture chosen by mistake is replaced or discarded, by keys', async ({ v
   await expectFilled(page, ['1 richtig.png']);
 });
 
-test('what a section has is in sight when it is opened, on a phone as well', async ({ visit }) => {
+test('an opened section is visible, also on a phone', async ({ visit }) => {
   const { page } = await visit(address('367'), { size: 'phone' });
   await openCreator(page);
   await openSection(page, 'Text einfügen');
@@ -483,9 +479,7 @@ test('what a section has is in sight when it is opened, on a phone as well', asy
   }
 });
 
-test('a picture that is cut out by keys can be saved where the focus is, which is in sight', async ({
-  visit,
-}) => {
+test('the save button of a picture cropped by keyboard has the focus and is visible', async ({ visit }) => {
   const { page } = await visit(address('367'));
   await openCreator(page);
   await openSection(page, 'Text einfügen');
@@ -499,7 +493,7 @@ test('a picture that is cut out by keys can be saved where the focus is, which i
     .getByRole('dialog', { name: 'Ausschnitt wählen' })
     .getByRole('button', { name: 'Speichern' })
     .press('Enter');
-  // With room for the ring around it
+  // Including its focus ring
   const isInSight = () =>
     page.evaluate(() => {
       const panel = document.querySelector('.krume-cake-content')?.getBoundingClientRect();
@@ -514,7 +508,7 @@ test('a picture that is cut out by keys can be saved where the focus is, which i
   await expectFilled(page, ['1 anna.png']);
 });
 
-/** In the page: a field that the driver has set is held by it for ever. */
+/** Runs in the page, because the driver keeps a reference to a field that it has set. */
 async function choosePicture(page: Page, picture: Buffer): Promise<void> {
   const field = creator(page).locator('input[type="file"]');
   await field.waitFor({ state: 'attached' });
@@ -529,7 +523,7 @@ async function choosePicture(page: Page, picture: Buffer): Promise<void> {
   }, picture.toString('base64'));
 }
 
-test('ten visits leave no canvas, node, listener, timer, observer, worker or address behind', async ({
+test('ten visits leave no canvas, node, listener, timer, observer, worker or object URL behind', async ({
   newUser,
 }) => {
   const { page, context } = await newUser();

@@ -7,10 +7,13 @@ import { openTestPage } from '../support/browser/test-page.ts';
 import { quarters, withOrientation } from '../support/user/picture-files.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 9, "Cake creator: layouts" and "Cake creator: exports": each pixel of both pictures, against figures of the
-// specification that are worked out here once more
+// shop.md section 9, "Cake creator: layouts" and "Cake creator: exports": compares each pixel of both images
+// with figures of the specification, which are computed here independently
 
-/** As the table says: columns and rows of the rectangles, the slot in widths of the box, what one unit belongs to. */
+/**
+ * The table of the specification: columns and rows, the slot size relative to the box, and the size of a
+ * unit.
+ */
 const boxes = {
   circle: { slots: 8, height: 665, slot: 0.266, optimal: 600 },
   'rectangle-4x4': { slots: 16, height: 640, slot: 0.21, optimal: 600, columns: 4, rows: 4 },
@@ -18,7 +21,7 @@ const boxes = {
 } as const;
 type Name = keyof typeof boxes;
 
-/** 24 hues, the same distance apart. */
+/** 24 evenly spaced hues. */
 const hues = Array.from({ length: 24 }, (_, index) => {
   const channel = (offset: number) => {
     const turn = (offset + index / 4) % 6;
@@ -32,7 +35,7 @@ const hues = Array.from({ length: 24 }, (_, index) => {
 
 const hueOf = (index: number) => hues[index] ?? '#000000';
 
-/** A square of one colour as a file, for pictures and motifs alike. */
+/** A square of one colour as a file, for pictures and motifs. */
 const square = (color: string) =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="${color}"/></svg>`).toString('base64')}`;
 
@@ -59,7 +62,7 @@ const exportBox = (page: Page, name: Name, elements: CakeElement[], colors = hue
     colors,
   ] as const);
 
-/** A filled circle of that radius around there. */
+/** Expects a filled circle with this centre and radius. */
 function expectCircle(spot: Spot | undefined, [x, y]: readonly [number, number], radius: number): void {
   if (!spot) throw Error('The colour is missing');
   expect(Math.hypot(spot.x - x, spot.y - y)).toBeLessThan(1);
@@ -70,13 +73,17 @@ function expectCircle(spot: Spot | undefined, [x, y]: readonly [number, number],
   expect(spot.count / area).toBeLessThan(1.03);
 }
 
-/** Rows from left to right, as far apart as from the edge; or seven around one, the first at the top. */
+/**
+ * The centres of the slots: rows with equal gaps, also at the edges; or seven around one, starting at the
+ * top.
+ */
 function middles(name: Name): (readonly [number, number])[] {
   const box = boxes[name];
   const size = box.slot * 640;
   if (!('columns' in box)) {
     const [x, y] = [320, (640 * 1014) / 976 / 2];
-    // The gap between neighbours is the one to the box's side: 2 r sin(180° / 7) - size = 320 - size / 2 - r
+    // Adjacent slots have the same gap as to the side of the box: 2 r sin(180° / 7) - size = 320 - size / 2 -
+    // r
     const ring = (320 + size / 2) / (2 * Math.sin(Math.PI / 7) + 1);
     const around = Array.from({ length: 7 }, (_, index) => {
       const angle = (index * 2 * Math.PI) / 7;
@@ -93,7 +100,7 @@ function middles(name: Name): (readonly [number, number])[] {
   ]);
 }
 
-test('every cake lies where it belongs, cut to its circle, in all three boxes, empty slots left out', async ({
+test('each cake is in its place, cropped to its circle, in all three boxes, without empty slots', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -111,7 +118,7 @@ test('every cake lies where it belongs, cut to its circle, in all three boxes, e
     const inset = (6 * 640) / optimal;
     for (const index of filled)
       expectCircle(layout.spots[hueOf(index)], middles(name)[index] ?? [0, 0], (slot * 640) / 2 - inset);
-    // Where two colours meet, JPEG makes a third
+    // JPEG creates a third colour where two colours meet
     for (const empty of [2, slots - 1]) expect(layout.spots[hueOf(empty)]?.count ?? 0).toBeLessThan(40);
     const ground = layout.spots['#ede8e1'];
     expect([ground?.width, ground?.height]).toEqual([640, height]);
@@ -129,12 +136,12 @@ test('every cake lies where it belongs, cut to its circle, in all three boxes, e
       expectCircle(spot, at, radius);
       expect(spot?.farthest).toBeLessThan(radius + 1);
     }
-    // No background: nothing is inked but the circles
+    // No background: only the circles are opaque
     expect(print.inked / (filled.length * Math.PI * radius ** 2)).toBeCloseTo(1, 1);
   }
 });
 
-test('a motif lies within its circle, a text in its middle, in the size that its length asks for', async ({
+test('a motif fits its circle, and a text is centred in a size that depends on its length', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -157,7 +164,7 @@ test('a motif lies within its circle, a text in its middle, in the size that its
   expect(Math.abs(drawn.height - side)).toBeLessThan(2);
   expect(Math.hypot(drawn.x - 94 - 189, drawn.y - 83 - 189)).toBeLessThan(1);
 
-  // Capitals of Arial are 0.716 of their size high, and an H is 0.722 wide
+  // In Arial, capitals are 0.716 of the font size high, and an H is 0.722 wide
   for (const [words, size] of [
     ['HHHHH', 26],
     ['H\nHHHH', 20],
@@ -182,15 +189,15 @@ const exportPicture = (page: Page, type: string, file: Buffer, colors: string[])
     colors,
   ] as const);
 
-/** Of the first of 16 in the print file */
+/** The first of 16 slots in the print image */
 const first = { x: 94 + 189, y: 83 + 189, radius: 189 - (6 * 378) / (0.21 * 600) };
 
-test('both files show a picture as the camera was held, however that was', async ({ newUser }) => {
+test('both images respect the EXIF orientation of a picture', async ({ newUser }) => {
   const { page } = await newUser();
   await openExports(page);
   const jpeg = await quarters(page, 800, 600, 'image/jpeg');
   const colors = { r: '#ff0000', g: '#00ff00', b: '#0000ff', y: '#ffff00' };
-  // What stands above and below, for each of the eight orientations of EXIF
+  // The colours above and below for each of the eight orientations of EXIF
   for (const [turn, wanted] of ['rgby', 'gryb', 'ybgr', 'byrg', 'rbgy', 'bryg', 'ygbr', 'gyrb'].entries()) {
     const file = withOrientation(jpeg, turn + 1);
     const { layout, print } = await exportPicture(page, 'image/jpeg', file, Object.values(colors));
@@ -212,7 +219,7 @@ test('both files show a picture as the camera was held, however that was', async
   }
 });
 
-test('what is transparent in a picture is not printed, and shows the icing in the layout', async ({
+test('transparent parts of a picture are not printed, and show the icing in the layout', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -224,7 +231,7 @@ test('what is transparent in a picture is not printed, and shows the icing in th
     context?.fillRect(300, 0, 300, 600);
     return canvas.toDataURL('image/png').replace(/^.*,/, '');
   });
-  // The icing is nearer to white than the box is
+  // The icing is closer to white than the box
   const colors = ['#ff0000', '#ffffff'];
   const file = Buffer.from(base64, 'base64');
   const { layout, print } = await exportPicture(page, 'image/png', file, colors);

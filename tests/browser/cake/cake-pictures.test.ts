@@ -19,12 +19,12 @@ import {
 } from '../support/user/picture-files.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 5, "File uploads": pictures as shoppers have them, and as they should not be
+// shop.md section 5, "File uploads": valid and invalid pictures
 
 const input = (page: Page) => creator(page).locator('input[type="file"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ausschnitt wählen' });
 
-/** What of a picture can be cut, in its own pixels, once the dialog has it. */
+/** The size of the croppable picture in its own pixels, once the dialog has loaded it. */
 async function cuttable(page: Page): Promise<number[]> {
   await dialog(page).locator('cropper-selection').waitFor();
   return dialog(page)
@@ -35,7 +35,7 @@ async function cuttable(page: Page): Promise<number[]> {
 async function refused(page: Page, buffer: Buffer, name = 'kaputt.png'): Promise<void> {
   await input(page).setInputFiles({ name, mimeType: `image/${name.replace(/^.*\./, '')}`, buffer });
   await page.getByText('Diese Datei ist kein lesbares Bild.').waitFor();
-  // A picture that is fine takes the sentence away
+  // A valid picture clears the error
   await input(page).setInputFiles(blackPng(1, 1));
   await cuttable(page);
   await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
@@ -50,7 +50,7 @@ async function lay(page: Page, file: PictureFile): Promise<number[]> {
   return size;
 }
 
-/** Colours of the picture of the box, at parts of its width and height. */
+/** Colours in the image of the box, at fractions of its width and height. */
 const colors = (page: Page, at: readonly (readonly [number, number])[]) =>
   picture(page).evaluate((canvas: HTMLCanvasElement, points) => {
     const copy = document.createElement('canvas');
@@ -66,9 +66,7 @@ const colors = (page: Page, at: readonly (readonly [number, number])[]) =>
     });
   }, at);
 
-test('pictures: one pixel, 108 megapixels, 11 MB, animated, cut in half, and none at all', async ({
-  visit,
-}) => {
+test('pictures: one pixel, 108 megapixels, 11 MB, animated, truncated, and no picture', async ({ visit }) => {
   const { page } = await visit(address('371'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
@@ -83,18 +81,18 @@ test('pictures: one pixel, 108 megapixels, 11 MB, animated, cut in half, and non
   expect(width * height).toBeGreaterThan(756 * 756);
   expect(await lay(page, animatedGif)).toEqual([1, 1]);
   await expectFilled(page, ['1 punkt.png', '2 gross.png', '3 kamera.bmp', '4 bewegt.gif']);
-  // The fourth shows its first frame; 4 × 4 cakes stand 0.032 apart
+  // The fourth shows its first frame; the gaps between 4 × 4 cakes are 0.032
   await expect.poll(() => colors(page, [[0.863, 0.137]])).toEqual(['f00']);
 });
 
-test('a picture lies as the camera was held, and can be cut again after a reload', async ({ visit }) => {
+test('a picture respects its orientation and can be cropped again after a reload', async ({ visit }) => {
   const { page } = await visit(address('371'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
   const upright = withOrientation(await quarters(page, 800, 600, 'image/jpeg'), 6);
   const size = await lay(page, { name: 'anna.jpg', mimeType: 'image/jpeg', buffer: upright });
   expect(size).toEqual([600, 800]);
-  // Turned to the right: blue and red above, yellow and green below
+  // Rotated right: blue and red above, yellow and green below
   const corners = [
     [0.1, 0.1],
     [0.17, 0.1],
@@ -110,7 +108,7 @@ test('a picture lies as the camera was held, and can be cut again after a reload
   await button(page, 'Zurück').click();
   await button(page, 'anna.jpg bearbeiten').click();
   await button(page, 'Ausschnitt ändern').click();
-  // The whole of the file, not only what was cut out of it
+  // The whole file, not only the cropped part
   expect(await cuttable(page)).toEqual([600, 800]);
   await dialog(page).locator('.krume-crop-frame').focus();
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('-');

@@ -17,13 +17,14 @@ import { expectBadges, headerReady } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 4, "Starting and leaving": whose a design is, how long, and two tabs with the same one
+// shop.md section 4, "Starting and leaving": the owner and lifetime of a design, and two tabs with the same
+// design
 
 const bySelf = 'In einem anderen Fenster geändert: Sie sehen die neue Version.';
 
 const showTab = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
 
-/** A full box in the creator of two tabs; the second one is returned. */
+/** Opens a full box in two tabs; returns the second one. */
 async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<Page> {
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -34,7 +35,7 @@ async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<P
   return other;
 }
 
-test('two tabs show the same design: each follows the other, and undo has the earlier version', async ({
+test('two tabs show the same design and follow each other, and undo restores the earlier version', async ({
   visit,
 }) => {
   const { page, openTab } = await visit(address('367'));
@@ -53,7 +54,7 @@ test('two tabs show the same design: each follows the other, and undo has the ea
   await expect.poll(() => creator(page).getByText(bySelf).count()).toBe(0);
 });
 
-test('without channels between tabs, a change over another one asks, and nothing is lost by either answer', async ({
+test('without channels between tabs, conflicting changes show a question, and neither answer loses anything', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -75,9 +76,9 @@ test('without channels between tabs, a change over another one asks, and nothing
   await expectFilled(page, ['1 Herz', '2 Rose', '3 Stern']);
 });
 
-test('a box that is ordered in one tab is empty in the other one, which says why', async ({ visit }) => {
+test('a box ordered in one tab is empty in the other, with the reason', async ({ visit }) => {
   const { page, openTab, allow } = await visit(address('367'));
-  // The sentence beside the button has another length, and no press of this tab has changed it
+  // The text beside the button has another length, and this tab had no input
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
   const other = await openFullBoxTwice(page, openTab);
   await button(other, 'In den Warenkorb').click();
@@ -89,14 +90,14 @@ test('a box that is ordered in one tab is empty in the other one, which says why
   await expectBadges(page, { cart: '1' });
 });
 
-test('two tabs that order the same box at the same time make one box, and the later one says so', async ({
+test('two tabs that order the same box simultaneously place one order, and the later one says so', async ({
   visit,
 }) => {
   const { page, openTab, allow } = await visit(address('367'));
   allow(/layout shift 0\.0\d+:/);
   const other = await openFullBoxTwice(page, openTab);
   const tabs = [page, other];
-  // Neither has its answer before the other one is sent, unless that waits
+  // Unless the second request waits, it is sent before the response to the first
   for (const tab of tabs)
     await tab.route('**/rest/cart/item/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -111,9 +112,7 @@ test('two tabs that order the same box at the same time make one box, and the la
   for (const tab of tabs) await expectBadges(tab, { cart: '1' });
 });
 
-test('two tabs that open the same box from the cart and order it at the same time make one more box', async ({
-  visit,
-}) => {
+test('two tabs that reorder the same box from the cart simultaneously add one box', async ({ visit }) => {
   const { page, openTab, allow } = await visit(address('367'));
   allow(/layout shift 0\.0\d+:/);
   await openCreator(page);
@@ -136,7 +135,7 @@ test('two tabs that open the same box from the cart and order it at the same tim
   await expectBadges(page, { cart: '2' });
 });
 
-test('a customer’s design is gone after the sign-out, and the next guest finds an empty box', {
+test("deletes a customer's design on sign-out, so that the next guest starts with an empty box", {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit(address('367'), { as: 'customer' });
@@ -153,9 +152,7 @@ test('a customer’s design is gone after the sign-out, and the next guest finds
   await expectFilled(page, []);
 });
 
-test('a guest’s design goes along with a sign-in, and nobody finds it after the sign-out', async ({
-  visit,
-}) => {
+test("a guest's design is kept on sign-in and deleted on sign-out", async ({ visit }) => {
   const { page, context } = await visit(address('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -172,7 +169,7 @@ test('a guest’s design goes along with a sign-in, and nobody finds it after th
   await expect.poll(() => keptElements(page)).toBe(0);
 });
 
-test('a design that is too old is removed by any page, without anybody looking for it', async ({ visit }) => {
+test('any page deletes an expired design', async ({ visit }) => {
   const { page } = await visit(address('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -182,7 +179,7 @@ test('a design that is too old is removed by any page, without anybody looking f
   await expect.poll(() => keptElements(page)).toBe(0);
 });
 
-test('a page without a cake makes no database, and deletes those of earlier versions', async ({ visit }) => {
+test('a page without a cake creates no database and deletes those of earlier versions', async ({ visit }) => {
   const { page } = await visit('/filialen');
   await page.evaluate(() => {
     indexedDB.open('krume-cakes').onsuccess = (event) => (event.target as IDBOpenDBRequest).result.close();

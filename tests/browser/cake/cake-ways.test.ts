@@ -15,12 +15,12 @@ import {
 import { expectBadges } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.3 and 4: any box by any means, on any screen. Mouse and 16, keys and 24, finger and 8 are told at
-// length in cake-creator.test.ts
+// shop.md sections 2.3 and 4: any box with any input on any screen. cake-creator.test.ts covers mouse with
+// 16, keyboard with 24 and touch with 8
 
 type Press = (target: Locator) => Promise<void>;
 
-/** Tab, until what is meant has the focus, then Enter. */
+/** Tabs to the target and presses Enter. */
 async function pressByKeys(target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   await target.waitFor();
@@ -76,7 +76,7 @@ const ways: [name: string, size: 'desktop' | 'phone', press: Press, boxes: [Piec
 ];
 
 for (const [name, size, press, boxes] of ways) {
-  test(`by ${name}: full boxes of ${boxes.map(([, slots]) => slots).join(' and ')} go into the cart`, async ({
+  test(`adds full boxes of ${boxes.map(([, slots]) => slots).join(' and ')} to the cart by ${name}`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ size });
@@ -85,7 +85,7 @@ for (const [name, size, press, boxes] of ways) {
   });
 }
 
-/** What is cut off, and which slots are smaller than a finger's 24 pixels. */
+/** Cut-off elements, and slots smaller than 24 pixels. */
 const wrong = async (page: Page) => [
   ...(await page.evaluate(cutOff)),
   ...(await page.locator('[data-place]').evaluateAll((places) =>
@@ -96,7 +96,7 @@ const wrong = async (page: Page) => [
   )),
 ];
 
-test('a name that is long has all the room beside its picture, and a short one its buttons in its row', async ({
+test('a long name uses the whole width beside its picture, and a short one shares its row with the buttons', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -122,7 +122,7 @@ test('a name that is long has all the room beside its picture, and a short one i
   ]);
 });
 
-test('enlarged to 200 and 400 %, and with text of twice the size, all of it is there and can be reached', async ({
+test('at 200 and 400 % zoom, and with text of twice the size, everything is visible and reachable', async ({
   newUser,
 }) => {
   const { page, context } = await newUser();
@@ -164,11 +164,11 @@ test('enlarged to 200 and 400 %, and with text of twice the size, all of it is t
     const isAbove = title.getBoundingClientRect().bottom <= count.getBoundingClientRect().top;
     return [isAbove, new Set([...range.getClientRects()].map(({ top }) => top)).size];
   });
-  // 'Happy Cake' and 'gestalten', neither of them broken
+  // 'Happy Cake' and 'gestalten', without breaks inside words
   expect(lines).toEqual([true, 2]);
 });
 
-test('in forced colours slots and icons are seen', async ({ newUser }) => {
+test('slots and icons are visible in forced colours', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(address('371'));

@@ -12,9 +12,9 @@ import {
 import { fingers } from '../support/user/touch.ts';
 import { expect, test } from '../test.ts';
 
-// Pages that are enlarged. shop.md section 4, "Dragging": the slot that is seen under the finger is the one that is marked, and gets the element
+// Zoomed pages. shop.md section 4, "Dragging": the slot under the finger is marked and receives the element
 
-/** Rose and Kleeblatt on the first two slots, and nothing over the box. */
+/** Places Rose and Kleeblatt in the first two slots and closes the panel. */
 async function begin(page: Page): Promise<void> {
   await openCreator(page);
   await addMotifs(page, 'Rose', 'Kleeblatt');
@@ -23,7 +23,7 @@ async function begin(page: Page): Promise<void> {
   if (await page.evaluate(() => innerWidth <= 940)) await expander.click();
 }
 
-/** In pixels of what is seen of the page. */
+/** In pixels of the visual viewport. */
 const seenAt = (page: Page, number: number) =>
   place(page, number).evaluate((slot) => {
     const { x, y, width, height } = slot.getBoundingClientRect();
@@ -31,7 +31,7 @@ const seenAt = (page: Page, number: number) =>
     return { x: x + width / 2 - offsetLeft, y: y + height / 2 - offsetTop };
   });
 
-/** The slot with the ring that says where an element would land: in its square is the most of the ring's blue. */
+/** The slot with the drop ring, found by the amount of its blue. */
 const marked = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.krume-cake-picture canvas');
@@ -54,9 +54,7 @@ const marked = (page: Page): Promise<number | undefined> =>
     return most > 0 ? blues.indexOf(most) + 1 : undefined;
   });
 
-test('on a page that two fingers have enlarged and moved, an element lands where the finger is', async ({
-  visit,
-}) => {
+test('after a pinch zoom, an element is dropped under the finger', async ({ visit }) => {
   const { page, context } = await visit(address('378'), { size: 'phone' });
   await begin(page);
   const devtools = await context.newCDPSession(page);
@@ -80,7 +78,7 @@ test('on a page that two fingers have enlarged and moved, an element lands where
 });
 
 test.for(['the browser', 'a theme'])(
-  'on a page that %s has zoomed, an element lands where the mouse is',
+  'on a page zoomed by %s, an element is dropped under the mouse',
   async (what, { newUser }) => {
     const { page, context } = await newUser();
     if (what === 'a theme') {
@@ -103,7 +101,7 @@ test.for(['the browser', 'a theme'])(
   },
 );
 
-/** In the page: what of the cart's lines lies on the way back to a design. */
+/** Runs in the page: elements of a cart line that overlap the link to the design. */
 function onDesignLink(): string[] {
   return [...document.querySelectorAll('.krume-line[data-box]')].flatMap((line) => {
     const way = line.querySelector('.krume-line-design');
@@ -119,11 +117,11 @@ function onDesignLink(): string[] {
   });
 }
 
-test('with text of twice the size, boxes in the cart are whole at any width, a long name too', async ({
+test('with text of twice the size, boxes in the cart are whole at any width, even with a long name', async ({
   newUser,
 }) => {
   const { page, context, allow } = await newUser();
-  // A window that changes moves what is in it
+  // Resizing the window moves its contents
   allow(/layout shift/);
   for (const pieces of ['367', '378'] as const) {
     await page.goto(address(pieces));

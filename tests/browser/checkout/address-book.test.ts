@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await ready(page, 'address-book');
 }
 
-/** Tab by tab to what is called so. */
+/** Tabs to the element with this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`by keyboard alone on a ${size}: a new address, changed, deleted`, {
+  test(`by keyboard alone on a ${size}: adds, changes and deletes an address`, {
     tags: size === 'phone' ? ['story'] : [],
   }, async ({ newUser }) => {
     const { page } = await newUser({ as: 'customer', size });
@@ -43,7 +43,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Bitte prüfen Sie diese Angaben' }).waitFor();
     await expectAccessible(page, 'fields in error');
-    // The first of them has the focus
+    // The first field has the focus
     await page.keyboard.type('Muster');
     for (const text of ['', '061 555 01 24', 'Rebgasse 12', '2. Stock', '4058', 'Basel']) {
       await page.keyboard.press('Tab');
@@ -74,7 +74,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a slow shop shows what is under way, and takes nothing twice', async ({ newUser }) => {
+test('during slow requests, shows progress and ignores repeated clicks', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer' });
   await open(page);
   const release = await holdRequests(page, addressUrl);
@@ -86,9 +86,7 @@ test('a slow shop shows what is under way, and takes nothing twice', async ({ ne
   await expect.poll(() => card(page, 'Via Nassa 5').count()).toBe(0);
 });
 
-test('a shop that fails says so; nothing typed is lost, and it is tried again in place', async ({
-  newUser,
-}) => {
+test('a failure shows an error, keeps the typed values and offers a retry', async ({ newUser }) => {
   const { page, disturb, allow } = await newUser({ as: 'customer' });
   allow(/Krume: |Failed to load resource/, /status 500/);
   await open(page);
@@ -104,7 +102,7 @@ test('a shop that fails says so; nothing typed is lost, and it is tried again in
   await card(page, 'Pratteln, 4132').waitFor();
 });
 
-test('without JavaScript an address is added, and found in the book', async ({ newUser }) => {
+test('without JavaScript, adds an address and shows it in the book', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer', scripts: false });
   await page.goto('/konto/adressen');
   await page.getByRole('link', { name: 'Neue Adresse' }).click();

@@ -14,12 +14,13 @@ import {
 import type { User, UserOptions } from '../support/user/user.ts';
 import { test as base, expect } from '../test.ts';
 
-// The shop's clock is Zurich's, wherever the device is, and it goes on between the steps. shop.md sections 4, 5 and 9
+// The shop uses Zurich's time in any time zone of the device, and time passes between the steps. shop.md
+// sections 4, 5 and 9
 
-/** Where the device is, and where it is another day than in Zurich */
+/** Time zones with another date than Zurich */
 const zones = ['Pacific/Auckland', 'America/Los_Angeles'];
 
-/** A shop, and pages, whose clock is set by the test. */
+/** A shop and pages with a clock set by the test. */
 const test = base
   .extend('clock', { scope: 'file' }, { now: 0 })
   .extend('shop', { scope: 'file' }, async ({ run, clock }, { onCleanup }) => {
@@ -42,7 +43,7 @@ const nextDate = (page: Page) => page.getByRole('button', { name: /^Nächster m�
 const late = (page: Page) =>
   page.getByText('Bestellungen für Dienstag müssen bis Montag um 15:30 Uhr aufgegeben werden.').first();
 
-/** What is sent of the date when the shipping is left. */
+/** The date sent when the shopper leaves the shipping step. */
 async function sentDate({ page }: User): Promise<unknown> {
   const sent = page.waitForRequest(/\/rest\/cart\/address$/);
   await next(page).click();
@@ -50,9 +51,7 @@ async function sentDate({ page }: User): Promise<unknown> {
 }
 
 for (const zone of zones) {
-  test(`in ${zone}, half a minute before and after Zurich’s cut-off are what they are there`, async ({
-    userAt,
-  }) => {
+  test(`in ${zone}, uses Zurich's cutoff half a minute before and after it`, async ({ userAt }) => {
     const user = await userAt('2026-11-23T15:29:30+01:00', { zone });
     const { page } = user;
     await openAsCustomer(user);
@@ -65,9 +64,7 @@ for (const zone of zones) {
     expect(await nextDate(page).textContent()).toBe('Nächster möglicher Termin: Mi., 25. November 2026');
   });
 
-  test(`in ${zone}, at half past midnight in Zurich: the day that is chosen is the day that is ordered`, async ({
-    userAt,
-  }) => {
+  test(`in ${zone}, at half past midnight in Zurich, orders for the selected day`, async ({ userAt }) => {
     const user = await userAt('2026-11-24T00:30:00+01:00', { zone });
     const { page } = user;
     await openAsCustomer(user);
@@ -77,7 +74,7 @@ for (const zone of zones) {
     await page.locator('.krume-date-open').click();
     const day = page.locator('dialog [data-date="2026-11-25"]');
     await day.waitFor();
-    // The day that has just begun there, and on the device not at all or half a day ago
+    // The day has just begun in Zurich; on the device it has not begun, or began half a day ago
     expect(await page.locator('dialog [aria-current="date"]').getAttribute('data-date')).toBe('2026-11-24');
     await day.click();
     await expect.poll(() => deliveryDate(page).inputValue()).toBe('25.11.2026');
@@ -91,9 +88,9 @@ for (const zone of zones) {
   });
 }
 
-// Monday, a minute before: Tuesday is chosen, and not possible any more a minute later
+// Monday, one minute before the cutoff: the selected Tuesday becomes impossible a minute later
 
-test('the cut-off passes while the shipping is chosen: said at the date, before anything is sent', async ({
+test('a cutoff that passes in the shipping step is reported at the date, before anything is sent', async ({
   userAt,
 }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');
@@ -111,7 +108,7 @@ test('the cut-off passes while the shipping is chosen: said at the date, before 
   await heading(page, 'Zahlungsart').waitFor();
 });
 
-test('the cut-off passes while the payment is chosen: said in the summary, one press, and nothing else is lost', async ({
+test('a cutoff that passes in the payment step is reported in the summary, with one button, and keeps everything else', async ({
   userAt,
 }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');
@@ -130,7 +127,7 @@ test('the cut-off passes while the payment is chosen: said in the summary, one p
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-/** Whether what has the focus is in the window, and nothing that sticks to its edges covers it. */
+/** Whether the focused element is in the window and not covered by sticky elements. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;
@@ -139,10 +136,10 @@ const focusIsSeen = (page: Page) =>
     return activeElement !== body && seen !== null && activeElement?.contains(seen);
   });
 
-test('the cut-off passes in the summary: said when it is ordered, one press, and it is ordered', async ({
+test('a cutoff that passes in the summary is reported when ordering, with one button, and the order succeeds', async ({
   userAt,
 }) => {
-  // Where the button is far below the heading that takes the focus
+  // On a phone, the button is far below the heading that gets the focus
   const user = await userAt('2026-11-23T15:29:00+01:00', { size: 'phone' });
   const { page } = user;
   await customerToSummary(user);
@@ -157,7 +154,7 @@ test('the cut-off passes in the summary: said when it is ordered, one press, and
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-test('the cut-off passes, and the page is loaded again: said where the step is, with the next date at hand', async ({
+test('a cutoff that passes before a reload is reported in the current step, with the next possible date', async ({
   userAt,
 }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');

@@ -17,37 +17,37 @@ import { ready, travel } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Every call of the checkout: slow, refused, without a connection, and answered to nobody. What is said then is true,
-// what was typed and chosen is there, and it can be tried again in place. shop.md sections 2.7, 4, 7 and 8
+// Every request of the checkout: slow, refused, without a connection, and without a response. The message is
+// true, all values are kept, and a retry works in place. shop.md sections 2.7, 4, 7 and 8
 
 type Fault = '500' | 'offline' | 'lost' | '401';
 
 interface Call {
-  /** Method and path, as the demo shop's faults name it */
+  /** Method and path, in the format of the demo shop's faults */
   call: string;
-  /** When it is made */
+  /** When the request is made */
   when: string;
   as: 'guest' | 'customer';
-  /** One press before it */
+  /** Goes to the state before the click */
   reach(user: User): Promise<void>;
   press(page: Page): Promise<unknown>;
-  /** What the page says of a shop that has failed */
+  /** The message after a failure */
   says: string;
-  /** What it says of a lost answer, where that may have changed something */
+  /** The message after a lost response, if the request may have changed something */
   saysOfLost?: string;
-  /** What it says without a connection, where another call comes before */
+  /** The message without a connection, if another request comes first */
   saysOffline?: string;
-  /** How it is tried again: the dialog's button, unless something else is said */
+  /** The retry; by default the dialog's button */
   again?(page: Page): Promise<unknown>;
-  /** What has been entered is still there */
+  /** Checks that all values are kept */
   kept(page: Page): Promise<void>;
-  /** Once the session is back it is asked for by itself */
+  /** The request is repeated automatically after the session is restored */
   resumes?: boolean;
-  /** In the order in which they happen; the last one is followed by a shop that is well */
+  /** In order of occurrence; after the last one there are no faults */
   faults?: readonly Fault[];
-  /** The last answer is lost, too: the shop is asked, and what was made is there */
+  /** The last response is lost, too: a look-up finds the change */
   endsLost?: boolean;
-  /** How it goes on then */
+  /** Continues after the request */
   goes(user: User): Promise<unknown>;
 }
 
@@ -60,7 +60,7 @@ const closeDialog = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Fehler' });
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Schliessen' }).click();
 };
-/** The button of the page itself, where the dialog only tells. */
+/** A button on the page, if the dialog has no retry. */
 const againAt = (name: string | RegExp) => async (page: Page) => {
   await closeDialog(page);
   await checkout(page).getByRole('button', { name }).click();
@@ -89,7 +89,7 @@ async function shippingChosen(user: User): Promise<void> {
   await chooseShipping(user);
 }
 
-/** The order has arrived, and its answer has not. */
+/** Places an order whose response is lost. */
 async function orderLost(user: User): Promise<void> {
   const { page } = user;
   await customerToSummary(user);
@@ -99,14 +99,14 @@ async function orderLost(user: User): Promise<void> {
   await user.disturb({});
 }
 
-/** Back from the payment provider, without having paid. */
+/** Returns from the payment provider without paying. */
 async function paymentCancelled(user: User): Promise<void> {
   const { page } = user;
   await customerToSummary(user, 'Kredit');
   await orderButton(page).click();
   await page.waitForURL(/\/zahlstelle\//);
   await page.getByRole('button', { name: /^Abbrechen/ }).click();
-  // The server's HTML has the same heading, and no button: the shop has been asked
+  // The server's HTML has the same heading but no button, so the button shows that the order has loaded
   await heading(page, 'Sie haben die Zahlung abgebrochen').waitFor();
   await page.getByRole('button', { name: 'Jetzt bezahlen' }).waitFor();
 }
@@ -122,7 +122,7 @@ const calls: readonly Call[] = [
     async kept(page) {
       expect(await page.locator('[name="street"]').inputValue()).toBe(guest.street);
     },
-    // A guest whose session ends has none to sign in to: see the session's test
+    // A guest has no session to restore: see the session's test
     faults: ['500', 'offline', 'lost'],
     async goes({ page }) {
       await next(page).click();
@@ -178,7 +178,7 @@ const calls: readonly Call[] = [
       says: 'Adresse konnte nicht gespeichert werden.',
       kept: dateIsKept,
       async goes({ page }) {
-        // Saved by the dialog's button: the shopper still says when to go on
+        // The dialog's button has saved the selection; the shopper still has to continue
         await next(page).click();
         await page.getByLabel('Rechnung').waitFor();
       },
@@ -218,11 +218,11 @@ const calls: readonly Call[] = [
     reach: customerToSummary,
     press: (page) => orderButton(page).click(),
     says: 'Bestellung konnte nicht abgeschlossen werden.',
-    // Of an earlier press: the shop is asked about it first
+    // Concerns an earlier click, which is looked up first
     saysOffline: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
     again: againAt(/^(Kostenpflichtig bestellen|Erneut versuchen)$/),
     kept: remarkIsKept,
-    // Once it is carried out there is nothing left to fail
+    // After it has been processed, nothing can fail
     faults: ['500', '401', 'offline'],
     endsLost: true,
     goes: ordered,
@@ -334,13 +334,13 @@ for (const row of calls) {
   const { call, when, as, says, again = againInDialog } = row;
   const words = { '500': says, offline: row.saysOffline ?? says, lost: row.saysOfLost ?? says };
   const { faults = ['500', 'offline', 'lost', '401'], endsLost } = row;
-  test(`${call} ${when}: slow, ${faults.join(', ')}, then ${endsLost ? 'lost and asked about' : 'well'}`, async ({
+  test(`${call} ${when}: slow, ${faults.join(', ')}, then ${endsLost ? 'lost and looked up' : 'successful'}`, async ({
     newUser,
   }) => {
     const user = await newUser({ as });
     const { page, context } = user;
     user.allow(/Krume: |Failed to load resource|ERR_|status (500|401|404)|Failed to fetch/);
-    // What comes after a minute of faults is no answer to the press any more
+    // After a minute of faults, a shift no longer counts as a response to the click
     user.allow(/layout shift/);
     await row.reach(user);
 
@@ -353,7 +353,7 @@ for (const row of calls) {
     const release = await holdRequests(page, url);
     let press: (page: Page) => Promise<unknown> = row.press;
     for (const fault of faults) {
-      // Without a connection nothing else is wrong: what comes back with it finds a shop that is well
+      // Nothing else fails without a connection, so requests succeed once it returns
       await user.disturb(fault === 'offline' ? {} : { scope: call, mode: fault });
       if (fault === 'offline') await context.setOffline(true);
       const before = ended;
@@ -363,10 +363,10 @@ for (const row of calls) {
         await expect.poll(() => isBusy(page)).toBe(true);
         release();
       }
-      // What was said before may still stand there: the call has to have failed once more
+      // The earlier message may still be visible, so the request has to have failed again
       await expect.poll(() => ended).toBeGreaterThan(before);
       await expect.poll(() => isBusy(page)).toBe(false);
-      // The dialog of the session offers nothing to be tried again: whoever has pressed presses once more
+      // The session dialog has no retry, so the shopper clicks again
       press = fault === '401' ? (row.again ?? row.press) : again;
       if (fault === '401') {
         await expired(page).waitFor();
@@ -378,7 +378,7 @@ for (const row of calls) {
       await context.setOffline(false);
       if (fault !== '401') continue;
       await user.disturb({});
-      // Signed in again in another tab, the shopper comes back to this one
+      // Simulates the return after a sign-in in another tab
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await expired(page).waitFor({ state: 'detached' });
     }
@@ -389,9 +389,7 @@ for (const row of calls) {
   });
 }
 
-test('the code of the later steps: what has not come without a connection comes with it', async ({
-  newUser,
-}) => {
+test('loads the chunk of the later steps when the connection returns', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/Failed to load resource|ERR_|Krume: |Failed to fetch/);
@@ -407,13 +405,11 @@ test('the code of the later steps: what has not come without a connection comes 
   await page.getByLabel('Kurier am Vormittag').check();
 });
 
-test('a shop that does not answer in time: said, and tried again in place with everything that was chosen', async ({
-  newUser,
-}) => {
+test('a request that times out is reported, and a retry keeps everything chosen', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page } = user;
   user.allow(/Krume: |layout shift/);
-  // As a shop configures it that is less patient than ours
+  // A shop may configure a shorter time-out
   await page.route('**/kasse*', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -434,7 +430,7 @@ test('a shop that does not answer in time: said, and tried again in place with e
   await page.getByLabel('Rechnung').waitFor();
 });
 
-test('a payment provider that is not there: back from the browser’s error page, the order is told and can be paid', async ({
+test("after the browser's error page for an unreachable payment provider, shows the order, which can be paid", async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

@@ -5,16 +5,17 @@ import { ready } from '../support/user/page-objects.ts';
 import type { Size, User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.7: each way through the checkout by mouse, by a finger on a phone, and by keys alone on a phone
+// shop.md section 2.7: each way through the checkout by mouse, by touch on a phone, and by keyboard alone on
+// a phone
 
-/** What a shopper does; each gets to what it is done to in its own way. */
+/** A shopper's actions, each with one kind of input. */
 interface Hand {
   size: Size;
-  /** A button, a link, a tick or a choice of several */
+  /** A button, a link, a check box or a radio button */
   press(target: Locator): Promise<void>;
-  /** Into a field */
+  /** Types into a field */
   type(target: Locator, text: string): Promise<void>;
-  /** The first of a select */
+  /** Selects the first option of a select */
   chooseFirst(target: Locator): Promise<void>;
 }
 
@@ -25,16 +26,19 @@ const pointer = (size: Size, press: Hand['press']): Hand => ({
     await press(target);
     await target.page().keyboard.insertText(text);
   },
-  // Its list is the browser's own, and no part of the page
+  // The list of options belongs to the browser, not to the page
   async chooseFirst(target) {
     await target.selectOption({ index: 1 });
   },
 });
 
-/** The cover of a call lets no pointer through; keys wait for its end. */
+/** The cover during a request blocks the pointer; the keyboard waits for its end. */
 const calm = (page: Page) => page.locator('.krume-checkout[aria-busy="true"]').waitFor({ state: 'detached' });
 
-/** Tabs to a control, and by arrows to one of several; what the keyboard does not reach fails here. */
+/**
+ * Tabs to a control, and moves by arrow keys within a radio group; fails for a control that the keyboard
+ * cannot reach.
+ */
 async function reach(target: Locator): Promise<Page> {
   const page = target.page();
   await target.waitFor();
@@ -56,7 +60,7 @@ const keys: Hand = {
   size: 'phone',
   async press(target) {
     const page = await reach(target);
-    // An arrow has chosen it on the way
+    // An arrow key has already selected it
     const isChosen = await target.evaluate(
       (element) => element instanceof HTMLInputElement && element.checked,
     );
@@ -93,7 +97,7 @@ async function enterGuest(page: Page, hand: Hand, looked: (state: string) => Pro
   for (const [name, value] of Object.entries(guest)) await hand.type(field(page, name), value);
 }
 
-/** To the provider, and through it. */
+/** Goes to the payment provider and pays. */
 async function payByCard(page: Page, hand: Hand): Promise<void> {
   await page.waitForURL(/\/zahlstelle\//);
   await hand.press(button(page, /bezahlen$/));
@@ -107,7 +111,7 @@ for (const [name, hand] of Object.entries(hands)) {
   }, async ({ newUser }) => {
     const user = await newUser({ size: hand.size });
     const { page } = user;
-    // What is on the page is the same for keys and finger
+    // Keyboard and touch see the same page
     const looked = async (state: string) => {
       if (hand !== keys) await expectAccessible(page, state);
     };
@@ -137,9 +141,7 @@ for (const [name, hand] of Object.entries(hands)) {
     await looked('paid');
   });
 
-  test(`a guest has it sent by post to another address, by ${name}`, { timeout: 180_000 }, async ({
-    newUser,
-  }) => {
+  test(`a guest orders by post to another address, by ${name}`, { timeout: 180_000 }, async ({ newUser }) => {
     const user = await newUser({ size: hand.size });
     const { page } = user;
     const other = {
@@ -170,7 +172,7 @@ for (const [name, hand] of Object.entries(hands)) {
     await payByCard(page, hand);
   });
 
-  test(`a customer collects it in a branch, by invoice, by ${name}`, {
+  test(`a customer orders for pickup in a branch and pays by invoice, by ${name}`, {
     tags: name === 'keys' ? ['story'] : [],
     timeout: 180_000,
   }, async ({ newUser }) => {

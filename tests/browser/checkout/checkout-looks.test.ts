@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// What only a browser can tell of the checkout's steps: that names stand beside each other, and styles with their fields
+// The layout of the checkout's steps, which needs a browser
 
 const press = (page: Page, name: string | RegExp) =>
   page.locator('[data-widget="checkout"]').getByRole('button', { name }).first().click();
 
-/** Pairs of places in the progress of which one covers the other, or leaves the page. */
+/** Pairs of overlapping steps in the progress bar, and steps outside the page. */
 const collisions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const places = [...document.querySelectorAll('.krume-progress li')].map((item) => {
@@ -25,7 +25,7 @@ const collisions = (page: Page): Promise<string[]> =>
       .map(({ text }) => text);
   });
 
-/** What stands before the names of the steps: a number each, or the mark of one that is done. */
+/** The markers before the names of the steps: a number, or a check mark. */
 const marks = (page: Page, style: 'content' | 'fontSize' = 'content'): Promise<string[]> =>
   page.evaluate(
     (name) =>
@@ -40,7 +40,7 @@ for (const { width, text } of [
   { width: 320, text: 16 },
   { width: 320, text: 32 },
 ]) {
-  test(`${width} px wide with text of ${text} px, each step’s place in the progress has room`, async ({
+  test(`at ${width} px with text of ${text} px, each step in the progress bar has room`, async ({
     newUser,
   }) => {
     const { page, context } = await newUser({ as: 'customer' });
@@ -51,9 +51,9 @@ for (const { width, text } of [
     await page.goto('/kasse');
     await ready(page, 'checkout');
     expect(await collisions(page)).toEqual([]);
-    // As large as the text, those of the steps to come too
+    // As large as the text, also for later steps
     expect(await marks(page, 'fontSize')).toEqual(Array.from({ length: 5 }, () => `${text}px`));
-    // What the address book brings does not dress the addresses of the checkout
+    // Styles of the address book do not affect the checkout's addresses
     await press(page, /^Adresse ändern/);
     await press(page, /^Auswählen/);
     const address = page.locator('.krume-recipient').first();
@@ -62,7 +62,7 @@ for (const { width, text } of [
     await press(page, 'Weiter');
     const courier = page.locator('.krume-method', { hasText: 'Kurier am Vormittag' });
     await courier.getByRole('radio').check();
-    // Whole words, with the price below them where the text is large
+    // Whole words, with the price below large text
     const lines = await courier
       .locator('.krume-method-text')
       .evaluate(
@@ -78,20 +78,20 @@ for (const { width, text } of [
       'counter(step)',
       'counter(step)',
     ]);
-    // Above its field, as with every other
+    // Above its field, like all labels
     expect(await label.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
     expect(await collisions(page)).toEqual([]);
     await press(page, 'Weiter');
     await page.getByLabel('Rechnung').check();
     expect(await collisions(page)).toEqual([]);
     await press(page, 'Weiter');
-    // The longest word of the terms stays in its frame
+    // The longest word of the terms fits its frame
     const tick = page.locator('.krume-tick');
     await tick.waitFor();
     expect(await tick.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('heading', { name: 'Bestellübersicht' }).waitFor();
     expect(await collisions(page)).toEqual([]);
-    // A long price stays in its line
+    // A long price fits its line
     const price = page.locator('.krume-order-price').first();
     const over = await price.evaluate((each) => {
       each.textContent = 'CHF 1234.50';

@@ -16,8 +16,8 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// A session that ends at each step: the dialog, a new sign-in, and the step with all that was entered.
-// shop.md sections 2.8 and 4, "Session" and "Checkout flow"
+// A session that expires at each step: the dialog, a new sign-in, and the step with all values. shop.md
+// sections 2.8 and 4, "Session" and "Checkout flow"
 
 const [anna] = customers;
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
@@ -27,9 +27,9 @@ const dateIsThere = (page: Page) =>
 interface Step {
   step: string;
   reach(user: User): Promise<void>;
-  /** What makes the first call without a session */
+  /** Triggers the first request without a session */
   press(page: Page): Promise<unknown>;
-  /** Signed in again, back in the checkout */
+  /** Checks the state after the sign-in */
   isThere(page: Page): Promise<unknown>;
 }
 
@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
   {
     step: 'Zahlungsart',
     reach: toPayment,
-    // From here to the order the shop is only asked about something else
+    // From here to the order, only requests about other data occur
     async press(page) {
       await page.getByRole('button', { name: /^Versand ?, erledigt/ }).click();
       await page.getByLabel('Kurier am Nachmittag').check();
@@ -69,7 +69,7 @@ const steps: readonly Step[] = [
     reach: customerToSummary,
     press: (page) => orderButton(page).click(),
     async isThere(page) {
-      // The payment is kept nowhere: it is chosen again, and what was written stays
+      // The payment method is not stored, so it is selected again; the comment is kept
       await heading(page, 'Zahlungsart').waitFor();
       await page.getByLabel('Rechnung').check();
       await next(page).click();
@@ -82,10 +82,10 @@ const steps: readonly Step[] = [
 ];
 
 for (const { step, reach, press, isThere } of steps) {
-  test(`the session ends at ${step}: signed in again, the step is there with all that was chosen`, async ({
+  test(`the session expires at ${step}: after a sign-in, the step is restored with all choices`, async ({
     newUser,
   }) => {
-    // The sign-in form has a bot-check
+    // The sign-in form has a bot check
     const user = await newUser({ as: 'customer', consent: 'granted' });
     const { page } = user;
     user.allow(/status 401/, /Failed to load resource/);
@@ -105,7 +105,7 @@ for (const { step, reach, press, isThere } of steps) {
   });
 }
 
-test('the session ends at the address: signed in again in another tab, the step goes on by itself', async ({
+test('the session expires at the address: after a sign-in in another tab, the step continues by itself', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -123,7 +123,7 @@ test('the session ends at the address: signed in again in another tab, the step 
   await page.getByLabel('Kurier am Vormittag').check();
 });
 
-test('a guest’s session ends: nobody is called signed out, and who loads the checkout again finds the step, the date and the form', async ({
+test("a guest's expired session is not reported as signed out, and a reload restores step, date and form", async ({
   newUser,
 }) => {
   const user = await newUser();

@@ -11,7 +11,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// The site's own registration in the checkout's slot. shop.md section 2.7, 1, and site.md sections 2.11, 4.9 and 5
+// The site's signup form in the checkout's slot. shop.md section 2.7, 1, and site.md sections 2.11, 4.9 and 5
 
 const field = (page: Page, name: string) => page.locator(`.krume-checkout [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: 'Konto eröffnen' });
@@ -46,7 +46,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`registered in the checkout with another shipping address, checked, and ordered, on a ${size}`, {
+  test(`signs up in the checkout with another shipping address and orders, on a ${size}`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ newUser }) => {
     const user = await newUser({ consent: 'granted', size });
@@ -73,7 +73,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('what is wrong is marked, each with a link; what the shop refuses comes back open, filled in and said', async ({
+test('marks and links invalid fields; after a refusal by the server the form is open, filled in and has the reason', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });
@@ -83,7 +83,7 @@ test('what is wrong is marked, each with a link; what the shop refuses comes bac
   await page.getByRole('heading', { name: 'Bitte prüfen Sie diese Angaben' }).waitFor();
   await expectAccessible(page, 'signup in error');
   await field(page, 'gender').first().check();
-  // An account that there is already
+  // An existing account
   await fillIn(page, { ...account, email: 'anna@example.ch' });
   await field(page, 'accepttc').check();
   await send(page).click();
@@ -94,7 +94,7 @@ test('what is wrong is marked, each with a link; what the shop refuses comes bac
   expect(new URL(page.url()).pathname).toBe('/kasse');
   expect(await field(page, 'street').inputValue()).toBe('Rebgasse 12');
   expect(await field(page, 'password').inputValue()).toBe('');
-  // Said once: loaded again, it is the choice
+  // Shown once: a reload shows the choice
   await page.reload();
   await page.getByRole('button', { name: /^Als Gast bestellen/ }).waitFor();
 });

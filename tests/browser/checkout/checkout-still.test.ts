@@ -2,7 +2,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Nothing moves that nobody has moved: a layout shift fails a test. shop.md sections 2.7 and 4, "Data flow"
+// No unexpected movement: a layout shift fails a test. shop.md sections 2.7 and 4, "Data flow"
 
 async function openCheckout({ page, context }: User): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
@@ -11,7 +11,7 @@ async function openCheckout({ page, context }: User): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`nothing moves when the addresses fail and come, on a ${size}`, async ({ newUser }) => {
+  test(`nothing moves when addresses fail or load, on a ${size}`, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size });
     const { page } = user;
     user.allow(/500/, /profile\/address/);
@@ -22,7 +22,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Adresse');
   });
 
-  test(`nothing moves when a step is loaded again, and when another tab empties the cart, on a ${size}`, async ({
+  test(`nothing moves on a reload of a step, or when another tab empties the cart, on a ${size}`, async ({
     newUser,
   }) => {
     const user = await newUser({ as: 'customer', size });
@@ -40,12 +40,12 @@ for (const size of ['desktop', 'phone'] as const) {
       .getByRole('button', { name: /entfernen/i })
       .first()
       .click();
-    // What could still be put back is gone when the page is left
+    // Leaving the page sends the pending removal
     await other.goto('/datenschutz');
     await page.getByText('Keine Produkte im Warenkorb vorhanden.').waitFor();
   });
 
-  test(`what is in the way is taken out and put back in the calendar, on a ${size}`, async ({ newUser }) => {
+  test(`removes and restores a product in the calendar, on a ${size}`, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size });
     const { page, context } = user;
     await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
@@ -54,7 +54,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.getByLabel(/Abholung/).check();
     await page.locator('.krume-date-open').click();
     const dialog = page.locator('dialog');
-    // By the keyboard, to a day that cannot be chosen for the cake alone
+    // By keyboard, to a day that only the cake prevents
     await dialog.locator('[data-date]').first().waitFor();
     const remove = dialog.getByRole('button', { name: /torte aus dem Warenkorb entfernen/ });
     for (let days = 0; days < 10 && !(await remove.isVisible()); days++)

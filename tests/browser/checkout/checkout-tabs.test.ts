@@ -11,7 +11,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 4, "Order button": one order, and the one that the summary shows, in several tabs
+// shop.md section 4, "Order button": one order, equal to the summary, with several tabs
 
 const number = async (page: Page): Promise<string | null> => {
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
@@ -27,7 +27,7 @@ async function toSummary(user: User, page: Page): Promise<void> {
   await page.getByLabel(/Ich akzeptiere/).check();
 }
 
-test('a branch and a time that are saved in another tab are not ordered: the order is what the summary shows', {
+test('orders the contents of the summary, not a branch and time saved in another tab', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
@@ -55,7 +55,7 @@ test('a branch and a time that are saved in another tab are not ordered: the ord
   expect(await page.locator('.krume-note').count()).toBe(0);
 });
 
-test('two tabs that order at once tell the same order, and neither calls it a failure or a changed cart', async ({
+test('two tabs that order simultaneously show the same order, without a false message', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -72,7 +72,7 @@ test('two tabs that order at once tell the same order, and neither calls it a fa
   expect((await (await context.request.get('/rest/cart/')).json()).itemsCount).toBe(0);
 });
 
-test('a tab whose cart is answered late tells what another tab has ordered', async ({ newUser }) => {
+test('a tab with a late cart response shows the order placed by another tab', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   user.allow(/Krume: |Failed to load resource|status 4/, /layout shift/);
   await customerToSummary(user);
@@ -100,7 +100,7 @@ test('a tab whose cart is answered late tells what another tab has ordered', asy
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('a guest’s newest choice about this device holds in every tab', async ({ newUser }) => {
+test("a guest's latest choice about storing data applies to every tab", async ({ newUser }) => {
   const user = await newUser();
   await enterAsGuest(user);
   const { page } = user;
@@ -120,9 +120,7 @@ test('a guest’s newest choice about this device holds in every tab', async ({ 
   expect(await onDevice()).toBe('');
 });
 
-test('an order that exists, whose proxy says 504, is told; the shop is asked by its key', async ({
-  newUser,
-}) => {
+test("looks up an order after a proxy's 504 by its key and shows it", async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   user.allow(/Krume: |Failed to load resource|status 504/);
   await customerToSummary(user);

@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
 
-/** With ten loaves in the cart. */
+/** Opens the checkout with twenty loaves in the cart. */
 async function openCheckout({ page, context }: User, path = '/kasse'): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
   await page.goto(path);
@@ -23,7 +23,7 @@ async function fillGuest(page: Page): Promise<void> {
   await page.locator('[name="acceptTerms"]').check();
 }
 
-/** As a guest to the shipping, with a courier and the next date chosen. */
+/** Continues as a guest to the shipping step, with a courier and the next date selected. */
 async function chooseAsGuest(user: User): Promise<void> {
   const { page } = user;
   await openCheckout(user);
@@ -35,14 +35,14 @@ async function chooseAsGuest(user: User): Promise<void> {
   await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
 }
 
-/** What the shopper sees of the provider, and does there. */
+/** Uses the payment provider's page. */
 async function payAtProvider(page: Page, button: RegExp | string): Promise<void> {
   await page.waitForURL(/\/zahlstelle\//);
   await page.getByRole('button', { name: button }).click();
   await page.waitForURL(/\/kasse\?bestellung=/);
 }
 
-test('Back goes one step back, and a reload shows the step with all that was entered; a new tab does once the device keeps it', async ({
+test('Back returns one step, and a reload restores the step with all values; a new tab does so if the device stores them', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -64,12 +64,12 @@ test('Back goes one step back, and a reload shows the step with all that was ent
   await page.getByLabel('Angaben auf diesem Gerät merken').check();
   await next(page).click();
   await heading(page, 'Adresse').waitFor();
-  // The payment is kept nowhere: it has to be chosen again
+  // The payment method is not stored, so it has to be selected again
   const knowing = await user.openTab('/kasse?schritt=uebersicht');
   await heading(knowing, 'Zahlungsart').waitFor();
 });
 
-test('an order whose answer is lost, and the page loaded again in the middle, is one order', {
+test('an order with a lost response and a reload is placed once', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
@@ -90,9 +90,7 @@ test('an order whose answer is lost, and the page loaded again in the middle, is
   await page.getByText(/^#10000\d+$/).waitFor();
 });
 
-test('the way back from the provider: cancelled, then paid with Back and the same order', async ({
-  newUser,
-}) => {
+test('returns from the provider: cancelled, then paid with Back and the same order', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await chooseAsGuest(user);
@@ -106,7 +104,7 @@ test('the way back from the provider: cancelled, then paid with Back and the sam
   await page.getByText('Es wurde nichts belastet.').first().waitFor();
   const number = await page.locator('.krume-order-number').textContent();
   await expectAccessible(page, 'cancelled');
-  // Beside each other where there is room
+  // Side by side if there is room
   const tops = await page
     .locator('.krume-done .krume-step-buttons button')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));

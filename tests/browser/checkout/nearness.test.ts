@@ -3,9 +3,7 @@ import { expect, test } from '../test.ts';
 
 // shop.md sections 2.7, "For store pickup", and 7, "External services": the stand-in is on the demo's other origin
 
-test('nobody else is asked where the address is before the shopper allows it; then the nearest branches come first', async ({
-  newUser,
-}) => {
+test('looks up the address only after consent; then the nearest branches come first', async ({ newUser }) => {
   const { page, context, url } = await newUser({ as: 'customer' });
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +23,7 @@ test('nobody else is asked where the address is before the shopper allows it; th
   expect(foreign[0]).toMatch(/\/assets\/.*maps/);
 });
 
-test('where the map service is not there, the branches are ordered by zip', async ({ newUser }) => {
+test('sorts the branches by zip if the map service is unavailable', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/maps/, /Failed to load resource/, /map service/);

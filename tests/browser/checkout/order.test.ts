@@ -8,7 +8,7 @@ import { expectBadges, headerReady, ready } from '../support/user/page-objects.t
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.4, 2.5, 4 and 8: cart, undo, wishlist and back into the cart
+// shop.md sections 2.4, 2.5, 4 and 8: cart, undo, wishlist and adding all to the cart
 
 const line = (page: Page, name: string): Locator => page.locator('.krume-line', { hasText: name });
 const quantity = (page: Page, name: string): Locator => page.getByLabel(`Anzahl ${name}`);
@@ -28,7 +28,7 @@ const contents = async ({ context }: User): Promise<string[]> => {
   );
 };
 
-/** Two loaves and six rolls in the cart. */
+/** Puts two loaves and six rolls into the cart. */
 async function shopBefore({ context }: User): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await context.request.post('/warenkorb/artikel/4723', { form: { quantity: '6' } });
@@ -40,14 +40,14 @@ async function openCart(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-/** How a shopper presses and types. */
+/** Input by mouse, keyboard and touch. */
 const hands = {
   mouse: { press: (target: Locator) => target.click(), size: 'desktop' },
   touch: { press: (target: Locator) => target.tap(), size: 'phone' },
   keyboard: { press: reach, size: 'desktop' },
 } as const;
 
-/** Tabs to a control, from where the focus is, and presses Enter. */
+/** Tabs from the current focus to a control and presses Enter. */
 async function reach(target: Locator): Promise<void> {
   const page = target.page();
   for (let tabs = 0; tabs < 80; tabs++) {
@@ -61,7 +61,7 @@ async function reach(target: Locator): Promise<void> {
 }
 
 for (const [hand, { press, size }] of Object.entries(hands)) {
-  test(`cart, change, remove, undo, wishlist, all into the cart, by ${hand}`, {
+  test(`changes, removes, undoes and adds the wishlist in the cart, by ${hand}`, {
     tags: hand === 'mouse' ? ['story'] : [],
   }, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size });
@@ -105,7 +105,7 @@ for (const [hand, { press, size }] of Object.entries(hands)) {
   });
 }
 
-test('while the shop is slow the last of many changes wins, and nothing moves', async ({ newUser }) => {
+test('during slow requests the last of many changes is sent, and nothing moves', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);
@@ -114,7 +114,7 @@ test('while the shop is slow the last of many changes wins, and nothing moves', 
   await stopClock(page);
   for (const text of ['3', '4', '7']) {
     await quantity(page, 'Ruchbrot').fill(text);
-    // Longer than the pause after which a quantity is sent
+    // Longer than the typing pause
     await page.clock.runFor(600);
   }
   await page.getByText('Warenkorb wird aktualisiert...').waitFor();
@@ -130,12 +130,12 @@ test('while the shop is slow the last of many changes wins, and nothing moves', 
   expect(await quantity(page, 'Ruchbrot').inputValue()).toBe('7');
 });
 
-test('a shop that fails: the number stays, the line and the list come back, each with its words', async ({
+test('after failures, the quantity stays and lines and wishlist are restored, each with its message', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
-  // The line comes back when the shop has said no: that is a move nobody asked for
+  // The line returns after the refusal: an expected movement without input
   allow(/Krume: |Failed to load resource/, /status 409/, /layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4712');
@@ -173,7 +173,7 @@ test('a shop that fails: the number stays, the line and the list come back, each
   await expectBadges(page, { cart: '7', wishlist: '' });
 });
 
-test('a session that ends in the middle shows its dialog, and the cart is untouched', async ({ newUser }) => {
+test('an expired session shows its dialog and keeps the cart', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, disturb, allow } = user;
   allow(/Failed to load resource/, /status 401/);
@@ -185,7 +185,9 @@ test('a session that ends in the middle shows its dialog, and the cart is untouc
   expect(await contents(user)).toEqual(['2 Ruchbrot', '6 Weggli']);
 });
 
-test('offline a change is told at its line; back again it goes through', async ({ newUser }) => {
+test('a change without a connection is reported at its line, and succeeds after reconnecting', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page, context, allow } = user;
   allow(offlineIssues);
@@ -203,7 +205,7 @@ test('offline a change is told at its line; back again it goes through', async (
   expect(await contents(user)).toEqual(['3 Ruchbrot', '6 Weggli']);
 });
 
-test('the checkout waits for what has just been removed', async ({ newUser }) => {
+test('the checkout waits for a pending removal', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);
@@ -215,16 +217,16 @@ test('the checkout waits for what has just been removed', async ({ newUser }) =>
   const checkout = page.waitForResponse('**/kasse');
   release();
   await page.clock.resume();
-  // As the shop has sent it: soon the widget stands in its place
+  // The server's HTML, before the widget replaces it
   const [lines] = /<ul class="order-lines">[\s\S]*?<\/ul>/.exec(await (await checkout).text()) ?? [];
   expect(lines).toContain('Ruchbrot');
   expect(lines).not.toContain('Weggli');
 });
 
-test('another tab’s changes are followed', async ({ newUser }) => {
+test('follows changes in another tab', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, openTab, allow } = user;
-  // What happens elsewhere comes unasked: a list may get longer or shorter
+  // Changes from another tab have no input here, and lists change their length
   allow(/layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4711');
@@ -235,7 +237,7 @@ test('another tab’s changes are followed', async ({ newUser }) => {
   await expect.poll(() => quantity(page, 'Ruchbrot').inputValue()).toBe('3');
 });
 
-test('a hundred fast adds under random delay are a hundred in the cart', { timeout: 180_000 }, async ({
+test('a hundred quick additions with random delays are a hundred in the cart', { timeout: 180_000 }, async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -244,7 +246,7 @@ test('a hundred fast adds under random delay are a hundred in the cart', { timeo
   await page.goto('/produkt/ruchbrot');
   await ready(page, 'product-form');
   await headerReady(page);
-  // The form of the page takes one press at a time: a hundred forms of the same product take a hundred
+  // The page's form accepts one click at a time, so the test uses a hundred forms
   await page.evaluate(() => {
     const host = document.querySelector('[data-widget="product-form"]');
     const form = document.createElement('form');
@@ -269,7 +271,7 @@ test('a hundred fast adds under random delay are a hundred in the cart', { timeo
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`a product that goes while its quantity is typed: focus, reason and checkout on a ${size}`, async ({
+  test(`a product that becomes unavailable while its quantity is typed: focus, reason and checkout on a ${size}`, async ({
     newUser,
   }) => {
     const user = await newUser({ size });
@@ -319,7 +321,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const prices = page.locator('.krume-line-price, .krume-sums dd');
     expect((await prices.allTextContents()).filter((text) => text.startsWith('CHF'))).toHaveLength(4);
     const tooWide = await page.evaluate(() =>
-      // The bin of a line reaches past its end, by its padding
+      // The remove button of a line extends beyond its end by its padding
       ['.krume-line-price', '.krume-sums dd', 'html'].filter((selector) =>
         [...document.querySelectorAll(selector)].some(
           ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
@@ -330,7 +332,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the bar with «Rückgängig» stands out from a footer that is as dark', async ({ newUser }) => {
+test('the bar with «Rückgängig» is distinguishable from an equally dark footer', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);

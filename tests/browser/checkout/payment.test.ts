@@ -4,7 +4,7 @@ import { courier } from '../../demo-pages/shopper.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { test as base, expect } from '../test.ts';
 
-/** A shop whose clock stands still on a Saturday, on which the tests' courier can still be ordered. */
+/** A shop with its clock stopped on a Saturday, when the test's courier is still available. */
 const test = base.extend('saturday', { scope: 'file' }, async ({ run }, { onCleanup }) => {
   const now = () => Date.UTC(2026, 10, 21, 9);
   const shop = await serveShop({ port: 0, dist: run.dist, now });
@@ -12,7 +12,7 @@ const test = base.extend('saturday', { scope: 'file' }, async ({ run }, { onClea
   return shop;
 });
 
-/** An order of this browser's that is to be paid by card. Returns the address of the checkout that knows it. */
+/** Places an order to be paid by card. Returns the URL of its checkout page. */
 async function order(context: BrowserContext, shop: string): Promise<string> {
   const send = async (path: string, data: object) => {
     const response = await context.request.post(shop + path, { data });
@@ -33,7 +33,7 @@ test.for([
   [/ablehnen$/, 'Die Zahlung wurde abgelehnt'],
   [/^Doppelt/, 'Ihre Zahlung ist zweimal eingegangen'],
 ] as const)(
-  'without JavaScript, %s at the provider leads back to the order: %s',
+  'without JavaScript, %s at the provider returns to the order: %s',
   async ([button, text], { newUser, saturday }) => {
     const { page, context } = await newUser({ scripts: false });
     await page.goto(await order(context, saturday.url));
@@ -45,7 +45,7 @@ test.for([
   },
 );
 
-test('left hanging, the provider offers the way back, and the order can be paid after all', {
+test('a pending payment links back to the order, which can still be paid', {
   tags: ['story'],
 }, async ({ newUser, saturday }) => {
   const { page, context } = await newUser({ scripts: false });
@@ -60,7 +60,7 @@ test('left hanging, the provider offers the way back, and the order can be paid 
   await page.getByText('Ihre Zahlung von CHF 51.00 ist eingegangen.').waitFor();
 });
 
-test('the provider’s pages are accessible on a phone', async ({ newUser, saturday }) => {
+test("the provider's pages are accessible on a phone", async ({ newUser, saturday }) => {
   const { page, context } = await newUser({ size: 'phone' });
   const answer = await context.request.get(
     (await order(context, saturday.url)).replace('/kasse?bestellung=', '/rest/cart/order/'),

@@ -12,9 +12,10 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User, UserOptions } from '../support/user/user.ts';
 import { test as base, expect } from '../test.ts';
 
-// A device whose clock is wrong: the shop's time comes from the `Date` of its answers. shop.md section 5, "Date checks"
+// A device with a wrong clock: the time comes from the `Date` header of the shop's responses. shop.md section
+// 5, "Date checks"
 
-/** A shop at a time, and a device that says another one. Both stand still. */
+/** A shop and a device with different, stopped clocks. */
 const test = base
   .extend('clock', { scope: 'file' }, { now: 0 })
   .extend('shop', { scope: 'file' }, async ({ run, clock }, { onCleanup }) => {
@@ -50,7 +51,7 @@ const devices = [
 ] as const;
 
 for (const [what, device] of devices) {
-  test(`on a device that is ${what}, the next possible date is the shop’s, and it is ordered`, async ({
+  test(`on a device that is ${what}, the next possible date is the shop's, and the order succeeds`, async ({
     userAt,
   }) => {
     const user = await userAt(monday, device);
@@ -65,12 +66,12 @@ for (const [what, device] of devices) {
     await expect.poll(() => deliveryDate(page).inputValue()).toBe('24.11.2026');
     await next(page).click();
     await heading(page, 'Zahlungsart').waitFor();
-    // Nothing was refused
+    // No request was refused
     expect(user.log.filter((line) => line.includes(' 422'))).toEqual([]);
   });
 }
 
-test('a device two days slow orders by the shop’s clock, past the cut-off on its own day', async ({
+test("a device two days behind orders by the shop's clock, past the cutoff of its own day", async ({
   userAt,
 }) => {
   const user = await userAt('2026-11-23T15:31:00+01:00', '2026-11-21T15:31:00+01:00');
@@ -79,9 +80,7 @@ test('a device two days slow orders by the shop’s clock, past the cut-off on i
   await heading(user.page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-test('‘Jetzt geöffnet’ goes by the shop’s clock, on a page that calls the shop for nothing else', async ({
-  userAt,
-}) => {
+test("‘Jetzt geöffnet’ uses the shop's clock on a page without other requests", async ({ userAt }) => {
   // Sunday in the shop, Friday on the device
   const { page } = await userAt('2026-11-22T15:00:00+01:00', '2026-11-20T15:00:00+01:00');
   await page.goto('/filialen');

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 const shown = ({ page }: User) => page.locator('[data-branch]:not([hidden]) h2').allTextContents();
 
-test('branches are filtered by keyboard and by finger; reload and Back keep the choice', {
+test('filters branches by keyboard and touch; reload and Back keep the filter', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
@@ -32,7 +32,7 @@ test('branches are filtered by keyboard and by finger; reload and Back keep the 
   expect(await page.locator('[name="art"]').inputValue()).toBe('cafe');
 });
 
-test('without JavaScript the shop filters', async ({ visit }) => {
+test('without JavaScript, the server filters', async ({ visit }) => {
   const { page } = await visit('/filialen', { scripts: false });
   await page.locator('[name="art"]').selectOption('Marktstand');
   await page.getByRole('button', { name: 'Anzeigen' }).click();
@@ -46,7 +46,7 @@ const loadMap = async ({ page }: User) => {
   await page.getByRole('button', { name: 'Marktplatz' }).waitFor();
 };
 
-test('the map: nothing of it before consent, one stop of the Tab key, the focus comes back, and the filter leaves its markers', async ({
+test('the map loads only after consent, is one tab stop, restores the focus, and follows the filter', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -63,14 +63,14 @@ test('the map: nothing of it before consent, one stop of the Tab key, the focus 
   expect(foreign.every((address) => /demo\/maps/.test(address))).toBe(true);
   await expectAccessible(page, 'map');
 
-  // The map itself, then its markers, then what zooms
+  // The map itself, its markers, then the zoom buttons
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Rebgasse');
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toBe('Marktplatz');
-  // In front of those that stand close by
+  // In front of nearby markers
   const isInFront = await page.getByRole('button', { name: 'Marktplatz' }).evaluate((pin) => {
     const { x, y, width, height } = (pin.querySelector('img') ?? pin).getBoundingClientRect();
     return pin.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -90,7 +90,7 @@ test('the map: nothing of it before consent, one stop of the Tab key, the focus 
   await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(3);
 });
 
-test('list and map lead to each other', { tags: ['story'] }, async ({ visit }) => {
+test('list and map link to each other', { tags: ['story'] }, async ({ visit }) => {
   const user = await visit('/filialen');
   const { page } = user;
   await loadMap(user);
@@ -107,7 +107,7 @@ test('list and map lead to each other', { tags: ['story'] }, async ({ visit }) =
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('with text of twice the size on a small phone, no name, day or time in the window of a marker is torn apart', async ({
+test('with text of twice the size on a small phone, no name, day or time in an info window is broken', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -134,10 +134,10 @@ test('with text of twice the size on a small phone, no name, day or time in the 
       }),
     );
   expect((await linesOfTimes()).length).toBeGreaterThan(1);
-  // Once their font is there
+  // After its font has loaded
   await expect.poll(async () => new Set(await linesOfTimes())).toEqual(new Set([1]));
 
-  // Headings are the specification's texts, and divided where the browser knows syllables
+  // Headings are texts of the specification, and are hyphenated if the browser supports it
   await page.keyboard.press('Escape');
   await page.locator('[data-branch="2"]').getByRole('link', { name: 'Auf der Karte zeigen' }).click();
   const info = page.getByRole('dialog', { name: 'Marktplatz' });
@@ -154,7 +154,7 @@ for (const [path, selector] of [
   ['/filialen', '.krume-branch-hours dd'],
   ['/filialen/7', '.branch-hours dd'],
 ] as const) {
-  test(`with text of twice the size no time of day is torn apart at ${path}`, async ({ newUser }) => {
+  test(`with text of twice the size, no time of day is broken at ${path}`, async ({ newUser }) => {
     const { page, context } = await newUser({ size: 'phone' });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -173,7 +173,7 @@ for (const [path, selector] of [
   });
 }
 
-test('the question in a map’s place has as much room below what stands instead as above itself', async ({
+test('the consent prompt of a map has equal spacing above itself and below the fallback', async ({
   visit,
 }) => {
   const { page } = await visit('/filialen/7', { size: 'phone' });
@@ -190,7 +190,7 @@ test('the question in a map’s place has as much room below what stands instead
 });
 
 for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
-  test(`where the map is ${mode}, the list stays, with one sentence`, async ({ newUser }) => {
+  test(`with a map that is ${mode}, the list stays, with one sentence`, async ({ newUser }) => {
     const user = await newUser();
     const { page } = user;
     user.allow(/gesperrt/, /Failed to load resource/, /Die Karte kann nicht gezeigt werden/);
@@ -204,7 +204,7 @@ for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
   });
 }
 
-test('the newer markers of a map with an id do the same, also where the map’s own code came at the second try', async ({
+test("advanced markers of a map with an id work the same, even if the map's chunk loads only on retry", async ({
   visit,
 }) => {
   const user = await visit('/filialen?karte=kennung');
@@ -221,7 +221,7 @@ test('the newer markers of a map with an id do the same, also where the map’s 
   await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor();
 });
 
-test('a branch’s page: accessible, with its one marker in a small map, and with the next events', async ({
+test("a branch's page is accessible and has a small map with one marker and the next events", async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -244,9 +244,7 @@ test('a branch’s page: accessible, with its one marker in a small map, and wit
   expect([large, small, await height()]).toEqual([420, 400, 400]);
 });
 
-test('the question in the place of a small map moves nothing: its room is there before', async ({
-  newUser,
-}) => {
+test('the consent prompt of a small map moves nothing, because its room is reserved', async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
   for (const path of ['/filialen/7', '/events/5'])
     for (const width of [320, 390, 768]) {

@@ -4,7 +4,7 @@ import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md section 4.2 in a browser: sections without <details>, and what of them needs layout and keys.
+// site.md section 4.2 in a browser: sections without <details>, and behaviour that needs layout and keys.
 
 const toggle = (page: Page, name: string) => page.getByRole('button', { name });
 const isOpen = async (page: Page, name: string) =>
@@ -12,7 +12,7 @@ const isOpen = async (page: Page, name: string) =>
 const stored = 'Was wir speichern';
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the heading becomes its button and nothing moves; keys open and close, and it is remembered`, {
+  test(`on a ${size} the heading becomes a button and nothing moves; keys open and close it, and its state is stored`, {
     tags: size === 'phone' ? ['story'] : [],
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ size });
@@ -26,7 +26,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Space');
     expect(await isOpen(page, stored)).toBe(true);
     await page.keyboard.press('Space');
-    allow(/layout shift/); // What was closed is printed open: what is below it comes up
+    allow(/layout shift/); // A section that was closed earlier is printed open, so the content below moves up
     await page.reload();
     await toggle(page, stored).waitFor();
     await expect.poll(() => isOpen(page, stored)).toBe(false);
@@ -34,7 +34,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('closed, it opens for a link to its inside, of this page and of another', async ({ visit }) => {
+test('a closed section opens for a link to its inside, from this page and another', async ({ visit }) => {
   const { page } = await visit('/datenschutz');
   await toggle(page, 'Cookies und Dritte').click();
   expect(await isOpen(page, 'Cookies und Dritte')).toBe(false);
@@ -46,7 +46,7 @@ test('closed, it opens for a link to its inside, of this page and of another', a
   await expect.poll(() => isOpen(page, 'Cookies und Dritte')).toBe(true);
 });
 
-test('what is printed to be closed is so before its script comes: nothing moves; on paper it is open', async ({
+test('a section printed as closed is closed before its script loads, so that nothing moves; it prints open', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();
@@ -56,12 +56,12 @@ test('what is printed to be closed is so before its script comes: nothing moves;
   await reportEveryShift(page);
   await ready(page, 'collapsible');
   expect(await height()).toBe(0);
-  allow(/layout shift/); // Paper is laid out anew
+  allow(/layout shift/); // Printing changes the layout
   await page.emulateMedia({ media: 'print' });
   expect(await height()).toBeGreaterThan(0);
 });
 
-test('without JavaScript all of it is there', async ({ visit }) => {
+test('without JavaScript everything is visible', async ({ visit }) => {
   const { page } = await visit('/datenschutz', { scripts: false });
   expect(await page.getByRole('button', { name: stored }).count()).toBe(0);
   expect(await page.getByText('Arbeitsspeicher des Demo-Servers').isVisible()).toBe(true);

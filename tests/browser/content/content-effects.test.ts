@@ -5,10 +5,10 @@ import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { headerReady, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md section 4.13 in a browser: what needs layout and scrolling.
+// site.md section 4.13 in a browser: behaviour that needs layout and scrolling.
 
 const unseen = (page: Page) => page.locator('[data-unseen]').count();
-/** Parts of the content that nobody could see, had they scrolled to them. */
+/** Parts of the content that stay invisible after scrolling to them. */
 const invisible = (page: Page) =>
   page
     .locator('[data-appear]:not([data-appear="items"]), [data-appear="items"] > *')
@@ -24,9 +24,7 @@ async function openCraft(page: Page): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} content appears as it is scrolled to, to its very end, and nothing moves`, async ({
-    newUser,
-  }) => {
+  test(`on a ${size} content fades in on scroll, to its end, and nothing moves`, async ({ newUser }) => {
     const { page } = await newUser({ size });
     await openCraft(page);
     await reportEveryShift(page);
@@ -34,14 +32,14 @@ for (const size of ['desktop', 'phone'] as const) {
     expect(hidden).toBeGreaterThan(0);
     await page.evaluate(() => scrollTo(0, innerHeight));
     await expect.poll(() => unseen(page)).toBeLessThan(hidden);
-    // At the end of the page all that was passed over is there, too
+    // At the end of the page, all skipped content is visible, too
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => unseen(page)).toBe(0);
     await expect.poll(() => invisible(page)).toBe(0);
     await expectAccessible(page, 'content that has appeared');
   });
 
-  test(`on a ${size} a link scrolls to its place, which stands below the bar and has the focus next; Back leads back`, async ({
+  test(`on a ${size} a link scrolls to its target below the bar, which is next in the tab order; Back returns`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ size });
@@ -68,7 +66,7 @@ for (const size of ['desktop', 'phone'] as const) {
 }
 
 for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
-  test(`a link pressed ${press} scrolls to its place in 600 ms, and does not jump`, async ({ newUser }) => {
+  test(`a link clicked ${press} scrolls smoothly to its target in 600 ms`, async ({ newUser }) => {
     const { page } = await newUser();
     await openCraft(page);
     const link = page.getByRole('link', { name: 'Der Ofen' });
@@ -85,11 +83,11 @@ for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
     } else await link.click();
     await expect.poll(() => hasArrived(page)).toBe(true);
     const { way, from, to } = await readWay(page);
-    // Whatever the speed of the machine: no frame shows a place that is further than its time allows
+    // On a machine of any speed, no frame is further than its time allows
     const tooFar = way.filter(({ elapsed, top }) => top > from + (to - from) * allowed(elapsed) + 2);
     expect(tooFar).toEqual([]);
     expect(way.some(({ top }) => top > from && top < to)).toBe(true);
-    // The place comes next in the order of the keyboard
+    // The target is next in the tab order
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('aus der Backstube');
     expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['#ofen', 3]);
@@ -98,13 +96,13 @@ for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
   });
 }
 
-/** The part of the way that a scroll of 600 ms has covered after so many milliseconds: slow, fast, slow. */
+/** The fraction of a 600 ms scroll completed after some milliseconds, with easing. */
 function allowed(elapsed: number): number {
   const progress = Math.min(1, elapsed / 600);
   return progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2;
 }
 
-/** Notes where the page stands in each frame after the next press of a link. */
+/** Records the scroll position in each frame after the next click on a link. */
 const recordWay = (page: Page) =>
   page.evaluate(() => {
     const way: { elapsed: number; top: number }[] = [];
@@ -112,7 +110,7 @@ const recordWay = (page: Page) =>
     addEventListener(
       'click',
       () => {
-        // The scroll begins with the same frame, or a later one
+        // The scroll starts in the same frame or a later one
         let began: number | undefined;
         const note = (now: number) => {
           began ??= now;
@@ -130,7 +128,7 @@ async function readWay(page: Page) {
   return { way, from: way[0]?.top ?? 0, to: way.at(-1)?.top ?? 0 };
 }
 
-/** Whether a frame has shown the place where a scroll ends. */
+/** Whether a frame has shown the end position of a scroll. */
 const hasArrived = (page: Page) =>
   page.evaluate(() => {
     const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -139,9 +137,9 @@ const hasArrived = (page: Page) =>
     return Math.abs(top - Math.max(60, bar)) < 1 && way.at(-1)?.top === scrollY;
   });
 
-test('on paper, and with less motion, all is there; a link jumps', async ({ newUser }) => {
+test('in print and with reduced motion, everything is visible; a link jumps', async ({ newUser }) => {
   const { page, allow } = await newUser();
-  allow(/layout shift/); // Paper is laid out anew
+  allow(/layout shift/); // Printing changes the layout
   await openCraft(page);
   expect(await unseen(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
@@ -156,7 +154,7 @@ test('on paper, and with less motion, all is there; a link jumps', async ({ newU
   ).toBe(0);
 });
 
-test('with its chunk late everything is there until it comes; refused, and without JavaScript, it stays', async ({
+test('everything is visible until a late chunk loads, and stays visible without it or without JavaScript', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();
@@ -172,7 +170,7 @@ test('with its chunk late everything is there until it comes; refused, and witho
   await page.goto('/backstube');
   await ready(page, 'sticky-nav');
   expect([await unseen(page), await invisible(page)]).toEqual([0, 0]);
-  // What is read meanwhile is not taken away
+  // Content that is being read does not disappear
   await page.evaluate(() => scrollTo(0, 900));
   release();
   await ready(page, 'content-effects');

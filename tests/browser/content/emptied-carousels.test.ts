@@ -3,7 +3,7 @@ import { openTestPage } from '../support/browser/test-page.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Another script takes the slides away, and the window is resized: Embla cannot measure a row without slides
+// Another script removes the slides and the window is resized: Embla cannot measure a row without slides
 
 const carousels = {
   'product-slider': ':scope > ul',
@@ -11,16 +11,16 @@ const carousels = {
   testimonials: '.krume-testimonials > *',
 } as const;
 
-/** Takes away the slides, the row, or all that is in the place. */
+/** Removes the slides, the row, or all contents. */
 const ways = ['slides', 'row', 'everything'] as const;
 
 for (const [name, row] of Object.entries(carousels))
   for (const way of ways)
-    test(`${name} stays quiet when another script takes away its ${way} and the window is resized`, async ({
+    test(`${name} throws no error when another script removes its ${way} and the window is resized`, async ({
       newUser,
     }) => {
       const { page, allow } = await newUser();
-      // What was below moves up
+      // The content below moves up
       allow(/^layout shift/);
       const html = fixtures[name]?.[0]?.html ?? '';
       await openTestPage(page, html.replace(' data-widget=', ' data-widget-on="load" data-widget='));
@@ -38,7 +38,7 @@ for (const [name, row] of Object.entries(carousels))
         { row, way },
       );
       await page.setViewportSize({ width: 700, height: 800 });
-      // Longer than the pause after which a carousel measures again
+      // Longer than the pause before a carousel measures again
       await page.waitForTimeout(600);
       await page.setViewportSize({ width: 1200, height: 800 });
       await page.waitForTimeout(600);

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.13 and 4.7, in a browser: keys, focus, address, Back
+// site.md sections 2.13 and 4.7, in a browser: keys, focus, URL, Back
 
-test('events are filtered by keyboard, more are loaded, and reload and Back keep what was there', {
+test('filters events by keyboard and loads more; reload and Back restore the list', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
@@ -44,7 +44,7 @@ test('events are filtered by keyboard, more are loaded, and reload and Back keep
   expect(await cards.count()).toBe(4);
 });
 
-test('without JavaScript the shop filters, and shows more', async ({ visit }) => {
+test('without JavaScript the server filters and shows more', async ({ visit }) => {
   const { page } = await visit('/events', { scripts: false });
   await page.getByRole('button', { name: 'Mehr Events laden' }).click();
   await expect.poll(() => page.locator('.krume-event').count()).toBe(12);
@@ -53,7 +53,7 @@ test('without JavaScript the shop filters, and shows more', async ({ visit }) =>
   await page.getByText('4 Events').waitFor();
 });
 
-test('an event’s page: accessible with its question, its map and its window; its button leads to the tickets', async ({
+test("an event's page is accessible with its prompt, map and info window; its button scrolls to the tickets", async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });

@@ -17,7 +17,7 @@ const iconOf = ({ page }: User, button: string) =>
 const focused = ({ page }: User) =>
   page.evaluate(() => document.activeElement?.querySelector('img')?.getAttribute('alt'));
 
-test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back closes, and the focus is on the entry', {
+test('the keyboard opens, turns and closes it; neighbours are preloaded; Back closes it and focuses the entry', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser();
@@ -34,7 +34,7 @@ test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back c
   await entry.press('Enter');
   await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
   await expectAccessible(page, 'lightbox');
-  // As high as the window, it is no stop of the Tab key by itself
+  // It fits the window, so it is not a tab stop itself
   expect(await lightbox(user).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   for (const icon of ['.krume-lightbox-close', '.krume-lightbox-arrow'])
@@ -43,7 +43,7 @@ test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back c
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => caption(user)).toBe('Läckerli nach dem Rezept von 1924 (9 von 12)');
-  // The one after it has not been seen yet
+  // The next image has not been shown yet
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -59,7 +59,7 @@ test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back c
   await expect.poll(() => focused(user)).toBe('Eine Laugenbrezel');
   expect([new URL(page.url()).pathname, await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
 
-  // Closed otherwise, it leaves nothing behind that Back would have to go through, and opens again at once
+  // Closed in another way, it leaves no history entry and can reopen immediately
   await entry.press('Enter');
   await lightbox(user).waitFor();
   await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back c
   await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
 });
 
-test('fingers swipe and enlarge; while it is enlarged, a swipe turns nothing', async ({ visit }) => {
+test('fingers swipe and zoom; while zoomed, a swipe does not turn', async ({ visit }) => {
   const user = await visit('/galerie', { size: 'phone' });
   const { page } = user;
   await ready(page, 'gallery-lightbox');
@@ -85,7 +85,7 @@ test('fingers swipe and enlarge; while it is enlarged, a swipe turns nothing', a
   await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
 });
 
-test('a caption of any length leaves the picture its room, keeps clear of the arrows, and can be read to its end', async ({
+test('a caption of any length leaves room for the picture, avoids the arrows and can be read to its end', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -118,7 +118,7 @@ test('a caption of any length leaves the picture its room, keeps clear of the ar
   await expectAccessible(page, 'a long caption');
 });
 
-test('a tap while the lightbox does not come says so and stays; the next try opens it', async ({
+test('a tap while the lightbox fails to load shows an error and stays; a retry opens it', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -133,18 +133,18 @@ test('a tap while the lightbox does not come says so and stays; the next try ope
   expect(new URL(page.url()).pathname).toBe('/galerie');
   await expectAccessible(page, 'failed');
   await page.unroute(chunkUrl('lightbox'));
-  // A picture that hangs, and then does not come, is a sentence; the others are within reach
+  // A picture that hangs and then fails shows a text; the others can be opened
   const release = await holdRequests(page, /zopf-nach-mass\/abend\.svg/);
   await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
   await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
   release();
 });
 
-test('with text of twice the size a small phone shows one picture beside the other only where a word has room', async ({
+test('with text of twice the size, a small phone shows two columns only if a word fits', async ({
   visit,
 }) => {
   const { page, context, allow } = await visit('/galerie', { size: 'phone' });
-  // A text that grows moves what is below it
+  // Larger text moves the content below
   allow(/layout shift/);
   const columns = () =>
     page
@@ -158,7 +158,7 @@ test('with text of twice the size a small phone shows one picture beside the oth
   await expect.poll(columns).toBe(2);
 });
 
-test('who tabs to a film that comes into sight keeps the focus: on its button', async ({ visit }) => {
+test('a focused video that comes into view keeps the focus on its button', async ({ visit }) => {
   const { page } = await visit('/galerie');
   await ready(page, 'gallery-lightbox');
   await page.locator('.krume-film').focus();

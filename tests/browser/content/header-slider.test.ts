@@ -5,13 +5,13 @@ import { swipe } from '../support/user/touch.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.17 and 4.8: the slider at the head of a page
+// site.md sections 2.17 and 4.8: the slider at the top of a page
 
 const current = ({ page }: User) =>
   page
     .locator('.krume-header-choice')
     .evaluateAll((all) => all.findIndex((choice) => choice.getAttribute('aria-current') === 'true'));
-/** Whether the slide that is current is where it belongs. */
+/** Whether the current slide is in place. */
 const isThere = ({ page }: User) =>
   page.locator('.krume-header-slides > li:not([inert])').evaluate((slide) => {
     const left = slide.closest('section')?.getBoundingClientRect().left ?? Number.NaN;
@@ -24,14 +24,14 @@ const firstImage = ({ page }: User) =>
     .first()
     .evaluate((image: HTMLImageElement) => [image.complete, new URL(image.currentSrc).pathname]);
 
-test('it rotates by itself, plays its film, waits for the mouse, and a choice stops it until its button is pressed', async ({
+test('it rotates, plays its video and pauses under the mouse; a chosen slide stops it until its button is clicked', async ({
   newUser,
 }) => {
   const user = await newUser();
   const { page } = user;
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
-  // The first slide waits for no script
+  // The first slide does not wait for a script
   const release = await holdRequests(page, anyChunkUrl);
   await page.goto('/aktuell?takt=4000');
   await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/hero.svg']);
@@ -45,7 +45,7 @@ test('it rotates by itself, plays its film, waits for the mouse, and a choice st
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   const stopped = await current(user);
 
-  // The bar chooses, and shows where it leads
+  // The bar selects slides and shows thumbnails
   const cake = page.getByRole('button', { name: '3 von 4: Torten für jedes Fest' });
   await cake.hover();
   await expect.poll(() => cake.locator('img').isVisible()).toBe(true);
@@ -66,27 +66,27 @@ test('it rotates by itself, plays its film, waits for the mouse, and a choice st
   await expect.poll(() => isThere(user)).toBe(true);
 });
 
-/** The time of the slide that is shown is over: its progress is the slider's clock. */
+/** Ends the time of the current slide: its progress animation is the timer. */
 const passTurn = ({ page }: User) =>
   page.locator('[data-running] [aria-current="true"] > span > span').evaluate((line) => {
     for (const animation of line.getAnimations()) animation.finish();
   });
 
-/** Tells the page that its tab goes to the background, or comes back. */
+/** Simulates that the tab is hidden or shown. */
 const hideTab = ({ page }: User, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => isHidden });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-test('it goes on once the mouse has left it and once its tab is shown again; the focus inside it ends that', async ({
+test('it continues after the mouse leaves and after its tab is shown again; focus inside stops it', async ({
   newUser,
 }) => {
   const user = await newUser();
   const { page } = user;
   const slider = page.locator('[data-widget="header-slider"]');
   const running = page.locator('[data-running]');
-  // Nothing turns in the time of this test, other than by passTurn
+  // Only passTurn changes slides during this test
   await page.goto('/aktuell?takt=600000');
   await ready(page, 'header-slider');
   await running.waitFor();
@@ -115,7 +115,7 @@ test('it goes on once the mouse has left it and once its tab is shown again; the
   expect([await running.count(), await current(user)]).toEqual([0, 2]);
 });
 
-test('a finger holds it only while it is there', async ({ newUser }) => {
+test('a touch pauses it only while it lasts', async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   await page.goto('/aktuell?takt=600000');
@@ -127,7 +127,7 @@ test('a finger holds it only while it is there', async ({ newUser }) => {
   await expect.poll(() => current(user)).toBe(2);
 });
 
-test('on a phone: its own image, a finger that turns, no motion where none is wanted, films and images that do not come', async ({
+test('on a phone: its own image, swiping, reduced motion, and videos and images that fail to load', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -144,14 +144,14 @@ test('on a phone: its own image, a finger that turns, no motion where none is wa
   await expect.poll(() => isThere(user)).toBe(true);
   await expectAccessible(page, 'on a phone');
 
-  // Who starts it gets it: the film does not come, its cover stays, and the next slide does
+  // The video fails to load, its poster stays, and the next slide follows
   await button(user, 'Abspielen').tap();
   await expect.poll(() => current(user)).toBe(2);
   await button(user, 'Anhalten').tap();
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   await expect.poll(() => isThere(user)).toBe(true);
 
-  // Its image does not come either: there is no torn frame
+  // Its image fails, too, without a broken frame
   const image = page.locator('.krume-header-slides img').nth(1);
   await expect.poll(() => image.evaluate((each) => getComputedStyle(each).content)).toContain('svg');
   await expectAccessible(page, 'an image that failed');
@@ -160,13 +160,13 @@ test('on a phone: its own image, a finger that turns, no motion where none is wa
   const film = page.locator('video').first();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
   await expectAccessible(page, 'a film that failed');
-  // Its sources are within reach again: a browser would not ask for them once more by itself
+  // Its sources are available again, but browsers do not retry by themselves
   await page.unroute(/\.(webm|mp4)$|nah\.svg$/);
   await button(user, 'Abspielen').tap();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test('its bar covers no text on a small screen before a mouse is there, and shows in forced colours which slide is seen', async ({
+test('on a small screen its bar covers no text without hover, and marks the current slide in forced colours', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -188,7 +188,7 @@ test('its bar covers no text on a small screen before a mouse is there, and show
     .toBe('rgb(255, 255, 255)');
 });
 
-test('without JavaScript it is a row that scrolls, and films have their controls', async ({ visit }) => {
+test('without JavaScript it is a row that scrolls, and videos have their controls', async ({ visit }) => {
   const { page } = await visit('/aktuell', { scripts: false });
   const link = page.getByRole('link', { name: 'Alle Torten' });
   await link.scrollIntoViewIfNeeded();
@@ -197,7 +197,7 @@ test('without JavaScript it is a row that scrolls, and films have their controls
   expect(await page.locator('video[controls]').count()).toBe(2);
 });
 
-test('a film at the head is as high as it is wide, at every width, and moves nothing when it comes', async ({
+test('a video at the top keeps its aspect ratio at every width, and loading moves nothing', async ({
   visit,
 }) => {
   const { page } = await visit('/galerie');

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 // site.md section 2.14: jobs by their type of employment
 
-test('jobs are filtered by keyboard; reload and Back keep the type, and without JavaScript the shop filters', {
+test('filters jobs by keyboard; reload and Back keep the type, and without JavaScript the server filters', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -23,7 +23,7 @@ test('jobs are filtered by keyboard; reload and Back keep the type, and without 
   await page.goBack();
   await ready(page, 'job-filter');
   expect([await shown(), await page.getByLabel('Art der Anstellung').inputValue()]).toEqual([2, 'lehre']);
-  // By a key: what moves at a choice without a press would be taken for a shift
+  // By key: movement without input would count as a layout shift
   await page.getByLabel('Art der Anstellung').press('p');
   await page.getByText('Keine Stelle passt zu Ihrer Auswahl.').waitFor();
   await expectAccessible(page, 'none');

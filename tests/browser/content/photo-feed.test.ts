@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 // site.md section 2.18: the photo feed
 
-test('photos come with consent and not before, five beside each other, on a phone in a row that scrolls', {
+test('photos load only with consent: five side by side, and on a phone in a row that scrolls', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser();
@@ -34,13 +34,13 @@ test('photos come with consent and not before, five beside each other, on a phon
   await page.setViewportSize({ width: 761, height: 844 });
   await expect.poll(scrolls).toBe(false);
 
-  // Allowed before, they come by themselves, a screen before they are seen; of 25, of five, and of none
+  // With earlier consent they load by themselves, one screen before they are visible; tests 25, five and none
   const feed = page.locator('[data-widget="photo-feed"]');
   const look = async (address: string) => {
     await page.goto(address);
     await ready(page, 'photo-feed');
   };
-  // A jump to them, with all below in sight, moves nothing
+  // A jump to the photos moves nothing below
   await look('/aktuell?layout=grid#bilder');
   await expect.poll(() => photos.locator('a').count()).toBe(25);
   await look('/aktuell?bilder=leer&layout=grid');
@@ -54,7 +54,7 @@ test('photos come with consent and not before, five beside each other, on a phon
   await expectAccessible(page, 'failed');
 });
 
-test('in large text on a small phone a hashtag is in one piece, and nothing moves when the photos come', async ({
+test('in large text on a small phone, hashtags are whole and loading photos moves nothing', async ({
   newUser,
 }) => {
   const { page, context } = await newUser({ size: 'phone' });
@@ -66,22 +66,20 @@ test('in large text on a small phone a hashtag is in one piece, and nothing move
   await page.getByRole('button', { name: 'Bilder laden' }).click();
   const labels = page.locator('.krume-photos span');
   await expect.poll(() => labels.count()).toBe(5);
-  // Once the font is there, too
+  // After the font has loaded
   const lines = async () => Promise.all((await labels.all()).map((label) => label.evaluate(linesOf)));
   await expect.poll(async () => (await lines()).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
 });
 
 for (const layout of ['strip', 'grid']) {
-  test(`where no photos can come, as ${layout}, what is there instead leaves no empty room`, async ({
-    newUser,
-  }) => {
+  test(`without photos, as ${layout}, the fallback leaves no empty room`, async ({ newUser }) => {
     const roomBelow = () => {
       const host = document.querySelector('[data-widget="photo-feed"]');
       const text = host?.querySelector('[data-slot="fallback"]');
       return (host?.getBoundingClientRect().bottom ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
     };
     const { page, allow } = await newUser({ size: 'phone' });
-    // Without its configuration, which the console names
+    // Without its configuration, which the console reports
     allow(/photosUrl/, /layout shift/);
     await page.goto(`/aktuell?bilder=keine&layout=${layout}`);
     await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
@@ -94,7 +92,7 @@ for (const layout of ['strip', 'grid']) {
   });
 }
 
-test('where 25 photos will be, the question and what stands instead begin at one line', async ({ visit }) => {
+test('the prompt and the fallback in place of 25 photos are aligned', async ({ visit }) => {
   const { page } = await visit('/aktuell?layout=grid', { size: 'phone' });
   await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
   await ready(page, 'photo-feed');

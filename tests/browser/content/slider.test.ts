@@ -11,14 +11,14 @@ const next = (page: Page) => page.getByRole('button', { name: 'Nächste Produkte
 const previous = (page: Page) => page.getByRole('button', { name: 'Vorherige Produkte' });
 const opacity = (place: Locator) => place.evaluate((element) => Number(getComputedStyle(element).opacity));
 
-/** Pixels by which the row has been moved. */
+/** Pixels by which the row has moved. */
 const moved = (page: Page) =>
   slider(page).evaluate((host) => {
     const [list] = host.children;
     return list ? Math.round(-new DOMMatrix(getComputedStyle(list).transform).m41) + 0 : 0;
   });
 
-/** Products that are in view as a whole. */
+/** Products that are fully visible. */
 const inView = (page: Page) =>
   slider(page).evaluate((host) => {
     const [list] = host.children;
@@ -35,7 +35,7 @@ async function openSlider(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-/** Waits until the row stands still. */
+/** Waits until the row has stopped. */
 async function still(page: Page): Promise<void> {
   let before = Number.NaN;
   await expect
@@ -51,7 +51,7 @@ async function still(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('the arrows appear with the mouse, turn as many products as are in view, and end at the ends', async ({
+test('arrows appear on hover, move by the number of visible products and stop at the ends', async ({
   visit,
 }) => {
   const { page } = await visit('/');
@@ -69,14 +69,14 @@ test('the arrows appear with the mouse, turn as many products as are in view, an
   expect(await next(page).getAttribute('aria-disabled')).toBe('true');
   await expectAccessible(page, 'at the end');
 
-  // Disabled, it still has the focus
+  // It keeps the focus while disabled
   expect(await next(page).evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await previous(page).click();
   await expect.poll(() => moved(page)).toBe(0);
 });
 
-test('the keyboard turns with arrow keys, and takes the slider along when it tabs on', async ({ visit }) => {
+test('arrow keys move the slider, and tabbing moves it along', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   await slider(page).getByRole('link').first().focus();
@@ -95,9 +95,7 @@ test('the keyboard turns with arrow keys, and takes the slider along when it tab
   await expect.poll(() => opacity(next(page))).toBe(1);
 });
 
-test('a finger swipes products on, and a short touch still opens one', { tags: ['story'] }, async ({
-  visit,
-}) => {
+test('a finger swipes, and a tap still opens a product', { tags: ['story'] }, async ({ visit }) => {
   const { page, context } = await visit('/', { size: 'phone' });
   await openSlider(page);
   const box = (await slider(page).boundingBox()) ?? expect.fail('no slider');
@@ -130,7 +128,7 @@ test('the mouse drags the row without opening a product', async ({ visit }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('two fingers on a trackpad turn it, and scroll the page upright', async ({ visit }) => {
+test('two fingers on a trackpad move it sideways, and scroll the page vertically', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   await slider(page).hover();
@@ -141,7 +139,7 @@ test('two fingers on a trackpad turn it, and scroll the page upright', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
 });
 
-test('with reduced motion it jumps', async ({ visit }) => {
+test('jumps with reduced motion', async ({ visit }) => {
   const { page } = await visit('/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSlider(page);
@@ -158,14 +156,14 @@ test('with reduced motion it jumps', async ({ visit }) => {
   expect(at).toBeGreaterThan(300);
 });
 
-test('it measures anew when the window has another size', async ({ visit }) => {
+test('measures again when the window is resized', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   await slider(page).hover();
   await next(page).click();
   await still(page);
   await page.setViewportSize({ width: 800, height: 900 });
-  // The fifth product was the first in view, and is it again
+  // The fifth product stays the first visible one
   const fifth = slider(page).locator('li').nth(4);
   const gutter = await slider(page).evaluate((host) =>
     Number.parseFloat(getComputedStyle(host).paddingInlineStart),
@@ -173,7 +171,7 @@ test('it measures anew when the window has another size', async ({ visit }) => {
   await expect.poll(async () => Math.round((await fifth.boundingBox())?.x ?? 0)).toBe(Math.round(gutter));
 });
 
-test('it stands where the row had been scrolled to, and nothing moves', async ({ visit }) => {
+test('starts at the scroll position of the row, and nothing moves', async ({ visit }) => {
   const { page } = await visit('/login');
   const release = await holdRequests(page, chunkUrl('product-slider'));
   await page.goto('/');
@@ -191,7 +189,7 @@ test('it stands where the row had been scrolled to, and nothing moves', async ({
   expect((await slider(page).boundingBox())?.height).toBe(height);
 });
 
-test('hearts in the slider live on when it is turned', async ({ visit }) => {
+test('hearts in the slider keep working after it has moved', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await openSlider(page);
   await heart(page, 'Ruchbrot').click();

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 // site.md sections 2.17 and 9: testimonials
 
-/** Place of the voice that stands in its frame, and undefined while it moves. */
+/** Index of the quote that is in place; undefined while moving. */
 const inFrame = (page: Page) =>
   page.locator('.krume-testimonials').evaluate((view) => {
     const { left } = view.getBoundingClientRect();
@@ -18,7 +18,7 @@ const inFrame = (page: Page) =>
     return place < 0 ? undefined : place + 1;
   });
 
-test('a voice takes 1,000 ms to its place, wraps around at both ends, by arrows, dots, keys and finger', {
+test('a quote takes 1,000 ms to its place, in a loop, by arrows, dots, keys and touch', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/backstube', { size: 'phone' });
@@ -40,7 +40,7 @@ test('a voice takes 1,000 ms to its place, wraps around at both ends, by arrows,
   await page.clock.resume();
   await swipe(page, '.krume-testimonials', -200);
   await expect.poll(() => inFrame(page)).toBe(4);
-  // A mouse marks words
+  // A mouse drag selects text
   const words = await page.locator('.krume-testimonials li:not([inert]) p').first().boundingBox();
   await page.mouse.move((words?.x ?? 0) + 200, (words?.y ?? 0) + 10);
   await page.mouse.down();

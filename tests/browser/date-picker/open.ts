@@ -7,7 +7,7 @@ import { openTestPage } from '../support/browser/test-page.ts';
 const root = join(import.meta.dirname, '../../..');
 const folder = '/date-picker-test/';
 
-/** The page's script, bundled as the widgets are, with the calendar in a chunk of its own. */
+/** The page's script, bundled like the widgets, with the calendar in a separate chunk. */
 const bundle = build({
   ...options(root, false),
   entryPoints: [{ in: 'tests/browser/date-picker/page.tsx', out: 'page' }],
@@ -17,10 +17,10 @@ const bundle = build({
   legalComments: 'none',
 });
 
-/** The address of the calendar's chunk. */
+/** The URL of the calendar's chunk. */
 export const calendarUrl = /\/date-picker-test\/Calendar-[^/]*\.js(\?again\d+)?$/;
 
-/** Opens the page of the date picker under the shop's policy, Trusted Types included. */
+/** Opens the page of the date picker under the shop's policy, including Trusted Types. */
 export async function openPicker(page: Page, query = '', theme = ''): Promise<Locator> {
   const { outputFiles } = await bundle;
   await page.route(new RegExp(folder), async (route) => {

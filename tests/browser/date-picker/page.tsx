@@ -7,8 +7,8 @@ import { planDelivery } from '../../../shared/rules/delivery/plan.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import { DatePicker } from '../../../shared/ui/date-picker/DatePicker.tsx';
 
-// The date picker on a page of its own, with the rules of a delivery by post on a Sunday, for a cart of 50 products of which
-// one is in the way for ten days.
+// The date picker on its own page, with the rules of a delivery by post on a Sunday, for a cart of 50
+// products, one of which prevents ten days.
 
 const today = '2026-11-22';
 const cake = { itemId: '50', name: 'Hochzeitstorte', blockedFrom: '2026-11-25', blockedUntil: '2026-12-04' };
@@ -82,10 +82,10 @@ function Page() {
 const host = document.querySelector<HTMLElement>('#picker');
 if (host) {
   await loadTemporal();
-  // The loader has looked through the page by then
+  // The loader has scanned the page by then
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  // For the styles of widgets; it knows no widget of that name
+  // For the styles of widgets; there is no widget of this name
   host.setAttribute('data-widget', 'date-picker');
   const slots = { parts: new Map(), restore: () => undefined };
   const { signal } = new AbortController();

@@ -22,7 +22,7 @@ async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-test('with consent nothing comes from a third party before a field is used; a token is sent once, another one the next time', {
+test('with consent, nothing loads from a third party before a field is used; each submission sends a new token', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ consent: 'granted' });
@@ -50,7 +50,7 @@ test('with consent nothing comes from a third party before a field is used; a to
   expect(new Set(tokens).size).toBe(2);
 });
 
-test('a service that fails says so with the telephone; nothing typed is lost, and it is tried again in place', async ({
+test('a failing service shows an error with the phone number, keeps the typed values and offers a retry', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted', size: 'phone' });
@@ -73,7 +73,7 @@ test('a service that fails says so with the telephone; nothing typed is lost, an
   }
 });
 
-test('one that hangs is given up after its time; who leaves meanwhile finds a form that can be sent', async ({
+test('a hanging service times out; after leaving meanwhile, the form can be submitted', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });
@@ -89,7 +89,7 @@ test('one that hangs is given up after its time; who leaves meanwhile finds a fo
   await expect.poll(() => page.locator('form[aria-busy]').count()).toBe(0);
 });
 
-/** What is asked of the bot-check, on all pages of a user. */
+/** The requests to the bot check on all pages of a user. */
 function watchService({ context }: User): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -104,7 +104,7 @@ for (const [before, options] of [
   ['before anything was answered', { isAsked: true }],
   ['after «Ablehnen»', { consent: 'denied' }],
 ] as const) {
-  test(`${before} nothing of the bot-check loads; the form asks above its button, and one press goes on by itself`, async ({
+  test(`${before} loads nothing of the bot check; the form asks above its button, and one click continues the submission`, async ({
     newUser,
   }) => {
     const user = await newUser(options);
@@ -118,14 +118,14 @@ for (const [before, options] of [
       .waitFor();
     await expectAccessible(page, 'question');
     expect(asked).toEqual([]);
-    // By keyboard: the question has the focus, and Enter alone is no answer
+    // By keyboard: the prompt has the focus, and Enter alone does not answer it
     await page.keyboard.press('Enter');
     await expect.poll(() => question(page).evaluate((group) => group === document.activeElement)).toBe(true);
     expect(asked).toEqual([]);
     await question(page).getByRole('button', { name: 'Prüfung erlauben und senden' }).click();
     await thanks(page);
     expect(asked.length).toBeGreaterThan(0);
-    // The permission counts for this purpose on the next page, too, until everything is declined
+    // The consent for this purpose also applies to the next page, until everything is declined
     await openContact(user, 'ok');
     await fillIn(page);
     await ready(page, 'cookie-banner');
@@ -145,7 +145,7 @@ for (const [before, options] of [
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`refused on a ${size}, the form keeps what was typed, asks no more, and shows telephone and e-mail`, async ({
+  test(`declined on a ${size}, the form keeps the typed values, does not ask again, and shows phone and e-mail`, async ({
     newUser,
   }) => {
     const user = await newUser({ size });
@@ -172,7 +172,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the newsletter in the foot of a page and the sign-in ask, too', async ({ newUser }) => {
+test('the newsletter form in the footer and the sign-in form ask, too', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   const asked = watchService(user);
@@ -191,7 +191,7 @@ test('the newsletter in the foot of a page and the sign-in ask, too', async ({ n
   expect(asked).toEqual([]);
 });
 
-test('declared necessary it loads at the first use of a field, after «Ablehnen» too, and the banner says so', async ({
+test('declared necessary, it loads on first use of a field, even after «Ablehnen», and the banner says so', async ({
   newUser,
 }) => {
   const user = await newUser({ isAsked: true });

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 const opener = (page: Page) => page.getByRole('button', { name: 'Kalender öffnen' });
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Lieferdatum' });
 const day = (page: Page, date: string) => calendar(page).locator(`[data-date="${date}"]`);
-/** Of a day that cannot be chosen: the driver would wait for it to become possible. */
+/** For a day that cannot be selected: otherwise the driver waits until it can. */
 const force = { force: true };
 const told = (page: Page) => page.locator('.krume-day-told');
 const chosen = (page: Page) => page.locator('output').textContent();
@@ -21,7 +21,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('with the mouse: a day says why it cannot be chosen, another is chosen, all without a policy', async ({
+test('by mouse: shows why a day cannot be selected and selects another, under the strict policy', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -42,9 +42,11 @@ test('with the mouse: a day says why it cannot be chosen, another is chosen, all
   await expect.poll(() => focused(page)).toContain('gewählt ist Dienstag, 5. Januar 2027');
 });
 
-test('with the keyboard alone: opened, asked, chosen, sent', { tags: ['story'] }, async ({ newUser }) => {
+test('by keyboard alone: opens the calendar, reads a reason, selects a day and submits', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page } = await newUser();
-  // A dialog that is hidden tells it a moment later
+  // The close event of a dialog fires slightly later
   const opener = page.getByRole('button', { name: /^Lieferdatum: Kalender öffnen/ });
   const closed = () => expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
   await openPicker(page);
@@ -57,7 +59,7 @@ test('with the keyboard alone: opened, asked, chosen, sent', { tags: ['story'] }
   await press(page, 'PageDown', 'Home');
   expect(await focused(page)).toBe('Montag, 21. Dezember 2026');
 
-  // Once around: the day, the button with the next date, the one to leave, month and year
+  // The cycle of tab stops: the day, the button with the next date, the close button, month and year
   const stops: unknown[] = [];
   for (let stop = 0; stop < 6; stop++) {
     await press(page, 'Tab');
@@ -89,7 +91,9 @@ test('with the keyboard alone: opened, asked, chosen, sent', { tags: ['story'] }
   await expect.poll(() => page.title()).toBe('Bestellt auf 2026-11-24');
 });
 
-test('with a thumb at 390 px: what is in the way is removed, and its day chosen', async ({ newUser }) => {
+test('by thumb at 390 px: removes the product that prevents a day and selects the day', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone' });
   const field = await openPicker(page);
   await opener(page).tap();
@@ -110,7 +114,7 @@ test('with a thumb at 390 px: what is in the way is removed, and its day chosen'
   expect(await field.inputValue()).toBe('26.11.2026');
 });
 
-test('typed: a day that cannot be chosen says why, and what helps is one press away', async ({ newUser }) => {
+test('typing an impossible day shows the reason with a one-click remedy', async ({ newUser }) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   await field.fill('29.11.26');
@@ -133,7 +137,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('it is legible on dark ground', async ({ newUser }) => {
+test('it is legible on a dark background', async ({ newUser }) => {
   const { page } = await newUser();
   const theme = readFileSync(new URL('../themes/dark.css', import.meta.url), 'utf8');
   const field = await openPicker(page, '', theme);
@@ -146,13 +150,13 @@ test('it is legible on dark ground', async ({ newUser }) => {
   await expectContrast(page, 'dialog', 'calendar');
 });
 
-test('the calendar is there before it is wanted', async ({ newUser }) => {
+test('the calendar loads before it is needed', async ({ newUser }) => {
   const { page, log } = await newUser();
   await openPicker(page);
   await expect.poll(() => log.some((line) => /GET \/date-picker-test\/Calendar-/.test(line))).toBe(true);
 });
 
-test('who types while the calendar is on its way is not interrupted by it', async ({ newUser }) => {
+test('the loaded calendar does not interrupt typing', async ({ newUser }) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   let release = () => {};
@@ -175,7 +179,7 @@ test('who types while the calendar is on its way is not interrupted by it', asyn
   await expect.poll(() => calendar(page).count()).toBe(1);
 });
 
-test('without the calendar, the browser’s own stands beside the field, with the same reasons', async ({
+test("without the calendar, the browser's own date field is available with the same reasons", async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();
@@ -216,7 +220,7 @@ for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'America/Santiago
 }
 
 for (const text of [16, 32]) {
-  test(`at 320 px with text of ${text} px nothing sticks out of the calendar`, async ({ newUser }) => {
+  test(`at 320 px with text of ${text} px nothing overflows the calendar`, async ({ newUser }) => {
     const { page } = await newUser();
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });

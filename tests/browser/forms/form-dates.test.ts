@@ -8,7 +8,7 @@ import { expect } from '../test.ts';
 const today = '2026-11-21T10:00:00+01:00';
 const test = testAt(today);
 
-// site.md section 2.20, on the server's own fields
+// site.md section 2.20, with the server's own fields
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const opener = (page: Page, label: string) =>
@@ -17,7 +17,7 @@ const day = (page: Page, date: string) => page.locator(`dialog [data-date="${dat
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`on a ${size} a birthday is chosen without turning through years, and a party not before today`, async ({
+  test(`on a ${size} selects a birthday without stepping through years, and no party before today`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ consent: 'granted', size });
@@ -49,7 +49,7 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 }
 
-test('with the keyboard alone: typed, opened at the typed day, changed, kept over a reload', async ({
+test('by keyboard alone: types a date, opens the calendar at it, changes it, and keeps it across a reload', async ({
   visit,
 }) => {
   const { page } = await visit('/kindergeburtstag', { consent: 'granted' });
@@ -69,7 +69,7 @@ test('with the keyboard alone: typed, opened at the typed day, changed, kept ove
   await expect.poll(() => field(page, 'birthday').inputValue()).toBe('04.04.2019');
 });
 
-test('without its calendar a date is typed, and that is said; the next press asks again', async ({
+test('if the calendar fails to load, says that a date can be typed; the next click loads it again', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser({ consent: 'granted' });

@@ -6,12 +6,14 @@ import { expect } from '../test.ts';
 
 const test = testAt(`${today}T10:00:00+01:00`);
 
-// site.md sections 2.11 and 2.19: each form of the site to its end, without a mouse; one of them with a finger
+// site.md sections 2.11 and 2.19: completes each form of the site without a mouse, by keyboard or touch
 
 const picture = blackPng(600, 400, 'torte.png');
 const formOf = (page: Page, { name }: FormCase) => page.locator(`[data-form="${name}"] form`);
 
-/** Opens a form's page; what is sent from it is noted down and answered in the shop's place, whose clock is another one. */
+/**
+ * Opens a form's page. Submissions are counted and answered by the test, because the shop's clock differs.
+ */
 async function open(page: Page, form: FormCase): Promise<{ sent: number }> {
   const posts = { sent: 0 };
   await page.unrouteAll();
@@ -28,13 +30,13 @@ async function open(page: Page, form: FormCase): Promise<{ sent: number }> {
     },
   );
   await page.goto(form.path);
-  // Some wait until they are reached for
+  // Some forms load on interaction
   await formOf(page, form).locator('[name]:visible').first().focus();
   await page.locator(`[data-form="${form.name}"][data-widget-state="ready"]`).waitFor();
   return posts;
 }
 
-/** What has the focus, as far as a form is concerned. */
+/** The focused element, as part of a form. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -47,12 +49,12 @@ const focused = (page: Page) =>
     };
   });
 
-/** Presses keys until what has the focus is as it should be. */
+/** Presses a key until the condition holds. */
 async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
   for (let press = 0; press < 12 && !(await isThere()); press++) await page.keyboard.press(key);
 }
 
-/** Enters into what has the focus what belongs there, by keys alone. */
+/** Fills in the focused field by keyboard. */
 async function enterByKeys(page: Page, values: FormCase['valid']): Promise<void> {
   const { name, type, value, isTicked } = await focused(page);
   const wanted = values[name];
@@ -76,7 +78,7 @@ async function enterByKeys(page: Page, values: FormCase['valid']): Promise<void>
   }
 }
 
-/** Enters into the field of a name what belongs there, by a finger and the phone's own keys and lists. */
+/** Fills in the named field by touch and the phone's own keyboard and lists. */
 async function enterByFinger(page: Page, form: FormCase, name: string, value: string): Promise<void> {
   const fields = formOf(page, form).locator(`[name="${name}"]`);
   const { type, before } = await fields.first().evaluate((element: HTMLInputElement) => ({
@@ -96,7 +98,7 @@ async function enterByFinger(page: Page, form: FormCase, name: string, value: st
   }
 }
 
-/** In the page: all texts but the first. */
+/** Runs in the page: fills in all texts but the first. */
 function typeIn(form: HTMLFormElement, values: FormCase['valid']): void {
   const isText = ({ type }: HTMLInputElement) => !/radio|checkbox|file|select|hidden/.test(type);
   const [, ...texts] = [...form.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea)')].filter(
@@ -105,7 +107,7 @@ function typeIn(form: HTMLFormElement, values: FormCase['valid']): void {
   for (const field of texts) field.value = values[field.name] ?? field.value;
 }
 
-/** What the form would send of what was to be entered. */
+/** The form data of the entered fields. */
 const entered = (page: Page, form: FormCase) =>
   formOf(page, form).evaluate(
     (element: HTMLFormElement, names) =>
@@ -118,14 +120,14 @@ const entered = (page: Page, form: FormCase) =>
     Object.keys(form.valid),
   );
 
-test('each form of the site is filled in and sent by the keyboard alone, from field to field with the Tab key', {
+test('fills in and submits each form of the site by keyboard alone, moving with the Tab key', {
   timeout: 240_000,
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
     const { page, allow } = await newUser({ consent: 'granted', as });
-    // The picture that was chosen follows no press of the page
+    // The chosen picture has no input on the page
     allow(/layout shift/);
-    // Listened for from the start: the browser opens a window of its own where nobody listens yet
+    // Listens from the start: without a listener, the browser opens its own window
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
     for (const form of formCases.filter(({ isCustomer = false }) => isCustomer === (as === 'customer'))) {
@@ -143,18 +145,18 @@ test('each form of the site is filled in and sent by the keyboard alone, from fi
   }
 });
 
-test('on a phone, each form of the site is filled in and sent with a finger', {
+test('on a phone, fills in and submits each form of the site by touch', {
   timeout: 240_000,
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
     const { page, allow } = await newUser({ consent: 'granted', as, size: 'phone' });
-    // The picture that was chosen follows no press of the page
+    // The chosen picture has no input on the page
     allow(/layout shift/);
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
     for (const form of formCases.filter(({ isCustomer = false }) => isCustomer === (as === 'customer'))) {
       const posts = await open(page, form);
-      // Each text of the largest form; of the others one, and whatever is no text
+      // Types all texts of the largest form; of the others one text, and all other fields
       const texts = form.name === 'birthday-event' ? {} : form.valid;
       await page.evaluate(
         `(${typeIn})(document.querySelector('[data-form="${form.name}"] form'), ${JSON.stringify(texts)})`,

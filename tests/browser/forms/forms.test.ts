@@ -21,7 +21,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** In the page: breaks and mends every rule, and tells where something else is marked than its field. */
+/** Runs in the page: breaks and corrects every rule, and reports marks on other fields. */
 async function tryRules(page: Page, form: FormCase): Promise<unknown[]> {
   const steps = form.rules.map((rule) => ({
     field: rule.field,
@@ -52,7 +52,7 @@ async function tryRules(page: Page, form: FormCase): Promise<unknown[]> {
   );
 }
 
-/** In the page: what lies over the field that has the focus, or that it is out of sight. */
+/** Runs in the page: elements over the focused field, or that it is out of view. */
 const overFocused = () => {
   const field = document.activeElement;
   if (!field?.matches('main [name], footer [name]'))
@@ -74,11 +74,11 @@ for (const [size, as] of [
   ['desktop', 'customer'],
   ['phone', 'guest'],
 ] as const) {
-  test(`on a ${size}, every rule of every form for a ${as} is broken once and mended; each is accessible in error`, {
+  test(`on a ${size}, breaks and corrects every rule of every form for a ${as}; each form is accessible with errors`, {
     timeout: 240_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ consent: 'granted', as, size });
-    // What is entered by a script follows no press
+    // Values set by a script have no input
     allow(/layout shift/);
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
     for (const form of formCases.filter(({ isCustomer = false }) => isCustomer === (as === 'customer'))) {
@@ -93,17 +93,17 @@ for (const [size, as] of [
       await page.locator(`${selector(form)} [type="submit"]`).click();
       await page.locator(`${selector(form)} .krume-error-summary`).waitFor();
       await expectAccessible(page, `${form.path} in error`);
-      // site.md section 4.9: scrolled to, also below the bar that comes with scrolling up
+      // site.md section 4.9: scrolled to, also below the bar that appears on scrolling up
       await expect.poll(() => page.evaluate(overFocused), { message: form.path }).toEqual([]);
-      // The second size looks alone: what is wrong does not depend on it
+      // The second size only checks the layout: the rules do not depend on it
       if (size === 'desktop') expect(await tryRules(page, form)).toEqual([]);
     }
   });
 }
 
-test('by keyboard alone on a phone: mistakes, mended, sent, thanked for', { tags: ['story'] }, async ({
-  visit,
-}) => {
+test('by keyboard alone on a phone: makes mistakes, corrects them, submits and sees the thanks', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page } = await visit('/kontakt', { consent: 'granted', size: 'phone' });
   await ready(page, 'checked-form');
   await field(page, 'firstname').focus();
@@ -126,7 +126,7 @@ test('by keyboard alone on a phone: mistakes, mended, sent, thanked for', { tags
   await page.keyboard.press('Tab');
   await page.keyboard.insertText('Grüezi von\nRegula\u00a0Muster');
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
-  // What is pasted into one line is one
+  // Line breaks are removed from pasted text
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
   for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+Tab');
@@ -138,7 +138,7 @@ test('by keyboard alone on a phone: mistakes, mended, sent, thanked for', { tags
   await expectAccessible(page, 'thanks');
 });
 
-test('what is refused by the server alone comes back filled in and marked, with and without JavaScript; Back after success sends nothing again', async ({
+test('a refusal by the server returns the form filled in and marked, with and without JavaScript; Back after success submits nothing again', async ({
   newUser,
 }) => {
   for (const scripts of [true, false]) {
@@ -166,7 +166,7 @@ test('what is refused by the server alone comes back filled in and marked, with 
     await send(page).click();
     await page.getByRole('heading', { name: 'Grüezi Regula' }).waitFor();
     if (!scripts) continue;
-    // By the page itself: out of the browser's cache or made anew, which the driver need not know
+    // Runs in the page, because the driver need not know whether the page comes from the cache
     await page.evaluate(() => history.back());
     await expect.poll(() => field(page, 'recaptchatoken').inputValue()).toBe('');
     await expect.poll(() => send(page).getAttribute('aria-disabled')).toBeNull();
@@ -174,7 +174,7 @@ test('what is refused by the server alone comes back filled in and marked, with 
   }
 });
 
-test('without JavaScript, what is asked at times is shown by what is ticked', async ({ visit }) => {
+test('without JavaScript, conditional parts depend on check boxes', async ({ visit }) => {
   const { page } = await visit('/registrieren', { scripts: false });
   const block = page.locator('[data-part="shipping"]');
   expect(await block.isVisible()).toBe(false);
@@ -182,7 +182,7 @@ test('without JavaScript, what is asked at times is shown by what is ticked', as
   expect(await block.isVisible()).toBe(true);
 });
 
-test('the shipping address slides open, and the page goes to its checkbox', async ({ visit }) => {
+test('the shipping address slides open, and the page scrolls to its check box', async ({ visit }) => {
   const { page } = await visit('/registrieren', { consent: 'granted', size: 'phone' });
   const block = page.locator('[data-part="shipping"]');
   await field(page, 'differentshipping').check();
@@ -199,7 +199,7 @@ test('the shipping address slides open, and the page goes to its checkbox', asyn
   expect(await page.evaluate(() => new FormData(document.forms[0]).has('shippingcity'))).toBe(false);
 });
 
-test('reload, Back and a session that has ended lose nothing; Back after success sends nothing again', async ({
+test('reload, Back and an expired session lose nothing; Back after success submits nothing again', async ({
   newUser,
 }) => {
   const { page, endSession } = await newUser({ consent: 'granted', as: 'customer' });
@@ -236,7 +236,7 @@ test('reload, Back and a session that has ended lose nothing; Back after success
   expect(posts).toHaveLength(3);
 });
 
-test('typed before the form is alive stays, and a press before its checks are there waits for them', async ({
+test('keeps text typed before mount, and a click before the checks have loaded waits for them', async ({
   newUser,
 }) => {
   const { page } = await newUser({ consent: 'granted' });
@@ -253,7 +253,7 @@ test('typed before the form is alive stays, and a press before its checks are th
   expect(page.url()).toMatch(/\/kontakt$/);
 });
 
-test('without its checks, the server’s form is sent as it is', async ({ newUser }) => {
+test("without its checks, the server's form is submitted unchanged", async ({ newUser }) => {
   const { page, allow } = await newUser({ consent: 'granted' });
   allow(/Krume: |Failed to load resource|Failed to fetch/);
   await page.route(chunkUrl('checks'), (route) => route.abort());
@@ -267,9 +267,7 @@ test('without its checks, the server’s form is sent as it is', async ({ newUse
   expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('nothing of the form’s checks is fetched before it is used, and all of the footer’s form waits', async ({
-  newUser,
-}) => {
+test("loads no checks before the form is used, and nothing of the footer's form", async ({ newUser }) => {
   const { page } = await newUser({ consent: 'granted' });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -282,7 +280,7 @@ test('nothing of the form’s checks is fetched before it is used, and all of th
   await expect.poll(() => loaded.filter((path) => chunkUrl('checks').test(path))).toHaveLength(1);
 });
 
-test('as JSON: a failure is tried again in place, the thanks have the focus, and a reload sends nothing', {
+test('as JSON: a failure can be retried in place, the thanks get the focus, and a reload submits nothing', {
   tags: ['story'],
 }, async ({ newUser }) => {
   for (const size of ['desktop', 'phone'] as const) {

@@ -1,13 +1,13 @@
 import { addButton, flyout, headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Colours, sizes and numbers that a page does not meet every day
+// Rare colours, sizes and numbers
 
-test('in forced colours every icon is seen: of header, hearts and trash, and what turns', async ({
+test('in forced colours every icon is visible: in the header, hearts, trash and spinners', async ({
   newUser,
 }) => {
   const { page, context } = await newUser();
-  // Before a page is there: one that is laid out anew takes a font that came late
+  // Before the page loads, because a new layout would switch to a late font
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
   await page.goto('/produkte');
@@ -32,13 +32,13 @@ test('in forced colours every icon is seen: of header, hearts and trash, and wha
     expect([icon, own]).not.toEqual([icon, around]);
     expect([icon, own]).toEqual([icon, 'rgb(255, 255, 255)']);
   }
-  // The lines above and below that of the phones' button
+  // The lines above and below the middle one of the menu button
   const lines = await page
     .locator('.krume-burger')
     .evaluate((button) => getComputedStyle(button, '::before').boxShadow);
   expect(lines).toMatch(/^rgb\(255, 255, 255\) 0px -7px .+, rgb\(255, 255, 255\) 0px 7px/);
 
-  // What turns is a ring with a gap, not a disc
+  // The spinner is a ring with a gap, not a disc
   const ring = await page.locator('[data-widget="cart-flyout"]').evaluate((host) => {
     const spinner = document.createElement('span');
     spinner.className = 'krume-spinner';
@@ -50,9 +50,7 @@ test('in forced colours every icon is seen: of header, hearts and trash, and wha
   expect(ring).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('enlarged to 400 %, the whole flyout can be reached, and a dialog begins with its title', async ({
-  visit,
-}) => {
+test('at 400 % zoom the whole flyout is reachable, and a dialog starts with its title', async ({ visit }) => {
   const { page, allow, disturb } = await visit('/');
   allow(/409/, /Krume:/);
   await page.setViewportSize({ width: 320, height: 256 });
@@ -74,11 +72,11 @@ test('enlarged to 400 %, the whole flyout can be reached, and a dialog begins wi
   ).toEqual([0, true]);
 });
 
-test('a badge of 999+ stays on the screen of a phone, and whole in the bar of a wide window', async ({
+test("a badge of 999+ stays on a phone's screen and is whole in the bar of a wide window", async ({
   newUser,
 }) => {
   const { page, context, allow } = await newUser({ size: 'phone' });
-  // A window that changes moves what is in it
+  // Resizing the window moves its contents
   allow(/layout shift/);
   for (const id of [4711, 4712]) {
     await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
@@ -94,7 +92,7 @@ test('a badge of 999+ stays on the screen of a phone, and whole in the bar of a 
   await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
-test('a long name in the flyout keeps to three lines, and its price to one', async ({ visit }) => {
+test('a long name in the flyout is limited to three lines, and its price to one', async ({ visit }) => {
   const { page, context } = await visit('/');
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
   await page.route('**/rest/cart/', async (route) => {
@@ -116,9 +114,7 @@ test('a long name in the flyout keeps to three lines, and its price to one', asy
   expect(isWide).toBe(true);
 });
 
-test('the catalogue with all widgets greets nobody with a dialog, and keeps its address', async ({
-  visit,
-}) => {
+test('the catalogue with all widgets opens no dialog and keeps its URL', async ({ visit }) => {
   const { page, url } = await visit('/widgets');
   await headerReady(page);
   await ready(page, 'product-configurator');
@@ -126,7 +122,7 @@ test('the catalogue with all widgets greets nobody with a dialog, and keeps its 
   expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${url}/widgets`]);
 });
 
-test('opened by keyboard on a phone, the flyout and the account panel are on the screen, each with its button', async ({
+test('on a phone, flyout and account panel opened by keyboard are on the screen, each with its button', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });
@@ -139,7 +135,7 @@ test('opened by keyboard on a phone, the flyout and the account panel are on the
   expect(box?.y).toBeGreaterThan(0);
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(844);
 
-  // 400 % of a window of 1280 by 1024, and nothing there that moves with it
+  // 400 % of a window of 1280 by 1024, on an empty page that does not shift
   await page.goto('about:blank');
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/produkte');
@@ -156,6 +152,6 @@ test('opened by keyboard on a phone, the flyout and the account panel are on the
     expect((each?.x ?? 999) + (each?.width ?? 999)).toBeLessThanOrEqual(320);
     expect((each?.y ?? 999) + (each?.height ?? 999)).toBeLessThanOrEqual(256);
   }
-  // It does not lie over what it has opened
+  // The button does not cover its panel
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 999) + (above?.height ?? 999));
 });

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const answer = (page: Page, name: 'Ablehnen' | 'Akzeptieren') => banner(page).getByRole('button', { name });
 
-/** What is asked for at other origins than the shop's. */
+/** Requests to other origins than the shop's. */
 function foreignRequests(page: Page, own: string): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function foreignRequests(page: Page, own: string): string[] {
   return found;
 }
 
-test('nothing of anybody else is asked for in a whole visit, before consent and after it is refused; with it the page is measured', {
+test('requests nothing from third parties during a visit before consent or after it is declined; with consent the page is measured', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page, url, openTab } = await newUser({ isAsked: true });
@@ -46,14 +46,14 @@ test('nothing of anybody else is asked for in a whole visit, before consent and 
   await ready(page, 'cookie-banner');
   expect(foreign).toEqual([]);
 
-  // Changed in the other tab, it counts here at once
+  // A change in the other tab applies here immediately
   await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await expectAccessible(tab, 'reopened');
   await answer(tab, 'Akzeptieren').click();
   await expect.poll(() => foreign).toEqual([tag, '/messstelle/seite.gif']);
   await page.goto('/produkte');
   await expect.poll(() => foreign.length).toBe(4);
-  // Cart, checkout and account load nothing of anybody else
+  // Cart, checkout and account load no third-party services
   await page.goto('/warenkorb');
   await ready(page, 'cookie-banner');
   await page.goto('/datenschutz');
@@ -65,7 +65,7 @@ test('nothing of anybody else is asked for in a whole visit, before consent and 
   expect(foreign.length).toBe(6);
 });
 
-test('the banner names every service of the site, on every page; the settings change each purpose, in all tabs', async ({
+test('the banner names every service of the site on every page; the settings change each purpose in all tabs', async ({
   newUser,
 }) => {
   const { page, url, openTab } = await newUser({ isAsked: true });
@@ -87,7 +87,7 @@ test('the banner names every service of the site, on every page; the settings ch
   await banner(tab).getByRole('button', { name: 'Auswahl speichern' }).click();
   await banner(page).waitFor({ state: 'hidden' });
   await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
-  // Maps, and neither the measuring nor anything else
+  // Only maps
   await page.goto('/');
   await ready(page, 'cookie-banner');
   expect(foreign.filter((path) => !path.includes('map') && !path.includes('karte'))).toEqual([]);
@@ -103,7 +103,7 @@ test('the banner names every service of the site, on every page; the settings ch
   expect(foreign.length).toBe(count);
 });
 
-test('what a search has found ends above the banner', async ({ newUser }) => {
+test('search results end above the banner', async ({ newUser }) => {
   const { page } = await newUser({ isAsked: true, size: 'phone' });
   const pages = Array.from({ length: 50 }, (_, index) => ({ destination: '/blog', name: `Seite ${index}` }));
   await page.route(/\/rest\/search\//, (route) => route.fulfill({ json: { pages, totalProducts: 0 } }));
@@ -117,7 +117,7 @@ test('what a search has found ends above the banner', async ({ newUser }) => {
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the banner moves nothing, is accessible, and never stands over what has the focus`, async ({
+  test(`on a ${size} the banner moves nothing, is accessible, and never covers the focus`, async ({
     visit,
   }) => {
     const { page } = await visit('/produkte', { isAsked: true, size });
@@ -139,13 +139,13 @@ for (const size of ['desktop', 'phone'] as const) {
       banner(page).boundingBox(),
     ]);
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
-    // By keyboard alone: the focus goes back to where it came from
+    // By keyboard alone: the focus returns to the link
     const settings = page.getByRole('link', { name: 'Cookie-Einstellungen' });
     await settings.focus();
     await page.keyboard.press('Enter');
     await banner(page).getByRole('checkbox').first().waitFor();
     const decline = answer(page, 'Ablehnen');
-    // Four purposes, the button that saves them, and the link
+    // Four purposes, the save button, and the link
     for (let press = 0; press < 7; press++) await page.keyboard.press('Tab');
     expect(await decline.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('at 320 px with text of twice the size it fits, and a low window has room to read', async ({
+test('at 320 px with text of twice the size it fits, and a low window leaves room to read', async ({
   newUser,
 }) => {
   const { page } = await newUser({ isAsked: true });
@@ -171,7 +171,7 @@ test('at 320 px with text of twice the size it fits, and a low window has room t
   await expect.poll(() => banner(page).evaluate((host) => getComputedStyle(host).position)).toBe('static');
 });
 
-test('without JavaScript nothing is asked, and the entry of the footer leads to what is said about cookies', async ({
+test('without JavaScript there is no banner, and the footer links to the section about cookies', async ({
   visit,
 }) => {
   const { page } = await visit('/', { isAsked: true, scripts: false });

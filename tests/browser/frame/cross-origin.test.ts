@@ -7,11 +7,11 @@ import { expect, test } from '../test.ts';
 const links = 'data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"';
 const entryMarkup = `<div data-widget="cart-flyout" data-count="0" ${links}><a href="/warenkorb">Warenkorb</a></div>`;
 
-test('the bundle works from another origin, as from a CDN', async ({ newUser, run }) => {
+test('the bundle works from another origin, such as a CDN', async ({ newUser, run }) => {
   const cdn = await serveShop({ port: 0, dist: run.dist });
   try {
     const { page, context } = await newUser();
-    // A page that the test answers itself counts as one from the internet
+    // A response from the test counts as a page from the internet
     await context.grantPermissions(['local-network-access']);
     const policy = contentSecurityPolicy
       .replace("script-src 'self'", `script-src ${cdn.url}`)
@@ -24,14 +24,14 @@ test('the bundle works from another origin, as from a CDN', async ({ newUser, ru
     await ready(page, 'product-form');
     await addToCart(page);
     expect([...origins]).toEqual([cdn.url]);
-    // What a page still asks for would find nobody
+    // Stops later requests of the page before its server closes
     await page.goto('about:blank');
   } finally {
     await cdn.close();
   }
 });
 
-test('the API is on another origin: cookies and the token go along, after the browser has asked whether it may', async ({
+test('with an API on another origin, cookies and the token are sent after a preflight', async ({
   newUser,
   shop,
   run,
@@ -73,7 +73,7 @@ test('the API is on another origin: cookies and the token go along, after the br
   }
 });
 
-test("a nonce and 'strict-dynamic' are enough: what the loader fetches is trusted with it", async ({
+test("a nonce and 'strict-dynamic' suffice, because they also trust the scripts that the loader loads", async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -84,13 +84,11 @@ test("a nonce and 'strict-dynamic' are enough: what the loader fetches is truste
   await openTestPage(page, formMarkup(4711), { policy, nonce: 'abc123' });
   await ready(page, 'product-form');
   await addToCart(page);
-  // What opens late brings its styles along, as constructed sheets
+  // Late parts bring their styles as constructed style sheets
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
 });
 
-test('without its nonce the loader does not run, and the page stays as the server sent it', async ({
-  newUser,
-}) => {
+test("without its nonce the loader does not run, and the server's page stays", async ({ newUser }) => {
   const { page, allow } = await newUser();
   allow(/content security policy/i);
   const policy = contentSecurityPolicy
@@ -101,7 +99,7 @@ test('without its nonce the loader does not run, and the page stays as the serve
   expect(await page.locator('[data-widget-state]').count()).toBe(0);
 });
 
-test('the API is on another site: its session cookie is one for other sites, and the cart is kept', async ({
+test('with an API on another site, its session cookie has SameSite=None, and the cart is kept', async ({
   newUser,
   shop,
   run,

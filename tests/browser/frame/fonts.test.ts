@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('the fonts are the shop’s own, fetched with the styles and no more than needed; nothing moves when they come', async ({
+test("loads only the shop's own fonts that the page needs, together with the styles; nothing moves", async ({
   newUser,
 }) => {
   const { page, url } = await newUser();

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { headerReady, ready, travel } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.3 to 2.9 where the frame is hardest to keep: zoom, a turn of the phone, menus of every size, no storage.
+// site.md sections 2.3 to 2.9 in extreme cases: zoom, rotation of the phone, menus of every size, no storage.
 
 const burger = (page: Page) => page.locator('[data-widget="mobile-nav"] > .krume-burger');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
@@ -13,19 +13,19 @@ const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate'
 const sideways = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-/** Whether an element is within the window as a whole. */
+/** Whether an element is fully within the window. */
 const isInWindow = async (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left >= 0 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight + 1;
   });
 
-// A window of 1280 by 1024 pixels has so many of CSS
+// The CSS pixels of a window of 1280 by 1024 pixels
 for (const [zoom, width, height] of [
   ['200 %', 640, 512],
   ['400 %', 320, 256],
 ] as const) {
-  test(`at ${zoom} nothing scrolls sideways, navigation and search are used to their ends, and focus is in sight`, async ({
+  test(`at ${zoom} nothing scrolls sideways, navigation and search are fully usable, and the focus is visible`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ isAsked: true });
@@ -60,8 +60,8 @@ for (const [zoom, width, height] of [
       .toBe(true);
     await page.keyboard.press('Escape');
 
-    // What has the focus is not below the bar that stays, and there is room to read
-    // Hearts become buttons meanwhile: not one of them
+    // The focus is not below the sticky bar, and there is room to read. Not a heart, because hearts become
+    // buttons meanwhile
     const link = page.locator('main .product-card a:not([data-widget="heart-toggle"] a):visible').nth(5);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await link.focus();
@@ -77,7 +77,7 @@ for (const [zoom, width, height] of [
   });
 }
 
-test('a phone that is turned keeps the navigation open and usable, and the search within its window', async ({
+test('a rotated phone keeps the navigation open and usable, and the search within the window', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -131,7 +131,7 @@ const menus: Record<string, MenuEntry[]> = {
 };
 
 for (const [name, entries] of Object.entries(menus))
-  test(`a navigation with ${name} is used on desktop and phone`, async ({ newUser }) => {
+  test(`a navigation with ${name} works on desktop and phone`, async ({ newUser }) => {
     for (const size of ['desktop', 'phone'] as const) {
       const { page } = await newUser({ size });
       await page.route(/\/datenschutz$/, async (route) => {
@@ -158,7 +158,7 @@ for (const [name, entries] of Object.entries(menus))
         for (const summary of await drawer(page).locator('summary').all()) await summary.click();
         if (name.startsWith('five')) await drawer(page).getByRole('link', { name: 'Stufe 5' }).waitFor();
         const body = drawer(page).locator('.krume-drawer-body');
-        // Once the panel has slid in
+        // After the panel has slid in
         await expect
           .poll(() => body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
           .toBe(0);
@@ -186,7 +186,7 @@ for (const [name, entries] of Object.entries(menus))
     }
   });
 
-test('with storage and cookies forbidden the banner is answered for the page, menus and sections work, and nothing complains', async ({
+test('without storage and cookies, a banner answer applies to the page, menus and sections work, and nothing throws', async ({
   newUser,
 }) => {
   const { page } = await newUser({ isAsked: true });
@@ -209,7 +209,7 @@ test('with storage and cookies forbidden the banner is answered for the page, me
   await page.getByRole('button', { name: 'Backstube: Menü' }).click();
   await page.locator('#menu-7').getByRole('link', { name: 'Häufige Fragen' }).click();
   await page.waitForURL('**/fragen');
-  // Nothing has been kept: it is asked again
+  // Nothing is stored, so the banner asks again
   await banner.waitFor();
   await travel(page, 'goBack');
   await page.waitForURL('**/datenschutz');

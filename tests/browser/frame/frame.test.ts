@@ -4,7 +4,7 @@ import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { expectFlyout, headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.3 to 2.5 in a browser: what needs layout, focus and scrolling.
+// site.md sections 2.3 to 2.5 in a browser: behaviour that needs layout, focus and scrolling.
 
 const bar = (page: Page) => page.locator('.krume-sticky-bar');
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -20,20 +20,20 @@ async function frameReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('menus open by resting mouse and by keyboard alone, one at a time, in the header and in the bar that stays; nothing moves', {
+test('menus open by hover and by keyboard alone, one at a time, in the header and the sticky bar; nothing moves', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer' });
   await reportEveryShift(page);
   await frameReady(page);
   const panel = (index: number) => page.locator(`#menu-${index}`);
-  // What the first Tab leads to is seen
+  // The first tab stop is visible
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.elementFromPoint(40, 30)?.textContent)).toBe('Zum Inhalt');
   await entry(page, 'Alle Produkte').hover();
   await panel(1).getByRole('link', { name: 'Ruchbrot' }).waitFor();
   await expectAccessible(page, 'menu in the header');
-  // Escape closes without moving the mouse, and it stays shut
+  // Escape closes the menu, which stays closed under the mouse
   await page.keyboard.press('Escape');
   await expect.poll(() => openMenus(page)).toBe(0);
   await page.mouse.move(700, 800);
@@ -50,7 +50,7 @@ test('menus open by resting mouse and by keyboard alone, one at a time, in the h
   await page.locator('.account-link').hover();
   await page.getByRole('link', { name: 'Kundenkonto' }).first().waitFor();
   await expectAccessible(page, 'account panel');
-  // What opens next takes its place
+  // The next one to open replaces it
   await page.locator('[data-widget="cart-flyout"] > a').hover();
   await expectFlyout(page, true);
   await expect.poll(() => page.locator('#konto').isVisible()).toBe(false);
@@ -63,21 +63,21 @@ test('menus open by resting mouse and by keyboard alone, one at a time, in the h
   await toggle(page, 'Backstube').click();
   await panel(7).getByRole('link', { name: 'Häufige Fragen' }).waitFor();
   await expectAccessible(page, 'menu in the bar');
-  // Entries without pages stand below each other: no hole beside the one that has some
+  // Entries without pages follow one another without a gap beside a longer one
   const heightOf = async (name: string) =>
     (await panel(7).getByRole('link', { name, exact: true }).boundingBox())?.y ?? 0;
   expect((await heightOf('Aktuell')) - (await heightOf('Unser Handwerk'))).toBeGreaterThan(20);
-  // A press elsewhere
+  // A click outside
   await page.mouse.click(20, 700);
   expect(await openMenus(page)).toBe(0);
-  // Nothing is there twice: no id, no stop of the Tab key
+  // No id and no tab stop is duplicated
   expect(await page.locator('[data-widget="cart-flyout"]').count()).toBe(1);
   await scrollDown(page, 0);
   await expect.poll(() => isStuck(page)).toBe(false);
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the bar stays once the header is passed, stands over nothing that has the focus, and moves nothing`, async ({
+  test(`on a ${size} the bar is fixed after the header, never covers the focus, and moves nothing`, async ({
     visit,
   }) => {
     const { page } = await visit('/produkte', { size });
@@ -94,7 +94,7 @@ for (const size of ['desktop', 'phone'] as const) {
     expect(await isStuck(page)).toBe(false);
     await scrollDown(page, height + 400);
     await expect.poll(() => isStuck(page)).toBe(true);
-    // The way up: where the bar is, nothing in focus is
+    // On the way up, the focus is never below the bar
     const links = page.locator('main .product-grid a:visible, main a:visible');
     for (const index of [24, 12, 6, 3]) {
       await links.nth(index).focus();
@@ -108,8 +108,8 @@ for (const size of ['desktop', 'phone'] as const) {
         })
         .toBe(true);
     }
-    // Nor is it pulled away where the header comes back into sight
-    // From the end of the page, once that is known: two moves within 100 ms would be one, from where it began
+    // The bar is not moved away when the header comes back into view. Starts at the end of the page once that
+    // is detected, because two scrolls within 100 ms would count as one
     await scrollDown(page, 100_000);
     await expect.poll(() => isStuck(page)).toBe(true);
     const direction = () => page.locator('[data-widget="sticky-nav"]').getAttribute('data-scroll');
@@ -118,7 +118,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
     expect(await isStuck(page)).toBe(true);
     if (size === 'phone') expect(await places()).toEqual(inHeader);
-    // A turn of the phone while it stays: the header keeps its place
+    // When the phone is rotated, the header keeps its height
     const view = page.viewportSize() ?? { width: 0, height: 0 };
     await page.setViewportSize({ width: view.height, height: view.width });
     await scrollDown(page, 0);
@@ -128,7 +128,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('with reduced motion and forced colours it works the same', async ({ newUser }) => {
+test('works the same with reduced motion and forced colours', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await page.goto('/produkte');
@@ -152,7 +152,7 @@ test('with reduced motion and forced colours it works the same', async ({ newUse
   expect(await running()).toBe(0);
 });
 
-test('without JavaScript the entries are links, and no button stands beside them', async ({ visit }) => {
+test('without JavaScript the entries are links without buttons', async ({ visit }) => {
   const { page } = await visit('/', { scripts: false });
   expect(await nav(page).getByRole('button').count()).toBe(0);
   await entry(page, 'Backstube').click();

@@ -22,9 +22,9 @@ import {
 import { headerReady, heart, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// docs/kept-values.md tells every key: what is really there is held against it after each story. Issue 9 and 25
+// docs/kept-values.md lists every key: after each story, it is compared with the actual storage
 
-/** The table is true of what is there, and the place has what the story has left. */
+/** Expects the table to match the storage, and the storage to contain these values. */
 async function expectKept(page: Page, ...names: string[]): Promise<void> {
   await expect
     .poll(async () => (await inventory(page)).map(({ where, key }) => `${where} ${key.replace(/#\w+/, '#')}`))
@@ -39,7 +39,7 @@ const cookies = async (page: Page) =>
 
 const personal = new RegExp([guest.firstName, guest.lastName, guest.street, guest.email].join('|'));
 
-test('what a guest leaves is in the table, and the order deletes what was entered for it', {
+test("the table contains a guest's values, and the order deletes what was entered for it", {
   timeout: 240_000,
 }, async ({ newUser }) => {
   const user = await newUser({ isAsked: true });
@@ -98,7 +98,7 @@ test('what a guest leaves is in the table, and the order deletes what was entere
   expect(await cookies(page)).toEqual([]);
 });
 
-test('what a customer leaves is in the table, and signing out deletes all of it, in every tab', {
+test("the table contains a customer's values, and signing out deletes all of them in every tab", {
   tags: ['story'],
   timeout: 240_000,
 }, async ({ newUser }) => {
@@ -125,7 +125,7 @@ test('what a customer leaves is in the table, and signing out deletes all of it,
   await expectKept(page, 'tab krume:checkout#');
   const found = JSON.stringify(await inventory(page));
   expect(found).toContain('Bitte klingeln.');
-  // Whose it is is said by a mark, not by the name
+  // The owner is stored as a hash, not by name
   expect(found).not.toMatch(/anna@/);
 
   const other = await user.openTab('/kontakt');
@@ -141,7 +141,7 @@ test('what a customer leaves is in the table, and signing out deletes all of it,
   await expect.poll(async () => ofPeople(await inventory(page))).toEqual([]);
   expect(contradictions(await inventory(page))).toEqual([]);
 
-  // Its page stays as it is, and keeps nothing more of her, also as it is left
+  // The page of the other tab stays unchanged and stores nothing more of her, even when it unloads
   await expect.poll(async () => ofPeople(await inventory(other))).toEqual([]);
   await other.locator('[name="message"]').fill('Für Anna und Beat');
   await other.reload();
@@ -154,9 +154,7 @@ test('what a customer leaves is in the table, and signing out deletes all of it,
   expect(await filled(page)).toEqual([]);
 });
 
-test('what a customer has entered waits for the new sign-in, and nobody else finds it', async ({
-  newUser,
-}) => {
+test("a customer's entries are kept for the next sign-in, and hidden from others", async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page } = user;
   const message = page.locator('[name="message"]');
@@ -164,7 +162,7 @@ test('what a customer has entered waits for the new sign-in, and nobody else fin
   await ready(page, 'checked-form');
   await message.fill('Für Anna');
   await expectKept(page, 'tab krume:form:contact:/kontakt#');
-  // As when the session ends: nobody has signed out
+  // Simulates an expired session without a sign-out
   await user.context.clearCookies();
   await page.goto('/kontakt');
   await ready(page, 'checked-form');
@@ -177,9 +175,7 @@ test('what a customer has entered waits for the new sign-in, and nobody else fin
   await expect.poll(() => message.inputValue()).toBe('Für Anna');
 });
 
-test('without storage, cookies hold settings alone, below 500 bytes, whatever is pressed', async ({
-  newUser,
-}) => {
+test('without storage, cookies contain only settings, below 500 bytes in every case', async ({ newUser }) => {
   const user = await newUser({ as: 'customer', isAsked: true });
   const { page } = user;
   await page.addInitScript(() => {

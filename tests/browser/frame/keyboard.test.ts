@@ -4,7 +4,7 @@ import { enterAsGuest } from '../support/user/checkout-steps.ts';
 import { addButton, openProduct, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Site-wide: where the focus is, and that it is seen
+// Everywhere on the site: the position of the focus, and its visibility
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'));
@@ -15,15 +15,15 @@ const ringOf = (target: Locator) =>
     return `${outlineWidth} ${outlineStyle}`;
   });
 
-/** The ring of what has the keyboard's focus, also where its own styles say something of outlines. */
+/** Expects a focus ring, even on elements with their own outline styles. */
 async function expectRing(page: Page, target: Locator): Promise<void> {
-  // The last input was a key: so the focus is to be seen
+  // The last input is a key, so the focus is visible
   await page.keyboard.press('Shift');
   await target.focus();
   expect([await hasFocus(target), await ringOf(target)]).toEqual([true, '3px solid']);
 }
 
-test('fields in error keep the ring of the focus, in forced colours, too', async ({ visit }) => {
+test('invalid fields keep the focus ring, also in forced colours', async ({ visit }) => {
   const { page } = await visit('/kontakt');
   const form = page.locator('main form').first();
   await form.locator('[name="message"]').focus();
@@ -36,9 +36,7 @@ test('fields in error keep the ring of the focus, in forced colours, too', async
   await expectRing(page, wrong);
 });
 
-test('on a phone the steps of the checkout are focused in the order in which their buttons are seen', async ({
-  newUser,
-}) => {
+test("on a phone the checkout's buttons are focused in their visual order", async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   await enterAsGuest(user);
   const tops = () =>
@@ -50,7 +48,7 @@ test('on a phone the steps of the checkout are focused in the order in which the
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
 });
 
-test('on a phone a product added by keys keeps the focus while it is sent, and takes it to the heading at the top', async ({
+test('on a phone a product added by keyboard keeps the focus while it is sent, then moves it to the heading at the top', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -61,7 +59,7 @@ test('on a phone a product added by keys keeps the focus while it is sent, and t
   await page.keyboard.press('Enter');
   await button.getByText('Wird hinzugefügt').waitFor();
   expect(await hasFocus(button)).toBe(true);
-  // Not a second addition
+  // Does not add it twice
   await page.keyboard.press('Enter');
   release();
   await button.getByText('Erfolgreich hinzugefügt').waitFor();
@@ -76,7 +74,7 @@ test('on a phone a product added by keys keeps the focus while it is sent, and t
   await page.getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
 });
 
-test('the cookie settings are the second stop of the keyboard, and small buttons are 24 pixels', async ({
+test('the cookie settings are the second tab stop, and small buttons are 24 pixels high', async ({
   visit,
 }) => {
   const { page } = await visit('/produkte', { isAsked: true });
@@ -92,7 +90,9 @@ test('the cookie settings are the second stop of the keyboard, and small buttons
   expect([Number(box?.width) >= 24, Number(box?.height) >= 24]).toEqual([true, true]);
 });
 
-test('what a permission loads has a name, and a ring when the keyboard has given it', async ({ visit }) => {
+test('content loaded after consent has a name, and a focus ring if consent was given by keyboard', async ({
+  visit,
+}) => {
   const { page } = await visit('/filialen');
   const load = page.getByRole('button', { name: 'Karte laden' });
   await load.scrollIntoViewIfNeeded();

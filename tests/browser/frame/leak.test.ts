@@ -15,7 +15,7 @@ const four = [
   `<div data-widget="cart-flyout" ${always} data-count="1" data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"><a href="/warenkorb">Warenkorb</a></div>`,
 ].join('');
 
-test('a thousand widgets mounted and removed ten times leave no node and no listener behind', {
+test('mounting and removing a thousand widgets ten times leaves no node and no listener behind', {
   timeout: 180_000,
 }, async ({ newUser }) => {
   const { page, context, allow } = await newUser({ as: 'customer' });
@@ -59,11 +59,11 @@ test('a thousand widgets mounted and removed ten times leave no node and no list
     .toEqual({ nodes: 0, listeners: 0 });
 });
 
-test('every widget mounted and removed ten times leaves no listener, timer, observer or stylesheet behind', {
+test('mounting and removing every widget ten times leaves no listener, timer, observer or style sheet behind', {
   timeout: 180_000,
 }, async ({ visit }) => {
   const { page, context, allow } = await visit('/', { as: 'customer' });
-  // Each fixture at once on one page: that moves, and doubles ids
+  // All fixtures at once on one page cause shifts and duplicate ids
   allow(/layout shift|^console|^status/);
   await page.addInitScript(follow);
   const all = Object.values(fixtures).flatMap((list) => list.map(({ html }) => html));
@@ -80,7 +80,7 @@ test('every widget mounted and removed ten times leaves no listener, timer, obse
       const main = document.querySelector('main');
       const copy = document.querySelector('template')?.content.cloneNode(true);
       if (copy) main?.append(copy);
-      // What stands in a part that is not shown yet, as the form of a registration, has left the page
+      // A widget in a hidden slot, such as a signup form, has been removed from the page
       const isOver = (host: HTMLElement) =>
         !host.isConnected || /^(ready|failed)$/.test(host.dataset.widgetState ?? '');
       const hosts = [...document.querySelectorAll<HTMLElement>('main [data-widget]')];
@@ -93,7 +93,7 @@ test('every widget mounted and removed ten times leaves no listener, timer, obse
   const left = async () => ({
     listeners: (await held(devtools)).listeners,
     live: await page.evaluate(() => window.live.size),
-    // What opens late brings its styles in whichever round is slow enough for it; a second time would be too often
+    // Late parts add their styles once, in whichever round is slow enough; adding them twice would be a leak
     repeatedSheets: await page.evaluate(() => {
       const texts = document.adoptedStyleSheets.map(({ cssRules }) =>
         [...cssRules].map(({ cssText }) => cssText).join(),

@@ -4,7 +4,7 @@ import { contracts } from '../../support/data/contracts.ts';
 import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
 import { expect, test } from '../test.ts';
 
-/** All that a document and a form have by themselves: names that an element of the page can stand before. */
+/** All properties of a document and a form that a named element can hide. */
 const builtIn = () => {
   const namesOf = (prototype: object): string[] =>
     prototype === Object.prototype
@@ -19,7 +19,7 @@ const sortMarkup = (fields: string) =>
 const flyoutMarkup =
   '<div data-widget="cart-flyout" data-count="0" data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"><a href="/warenkorb">Warenkorb</a></div>';
 
-/** In the page, through the prototypes: the driver's own locators ask the document. */
+/** Runs in the page through the prototypes, because the driver's locators use the document. */
 const states = (page: Page) =>
   page.evaluate(() =>
     Array.from(Document.prototype.querySelectorAll.call(document, '[data-widget]'), (host) =>
@@ -33,7 +33,7 @@ const heart = (page: Page) =>
 const isPressed = async (page: Page) =>
   (await heart(page)).evaluate((button) => button?.getAttribute('aria-pressed'));
 
-test('widgets live where elements are called like everything that documents and forms have', async ({
+test('widgets mount on a page with elements named like all properties of documents and forms', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });
@@ -60,13 +60,13 @@ test('widgets live where elements are called like everything that documents and 
   await expect.poll(() => isPressed(page)).toBe('true');
 });
 
-/** A widget's first fixture, loading at once. */
+/** A widget's first fixture, loading immediately. */
 const fixture = (name: string) =>
   firstElement(fixtures[name]?.[0]?.html.trim() ?? '')
     .replace(/ data-widget-on="[^"]*"/, '')
     .replace('data-widget=', 'data-widget-on="load" data-widget=');
 
-/** Without what stands beside it: a cake creator has the form that opens it there. */
+/** Only its first element: the fixture of the cake creator includes the form that opens it. */
 function firstElement(html: string): string {
   const [, tag = ''] = /^<(\w+)/.exec(html) ?? [];
   let depth = 0;
@@ -77,7 +77,7 @@ function firstElement(html: string): string {
   throw Error(`<${tag}> is not closed`);
 }
 
-/** In the page: changes and presses everything, and leads nowhere. */
+/** Runs in the page: changes and clicks everything without navigating. */
 function pressEverything(): void {
   const all = (selector: string): NodeListOf<HTMLElement> =>
     Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>;
@@ -93,11 +93,11 @@ function pressEverything(): void {
     if (form instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(form);
 }
 
-test('every widget lives, and is used, where elements are called like everything that documents and forms have', async ({
+test('every widget mounts and works on a page with elements named like all properties of documents and forms', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/');
-  // Pictures and pages around them are the shop's, here is only what it has of them
+  // The page lacks the pictures and pages of the shop
   allow(/layout shift|^console|^status/);
   const { ofDocument, ofForm } = await page.evaluate(builtIn);
   const images = ofDocument.map((name) => `<img name="${name}" alt="">`).join('');
@@ -109,13 +109,13 @@ test('every widget lives, and is used, where elements are called like everything
     .replaceAll(/<form[^>]*>/g, (form) => form + fields);
   await openTestPage(page, `<main>${widgets}</main>${images}`);
   await expect.poll(() => states(page)).toEqual(names.map((name) => `${name} ready`));
-  // What is thrown meanwhile fails the test
+  // Any error fails the test
   await page.evaluate(pressEverything);
   await page.waitForLoadState('networkidle');
   expect(await states(page)).toEqual(names.map((name) => `${name} ready`));
 });
 
-test('the focus stays in its field where an element is called activeElement', async ({ visit }) => {
+test('keeps the focus in its field with an element named activeElement', async ({ visit }) => {
   const { page } = await visit('/');
   await openTestPage(
     page,
@@ -129,8 +129,8 @@ test('the focus stays in its field where an element is called activeElement', as
 });
 
 /**
- * A widget's first fixture as a form, whose fields stand in the first element that is something to see. Widgets inside it
- * stay as they were sent.
+ * A widget's first fixture as a form, with the fields in its first visible element. Inner widgets stay
+ * unchanged.
  */
 function asForm(name: string, fields: string): string {
   const [start = '', own = '', ...others] = fixture(name).trim().split(' data-widget="');
@@ -144,20 +144,20 @@ function asForm(name: string, fields: string): string {
     .replace(/(>\s*(?:<script[\s\S]*<\/script>\s*)?<(?!script)\w+[^>]*>)/, `$1${fields}`);
 }
 
-/** What stands in a widget, as it was sent or when it has left the page. */
+/** The contents of a widget as printed, or after it has been removed. */
 const inside = (page: Page, isGone = false) =>
   page.evaluate(async (isGone) => {
     const host = Document.prototype.querySelector.call(document, '[data-widget]');
     if (host && isGone) Element.prototype.remove.call(host);
     await new Promise((resolve) => setTimeout(resolve));
     const html = host && String(Reflect.get(Element.prototype, 'innerHTML', host));
-    // How far a widget inside it has come is not what was sent
+    // The state of an inner widget was not printed
     return html?.replaceAll(/ data-widget-state="\w+"/g, '');
   }, isGone);
 
 const replacing = Object.entries(contracts).flatMap(([name, { mode }]) => (mode === 'replace' ? [name] : []));
 
-test('a widget may be a form whose fields are called like everything that forms have', async ({ visit }) => {
+test('a widget can be a form with fields named like all properties of forms', async ({ visit }) => {
   const { page, allow } = await visit('/', { as: 'customer' });
   allow(/layout shift/);
   const { ofForm } = await page.evaluate(builtIn);

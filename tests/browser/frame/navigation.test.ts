@@ -12,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
 
-test('on a phone the first tap opens the navigation; tabs, panels and every way out of it', {
+test('on a phone the first tap opens the navigation; tests tabs, panels and every way to close it', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { size: 'phone' });
@@ -25,7 +25,7 @@ test('on a phone the first tap opens the navigation; tabs, panels and every way 
   await drawer(page).getByRole('button', { name: 'Zurück' }).waitFor();
   await drawer(page).locator('summary').first().tap();
   await expectAccessible(page, 'sub-panel');
-  // The page behind stands still
+  // The page behind does not scroll
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
 
   await disturb({ delay: 800, mode: 'ok', scope: 'GET /rest/search/*' });
@@ -39,19 +39,19 @@ test('on a phone the first tap opens the navigation; tabs, panels and every way 
   await page.goBack();
   await drawer(page).waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/produkte');
-  // By keyboard: Escape, and the focus is back on the button
+  // By keyboard: Escape closes it, and the focus returns to the button
   await burger(page).focus();
   await page.keyboard.press('Enter');
   await drawer(page).waitFor();
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'hidden' });
   expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  // A press beside it
+  // A tap outside
   await burger(page).tap();
   await drawer(page).waitFor();
   await page.touchscreen.tap(380, 500);
   await drawer(page).waitFor({ state: 'hidden' });
-  // A link that is followed: Back leads to the page, without the navigation
+  // After a link in it, Back returns to the page without the navigation
   await burger(page).tap();
   await drawer(page).getByRole('tab', { name: 'Webseite' }).tap();
   await drawer(page).getByRole('link', { name: 'Kundenkonto' }).tap();
@@ -62,7 +62,7 @@ test('on a phone the first tap opens the navigation; tabs, panels and every way 
   expect(await drawer(page).isVisible()).toBe(false);
 });
 
-test('at 320 px with text of twice the size the navigation and the search fit, and fingers use them', async ({
+test('at 320 px with text of twice the size, navigation and search fit and work by touch', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -77,7 +77,7 @@ test('at 320 px with text of twice the size the navigation and the search fit, a
   const overflow = (selector: string) =>
     page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(await overflow('.krume-drawer[open] .krume-drawer-body')).toBe(0);
-  // Forced colours: the tab that is chosen is told apart, and what has pages below it has its arrow
+  // Forced colours: the selected tab is distinguishable, and entries with subpages have an arrow
   const style = (
     selector: string,
     property: 'backgroundColor' | 'textDecorationLine' = 'backgroundColor',
@@ -104,7 +104,7 @@ test('at 320 px with text of twice the size the navigation and the search fit, a
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the search shows what is found while one types, by keyboard alone, and moves nothing`, async ({
+  test(`on a ${size} the search shows results while typing, by keyboard alone, and moves nothing`, async ({
     visit,
   }) => {
     const { page } = await visit('/produkte', { size });
@@ -128,7 +128,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('on a phone the blog’s topics are behind a button, and a question is open for the link to it, from the first paint', async ({
+test("on a phone the blog's topics are behind a button, and a linked question is open from the first paint", async ({
   visit,
 }) => {
   const { page } = await visit('/blog', { size: 'phone' });
@@ -150,7 +150,7 @@ test('on a phone the blog’s topics are behind a button, and a question is open
   await expectAccessible(page, 'questions');
 });
 
-test('on a phone the shop’s filters are behind a button; what is chosen narrows the list and stays in its order', async ({
+test("on a phone the shop's filters are behind a button; a chosen filter narrows the list and keeps its position", async ({
   visit,
 }) => {
   const { page } = await visit('/produkte?sortierung=name', { size: 'phone' });
@@ -161,7 +161,7 @@ test('on a phone the shop’s filters are behind a button; what is chosen narrow
   const choice = filter.getByRole('link', { name: /Auch mit der Post/ });
   await choice.waitFor();
   await expectAccessible(page, 'filters');
-  // A group closes and opens in the copy, too
+  // A group in the copy closes and opens, too
   await filter.locator('summary').first().tap();
   expect(await choice.isVisible()).toBe(false);
   await filter.locator('summary').first().tap();
@@ -173,7 +173,7 @@ test('on a phone the shop’s filters are behind a button; what is chosen narrow
   await page.waitForURL('**/produkte?sortierung=name');
 });
 
-test('on a desktop they stand beside the list, also without JavaScript', async ({ visit }) => {
+test('on a desktop the filters are beside the list, also without JavaScript', async ({ visit }) => {
   const { page } = await visit('/produkte', { scripts: false });
   const side = page.getByRole('navigation', { name: 'Filter' });
   await side.getByRole('link', { name: /Auch mit der Post/ }).click();
@@ -182,7 +182,7 @@ test('on a desktop they stand beside the list, also without JavaScript', async (
   expect(await page.getByRole('button', { name: 'Filter', exact: true }).count()).toBe(0);
 });
 
-test('without JavaScript the search leads to a page with the results, and a phone has the bar of links', async ({
+test('without JavaScript the search opens a page of results, and a phone shows the bar of links', async ({
   visit,
 }) => {
   const { page } = await visit('/', { scripts: false, size: 'phone' });

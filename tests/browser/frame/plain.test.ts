@@ -1,8 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('without JavaScript the whole story is told by links and forms', { tags: ['story'] }, async ({
-  visit,
-}) => {
+test('without JavaScript, links and forms cover the whole story', { tags: ['story'] }, async ({ visit }) => {
   const { page } = await visit('/produkte', { scripts: false });
   await page.getByRole('link', { name: 'Auf die Wunschliste' }).first().click();
   await page.waitForURL('**/login');
@@ -32,9 +30,7 @@ test('without JavaScript the whole story is told by links and forms', { tags: ['
   await page.getByText('Noch keine Produkte im Warenkorb.').waitFor();
 });
 
-test('in a browser older than the supported ones nothing starts, and the forms do what they say', async ({
-  newUser,
-}) => {
+test('in a browser older than the supported ones nothing mounts, and the forms work', async ({ newUser }) => {
   const { page } = await newUser();
   await page.addInitScript(() => Reflect.deleteProperty(Array, 'fromAsync'));
   const loaded: string[] = [];

@@ -14,10 +14,10 @@ import { expect, test } from '../test.ts';
 
 const told = /console error: (Krume: Widget «|Failed to load resource)/;
 
-/** What only helps without a live form comes back with its failure, and takes its place. */
+/** Parts that only help without a mounted form reappear on failure and take up room. */
 const moved = /layout shift/;
 
-/** The page's HTML as the server sent it, the states that the registry writes aside. */
+/** The page's HTML as printed, without the states written by the registry. */
 const bodyOf = async (page: Page): Promise<string> =>
   (await page.locator('body').evaluate((body) => body.outerHTML)).replace(/ data-widget-state="\w+"/g, '');
 
@@ -31,7 +31,7 @@ const pages: [path: string, widget: string][] = [
 ];
 
 for (const [path, widget] of pages) {
-  test(`without its chunks ${path} is the page that it is without JavaScript`, {
+  test(`without its chunks ${path} equals the page without JavaScript`, {
     tags: widget === 'product-form' ? ['story'] : [],
   }, async ({ visit, newUser }) => {
     const plain = await visit(path, { as: 'customer', scripts: false });
@@ -43,7 +43,7 @@ for (const [path, widget] of pages) {
       await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
     }
     expect(ofAnyone(await bodyOf(page))).toBe(ofAnyone(await bodyOf(plain.page)));
-    // The entries are links, and no button stands beside them that would do nothing
+    // The entries are links, without buttons that would do nothing
     for (const name of ['mega-menu', 'account-entry']) {
       const host = widgets(page, name, 'failed').first();
       await host.waitFor({ state: 'attached' });
@@ -52,11 +52,11 @@ for (const [path, widget] of pages) {
   });
 }
 
-/** The greeting after signing in is shown once, and every user's cart has its own number. */
+/** Removes differences between users: the greeting shown once after signing in, and the cart's number. */
 const ofAnyone = (html: string): string =>
   html.replace(/<p class="notice[^>]*>.*?<\/p>/, '').replace(/"cart":\{"id":\d+/, '"cart":{"id":0');
 
-test('without the fields for options a form keeps the HTML of the server, which has them by itself', async ({
+test("without the chunk for option fields, a form keeps the server's HTML, which has all fields", async ({
   visit,
   newUser,
 }) => {
@@ -72,7 +72,7 @@ test('without the fields for options a form keeps the HTML of the server, which 
   expect(await form(page)).toBe(await form(plain.page));
 });
 
-test('without its contents the flyout closes and says so, and an added product is counted all the same', async ({
+test('without its contents the flyout closes and shows an error, and an added product is still counted', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/produkt/ruchbrot');
@@ -92,7 +92,7 @@ test('without its contents the flyout closes and says so, and an added product i
   await expectFlyout(page, false);
 });
 
-test('without the loader the page is the one without JavaScript, and works', { tags: ['story'] }, async ({
+test('without the loader the page works as without JavaScript', { tags: ['story'] }, async ({
   visit,
   newUser,
 }) => {
@@ -106,7 +106,7 @@ test('without the loader the page is the one without JavaScript, and works', { t
   await page.getByText('Ruchbrot ist im Warenkorb.').waitFor();
 });
 
-test('a chunk that fails once is fetched again, under another address', async ({ visit }) => {
+test('loads a failed chunk again with another URL', async ({ visit }) => {
   const { page, allow } = await visit('/login');
   allow(/Failed to load resource/);
   const asked: string[] = [];
@@ -120,7 +120,7 @@ test('a chunk that fails once is fetched again, under another address', async ({
   expect(asked).toEqual(['', '?again1']);
 });
 
-test('without the heart the rest of the page lives', async ({ visit }) => {
+test("without the heart's chunk the other widgets work", async ({ visit }) => {
   const { page, allow, issues } = await visit('/login', { as: 'customer' });
   allow(told);
   await page.route(chunkUrl('heart-toggle'), (route) => route.abort());

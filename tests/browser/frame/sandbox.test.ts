@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../test.ts';
 
-// A preview of a CMS: the page stands in a frame without an origin. Storages, cookies, databases, channels and the
-// history throw there, or belong to nobody
+// A CMS preview: the page is in a frame without an origin, where storage, cookies, databases, channels and
+// history throw or are isolated
 
-test('in a sandboxed frame every widget of the frame works, and the consent holds for the page', async ({
+test('in a sandboxed frame every widget of the page frame works, and consent applies to the page', async ({
   newUser,
   shop,
 }) => {
@@ -16,7 +16,7 @@ test('in a sandboxed frame every widget of the frame works, and the consent hold
     );
   }).listen(0, '127.0.0.1');
   const user = await newUser({ isAsked: true });
-  // Calls of a frame without an origin are refused by a shop that does not name it
+  // Requests of a frame without an origin are refused unless the shop allows it
   user.allow(/CORS|ERR_FAILED|status 4\d\d|Failed to load resource|preflight|net::/);
   const { page } = user;
   const thrown: string[] = [];
@@ -24,7 +24,7 @@ test('in a sandboxed frame every widget of the frame works, and the consent hold
   await page.context().route(`${shop.url}/**`, async (route) => {
     const answer = await route.fetch();
     const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = answer.headers();
-    // The demo's own pages may stand in no frame, and its own origin is nobody's here
+    // The demo's pages forbid framing, and its origin does not apply here
     await route.fulfill({
       response: answer,
       headers: { ...headers, 'access-control-allow-origin': 'null' },
@@ -37,7 +37,7 @@ test('in a sandboxed frame every widget of the frame works, and the consent hold
     .locator('[data-widget="cart-flyout"][data-widget-state="ready"]')
     .waitFor({ state: 'attached' });
 
-  // The frame is a real one: each of them refuses
+  // A real sandboxed frame: each of these throws
   const refused = await inFrame?.evaluate(() =>
     [
       () => localStorage.getItem('x'),
@@ -76,7 +76,7 @@ test('in a sandboxed frame every widget of the frame works, and the consent hold
   preview.close();
 });
 
-test('a page whose databases, channels and history refuse goes on', async ({ newUser }) => {
+test('a page works without databases, channels and history', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer', isAsked: true });
   await page.addInitScript(() => {
     const refuse = () => {

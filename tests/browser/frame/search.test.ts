@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.8, 4.4 and 8, "Silent or inline": what a shop may answer to a search, and when.
+// site.md sections 2.8, 4.4 and 8, "Silent or inline": possible responses to a search, and their timing.
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
@@ -26,9 +26,7 @@ async function openSearch(page: Page): Promise<void> {
   await ready(page, 'live-search');
 }
 
-test('an answer that comes after the next one’s is not shown, and its request was given up', async ({
-  newUser,
-}) => {
+test('aborts an earlier search and ignores its late response', async ({ newUser }) => {
   const { page } = await newUser();
   const asked: string[] = [];
   const aborted: string[] = [];
@@ -55,7 +53,7 @@ test('an answer that comes after the next one’s is not shown, and its request 
   expect(await hits(page)).toEqual(['Zu torte']);
 });
 
-test('500 fast keystrokes ask once, and leave the field and the page as they are', async ({ newUser }) => {
+test('500 quick keystrokes send one request and keep the field and the page', async ({ newUser }) => {
   const { page } = await newUser();
   const asked: string[] = [];
   await page.route(searchUrl, (route) => {
@@ -63,7 +61,7 @@ test('500 fast keystrokes ask once, and leave the field and the page as they are
     return answer(route, found('Brot'));
   });
   await openSearch(page);
-  // As fast as a browser can: one task, as a held key on a busy machine
+  // As quickly as possible: in one task, like a held key on a busy machine
   await field(page).evaluate((input: HTMLInputElement) => {
     for (let index = 0; index < 500; index += 1) {
       input.value = 'brot'.repeat(25).slice(0, 3 + (index % 97));
@@ -76,7 +74,7 @@ test('500 fast keystrokes ask once, and leave the field and the page as they are
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('a failure says nothing: the spinner goes, the field stays, and the next term is answered', async ({
+test('a failure is silent: the spinner disappears, the field stays, and the next term works', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();
@@ -105,7 +103,7 @@ test('a failure says nothing: the spinner goes, the field stays, and the next te
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} an answer without sections, an empty and a huge one are shown within the window`, async ({
+  test(`on a ${size} results without sections, an empty and a huge response fit the window`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ size });
@@ -146,7 +144,7 @@ for (const size of ['desktop', 'phone'] as const) {
     ).toBe(true);
     expect(await results(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expectAccessible(page, 'a huge answer');
-    // The last one is reached by key, and is in sight then
+    // The last result is reachable by keyboard and then visible
     await page.keyboard.press('Tab');
     await results(page).getByRole('link').last().focus();
     const last = await results(page).getByRole('link').last().boundingBox();
@@ -154,7 +152,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a page that comes back has its search, and finds again', async ({ newUser }) => {
+test('search works on a page from the back/forward cache', async ({ newUser }) => {
   const { page } = await newUser();
   await openSearch(page);
   await field(page).fill('torte');
@@ -168,7 +166,7 @@ test('a page that comes back has its search, and finds again', async ({ newUser 
   await results(page).getByRole('link', { name: 'Butterzopf' }).waitFor();
 });
 
-test('Enter searches at once; pressed again with the results open, it goes to the page of all of them', {
+test('Enter searches immediately; with open results, it opens the page of all results', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -183,9 +181,7 @@ test('Enter searches at once; pressed again with the results open, it goes to th
   await page.waitForURL('**/suche?term=torte');
 });
 
-test('Enter on a hit that the arrows have reached follows the hit, on the way to all or not', async ({
-  newUser,
-}) => {
+test('Enter on a result focused by arrow keys follows it, not the link to all', async ({ newUser }) => {
   const { page } = await newUser();
   await openSearch(page);
   await field(page).fill('torte');
@@ -198,7 +194,7 @@ test('Enter on a hit that the arrows have reached follows the hit, on the way to
   await page.waitForURL(`**${target}`);
 });
 
-test('on a phone, the key of the keyboard that searches goes there, too; without a page of all products the form leads on', async ({
+test('on a phone, the search key works, too; without a page of all products it submits the form', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });

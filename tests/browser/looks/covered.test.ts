@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Nothing lies over what there is to read or to press
+// Nothing covers text or controls
 
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
 
-/** Runs in the page: what can be pressed, is in the window, and has something of the demo's panel over it. */
+/** Runs in the page: visible controls that are covered by the demo's panel. */
 const underPanel = () =>
   [...document.querySelectorAll('main :is(a, button, input, select), .krume-buy-bar button')]
     .filter((element) => {
@@ -20,7 +20,7 @@ const underPanel = () =>
     .map((element) => element.outerHTML.slice(0, 60));
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} px the demo’s panel lies over nothing that can be pressed`, async ({ visit }) => {
+  test(`at ${width} px the demo's panel covers no control`, async ({ visit }) => {
     const { page } = await visit('/');
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['/', '/produkte', '/produkt/geburtstagstorte']) {
@@ -36,9 +36,7 @@ for (const width of [320, 390, 768, 1440]) {
 }
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} px a quantity that failed is told without covering price, field or button`, async ({
-    visit,
-  }) => {
+  test(`at ${width} px the error of a quantity covers neither price, field nor button`, async ({ visit }) => {
     const { page, context, disturb, allow } = await visit('/');
     allow(/409/, /Krume:/);
     for (const id of [4711, 4712]) {
@@ -74,7 +72,7 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('with text of twice the size minus and plus are as high as their field', async ({ newUser }) => {
+test('with text of twice the size, minus and plus are as high as their field', async ({ newUser }) => {
   const { page } = await newUser();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -87,7 +85,7 @@ test('with text of twice the size minus and plus are as high as their field', as
   expect(plus.height).toBeGreaterThan(60);
 });
 
-test('the bar of a phone of 320 px shows the price in one piece', async ({ visit }) => {
+test('the bar of a phone of 320 px shows the price on one line', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.locator('.krume-buy-bar').waitFor();
@@ -97,9 +95,7 @@ test('the bar of a phone of 320 px shows the price in one piece', async ({ visit
   expect(lines).toBe(1);
 });
 
-test('a file that has to be chosen again is named in full; one that is no picture is asked for as a file', async ({
-  visit,
-}) => {
+test('names a file to choose again in full, and asks for a non-image as a file', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   await ready(page, 'product-configurator');
   const name =
@@ -123,7 +119,7 @@ test('a file that has to be chosen again is named in full; one that is no pictur
   expect(await shown.innerText()).toBe('Datei auswählen...');
 });
 
-test('a guest’s wishlist is the same link before the widget is ready, and without it', async ({ visit }) => {
+test("a guest's wishlist link is the same before mount and without the widget", async ({ visit }) => {
   const plain = await visit('/produkt/ruchbrot', { scripts: false });
   const link = (page: Page) =>
     page.locator('[data-widget="product-form"]').getByRole('link', { name: 'Auf die Wunschliste' });
@@ -133,7 +129,7 @@ test('a guest’s wishlist is the same link before the widget is ready, and with
   expect(await link(page).getAttribute('href')).toBe(address);
 });
 
-test('beneath a notch stands nothing', async ({ newUser }) => {
+test('nothing is below a notch', async ({ newUser }) => {
   const { page } = await newUser();
   await page.setViewportSize({ width: 844, height: 390 });
   const browser = await page.context().newCDPSession(page);
@@ -144,7 +140,7 @@ test('beneath a notch stands nothing', async ({ newUser }) => {
   expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('viewport-fit=cover');
 });
 
-test('a heart that is pressed and left at once is on the next page and on the list', async ({ visit }) => {
+test('a heart clicked right before leaving is filled on the next page and in the list', async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { as: 'customer' });
   await ready(page, 'heart-toggle');
   await disturb({ delay: 2000, mode: 'ok', scope: 'POST /rest/product/*' });

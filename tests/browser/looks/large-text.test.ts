@@ -3,7 +3,7 @@ import { cutOff } from '../support/evidence/cut-off.ts';
 import { headerReady } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Small screens, and readers who have set their browser to text of twice the size
+// Small screens, and browsers set to text of twice the size
 
 const pages = [
   '/',
@@ -47,17 +47,17 @@ async function show(page: Page, browser: CDPSession, { width, text }: (typeof vi
 
 const third = Math.ceil(pages.length / 3);
 for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.slice(2 * third)]) {
-  test(`at every width and size of text nothing is cut off, and no page scrolls sideways: ${some.join(', ')}`, {
+  test(`at every width and text size nothing is cut off, and no page scrolls sideways: ${some.join(', ')}`, {
     timeout: 180_000,
   }, async ({ newUser }) => {
     const { page, context, allow } = await newUser({ as: 'customer' });
-    // A window that changes moves what is in it
+    // Resizing the window moves its contents
     allow(/404/, /layout shift/);
     await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '900' } });
     await context.request.post('/warenkorb/artikel/4712', { form: { quantity: '1' } });
     for (const id of [4712, 4720, 4721]) await context.request.post(`/wunschliste/${id}`);
     const browser = await context.newCDPSession(page);
-    // What fades in when it is scrolled to is seen, and measured, at once
+    // With reduced motion, content that fades in is visible immediately, so that it can be measured
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of some) {
       await page.goto(path);
@@ -65,7 +65,7 @@ for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.
       await expect.poll(() => page.locator('[data-widget-state="loading"]').count()).toBe(0);
       for (const view of views) {
         await show(page, browser, view);
-        // Once it is still: what comes late is measured when it is there
+        // Polls until late content has arrived
         await expect
           .poll(async () => [path, view, await page.evaluate(cutOff)], { timeout: 10_000 })
           .toEqual([path, view, []]);
@@ -80,9 +80,7 @@ for (const [path, selector] of [
   ['/backstube', '.krume-testimonials p'],
   ['/galerie', '.krume-gallery figcaption'],
 ] as const) {
-  test(`a word too long for its line is divided by its syllables: ${path}, ${selector}`, async ({
-    visit,
-  }) => {
+  test(`hyphenates a word that is too long for its line: ${path}, ${selector}`, async ({ visit }) => {
     const { page } = await visit(path, { size: 'phone' });
     await page.locator('main [data-widget]').first().scrollIntoViewIfNeeded();
     await expect

@@ -3,11 +3,11 @@ import { anyChunkUrl } from '../support/browser/intercept.ts';
 import { cartEntry, flyout, headerReady, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// What opens late brings its styles along, under the strict policy too.
+// Late parts bring their styles, also under the strict policy.
 
 const display = (selector: string) => `getComputedStyle(document.querySelector('${selector}')).display`;
 
-test('the cart flyout is styled from its first opening', async ({ visit }) => {
+test('the cart flyout has its styles at the first opening', async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot');
   await ready(page, 'product-form');
   await headerReady(page);
@@ -18,7 +18,7 @@ test('the cart flyout is styled from its first opening', async ({ visit }) => {
   await cartEntry(page).hover();
 });
 
-test('the lightbox is as large as the window', async ({ visit }) => {
+test('the lightbox fills the window', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await ready(page, 'product-gallery');
   await page.locator('.krume-picture').click();
@@ -27,7 +27,7 @@ test('the lightbox is as large as the window', async ({ visit }) => {
   expect([box?.width, box?.height]).toEqual([size?.width, size?.height]);
 });
 
-test('only a product with custom options fetches the fields for them', async ({ newUser }) => {
+test('only a product with custom options loads their fields', async ({ newUser }) => {
   const { page } = await newUser();
   const chunks: string[] = [];
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} no badge covers its icon, however many digits it has`, async ({ newUser }) => {
+  test(`on a ${size} no badge covers its icon, with any number of digits`, async ({ newUser }) => {
     const { page, context } = await newUser({ as: 'customer', size });
     for (const id of [4711, 4712]) {
       await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
@@ -25,7 +25,7 @@ for (const size of ['desktop', 'phone'] as const) {
     for (const widget of ['wishlist-entry', 'cart-flyout']) {
       const badge = await box(page, `[data-widget="${widget}"] .krume-badge`);
       const entry = await box(page, `[data-widget="${widget}"] > a`);
-      // The icon is 24 px high, in the middle of its entry; its drawing begins a pixel below its edge
+      // The icon is 24 px high, centred in its entry; its drawing starts a pixel below its edge
       expect([widget, badge.y + badge.height]).toEqual([
         widget,
         expect.closeTo(entry.y + entry.height / 2 - 11, 0),
@@ -35,9 +35,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the slider fades where it goes on beyond the column, and its arrows stand inside', async ({
-  visit,
-}) => {
+test('the slider fades out beyond the column, and its arrows are inside', async ({ visit }) => {
   const { page } = await visit('/');
   await ready(page, 'product-slider');
   const slider = page.locator('[data-widget="product-slider"]');
@@ -49,9 +47,7 @@ test('the slider fades where it goes on beyond the column, and its arrows stand 
   expect(arrow.x + arrow.width).toBeLessThanOrEqual(column.x + column.width);
 });
 
-test('the button beside the order of a list is there without JavaScript, and for who leafs by keyboard', async ({
-  visit,
-}) => {
+test('the sort button is visible without JavaScript and while stepping by keyboard', async ({ visit }) => {
   const plain = await visit('/produkte', { scripts: false });
   const button = (page: Page) => page.getByRole('button', { name: 'Sortieren' });
   expect(await button(plain.page).isVisible()).toBe(true);
@@ -64,9 +60,7 @@ test('the button beside the order of a list is there without JavaScript, and for
   await button(page).waitFor();
 });
 
-test('stars and the number of reviews stand beside the name, and lead to the reviews', async ({
-  newUser,
-}) => {
+test('stars and the number of reviews are beside the name and link to the reviews', async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   const name = await box(page, 'h1');
@@ -80,7 +74,7 @@ test('stars and the number of reviews stand beside the name, and lead to the rev
     .toBe('true');
 });
 
-test('the checkout that the server prints is in the shape of the shop', async ({ newUser }) => {
+test("the printed checkout has the shop's layout", async ({ newUser }) => {
   const { page, context } = await newUser({ scripts: false });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/kasse');
@@ -88,7 +82,7 @@ test('the checkout that the server prints is in the shape of the shop', async ({
     const { x, width } = (await page.getByText(text).last().boundingBox()) ?? expect.fail(`no ${text}`);
     return Math.round(x + width);
   };
-  // Sums stand below the prices, in one row with what they are
+  // Totals are below the prices, on one line with their labels
   expect(await right('CHF 8.40')).toBe(
     Math.round((await box(page, '.order-lines b')).x + (await box(page, '.order-lines b')).width),
   );
@@ -96,7 +90,7 @@ test('the checkout that the server prints is in the shape of the shop', async ({
   expect(sum.y).toBeCloseTo(name.y, 0);
 });
 
-test('in forced colours a field in error, the current picture and missing stars differ from the others', async ({
+test('in forced colours an invalid field, the current picture and missing stars are distinguishable', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -127,9 +121,7 @@ test('in forced colours a field in error, the current picture and missing stars 
   await expect.poll(() => border('[name="quantity"]')).toContain('dashed');
 });
 
-test('the row of thumbnails is as far from its left as from its right, with an arrow on both sides', async ({
-  visit,
-}) => {
+test('the row of thumbnails is centred, with an arrow on both sides', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await ready(page, 'product-gallery');
   const arrows = page.locator('.krume-thumbs-arrow');
@@ -146,7 +138,7 @@ test('the row of thumbnails is as far from its left as from its right, with an a
   expect((await box(plain.page, '.krume-thumbs li')).x).toBe((await box(plain.page, '.krume-thumbs')).x);
 });
 
-test('the categories of the home page leave no hole beside the last one', async ({ visit }) => {
+test('the categories on the home page leave no gap beside the last one', async ({ visit }) => {
   const { page } = await visit('/');
   for (const width of [700, 768, 1024, 1079, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -156,18 +148,18 @@ test('the categories of the home page leave no hole beside the last one', async 
   }
 });
 
-test('on the wishlist the bins stand at the end of their lines', async ({ newUser }) => {
+test('on the wishlist the remove buttons are at the end of their lines', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   await context.request.post('/wunschliste/4711');
   await page.goto('/wunschliste');
   await ready(page, 'wishlist-page');
   const line = await box(page, '.krume-line');
   const bin = await box(page, '.krume-line .krume-remove');
-  // The icon's own padding is outside
+  // The icon's padding is outside
   expect(bin.x + bin.width).toBeCloseTo(line.x + line.width + 8, 0);
 });
 
-test('with text of twice the size the heart of the button keeps its size', async ({ newUser }) => {
+test("with text of twice the size the button's heart keeps its size", async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -179,7 +171,9 @@ test('with text of twice the size the heart of the button keeps its size', async
   expect(heart).toBe('20px');
 });
 
-test('in the cart, too, the bins stand at the end of their lines, beside the prices', async ({ newUser }) => {
+test('in the cart, too, the remove buttons are at the end of their lines, beside the prices', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser();
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/warenkorb');
@@ -192,14 +186,12 @@ test('in the cart, too, the bins stand at the end of their lines, beside the pri
   }
 });
 
-test('no name is divided that has room, and one that has none is divided at its joints', async ({
-  newUser,
-}) => {
+test('breaks a name only if it does not fit, and then between syllables', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   for (const id of [4731, 4732]) await context.request.post(`/wunschliste/${id}`);
   await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
   const lines = (selector: string) => page.locator(selector).first().evaluate(linesOf);
-  // Of any font, no more than a word has room in a line
+  // In any font, a line holds at most one word
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/wunschliste');
   expect(await lines('.krume-line:has([href*="geburtstagstorte"]) h2')).toEqual([
@@ -208,14 +200,14 @@ test('no name is divided that has room, and one that has none is divided at its 
   ]);
 
   const browser = await context.newCDPSession(page);
-  // A page that is open would move
+  // An open page would move
   await page.goto('about:blank');
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/warenkorb');
   await ready(page, 'cart-page');
   expect(await lines('.krume-line h2')).toEqual(['Schwarzwälder', 'torte']);
-  // What is read aloud is in one piece
+  // The accessible name has no soft hyphens
   expect(await page.getByRole('button', { name: 'Entfernen' }).textContent()).toBe(
     'Entfernen: Schwarzwäldertorte',
   );
@@ -228,7 +220,7 @@ test('no name is divided that has room, and one that has none is divided at its 
   expect(await lines('.krume-buy-bar b')).toEqual(['Geburtstagstorte', 'Konfetti']);
 });
 
-test('the bar of a phone does not move when the price comes after it', async ({ visit }) => {
+test('the bar of a phone does not move when its price loads', async ({ visit }) => {
   const { page } = await visit('/', { size: 'phone' });
   let send = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -255,7 +247,7 @@ test('the bar of a phone does not move when the price comes after it', async ({ 
   expect(await places()).toEqual(stood);
 });
 
-test('with text of twice the size the header’s icons grow with it, and no badge is cut off or covers one', async ({
+test("with text of twice the size the header's icons grow, and no badge is cut off or covers one", async ({
   newUser,
 }) => {
   const { page, context } = await newUser({ as: 'customer' });
@@ -280,9 +272,7 @@ test('with text of twice the size the header’s icons grow with it, and no badg
   }
 });
 
-test('with text of twice the size nothing stands beside a picture that has no room there', async ({
-  newUser,
-}) => {
+test('with text of twice the size nothing is beside a picture that leaves no room', async ({ newUser }) => {
   const { page, context } = await newUser();
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -296,7 +286,7 @@ test('with text of twice the size nothing stands beside a picture that has no ro
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the button that the keyboard opens the cart with is not over what it has opened`, async ({
+  test(`on a ${size} the button that opens the cart by keyboard does not cover the flyout`, async ({
     newUser,
   }) => {
     const { page, context } = await newUser({ size });
@@ -313,7 +303,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the ways on from an error stand in one row, and what is under way in the cart is above what has failed', async ({
+test("the links after an error are in one row, and the cart's overlay is above errors", async ({
   newUser,
 }) => {
   const { page, context, disturb, allow } = await newUser();
@@ -347,7 +337,7 @@ test('the ways on from an error stand in one row, and what is under way in the c
   expect(new Set(rows).size).toBe(1);
 });
 
-test('the demo’s panel is seen to its end where the window is high enough', async ({ visit }) => {
+test("the demo's panel is fully visible in a high window", async ({ visit }) => {
   const { page } = await visit('/produkte');
   await page.locator('.demo-panel > summary').click();
   const last = page.getByRole('button', { name: 'Sitzung beenden' });

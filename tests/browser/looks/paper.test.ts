@@ -5,10 +5,10 @@ import { customerToSummary, orderButton } from '../support/user/checkout-steps.t
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-/** A page is laid out anew for the paper. */
+/** Printing changes the layout. */
 const onPaper = /^layout shift/;
 
-/** What the page would print, and what of it could be pressed. */
+/** The printed text of the page, and its visible controls. */
 async function printed(page: Page): Promise<{ text: string; pressable: string[] }> {
   await page.emulateMedia({ media: 'print' });
   return page.evaluate(() => {
@@ -16,7 +16,7 @@ async function printed(page: Page): Promise<{ text: string; pressable: string[] 
     const seen = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
     return {
       text: document.body.innerText,
-      // Allergens are words on buttons
+      // Allergens are printed as text in buttons
       pressable: seen
         .filter((button) => !button.closest('[data-widget="product-allergens"]'))
         .map(({ outerHTML }) => outerHTML),
@@ -25,7 +25,7 @@ async function printed(page: Page): Promise<{ text: string; pressable: string[] 
 }
 
 for (const scripts of [true, false]) {
-  test(`on paper a product is all text, ${scripts ? 'with' : 'without'} JavaScript: sections open, allergens in words, nothing to press`, async ({
+  test(`prints a product as text, ${scripts ? 'with' : 'without'} JavaScript: open sections, allergens as text, no controls`, async ({
     visit,
   }) => {
     const { page, allow } = await visit('/produkt/ruchbrot?bewertungen=1', { scripts });
@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('on paper a choice stands in words, and no field is empty', async ({ visit }) => {
+test('prints choices as text, and no empty field', async ({ visit }) => {
   const { page, allow } = await visit('/produkt/geburtstagstorte');
   allow(onPaper);
   await ready(page, 'product-configurator');
@@ -81,7 +81,7 @@ test('on paper a choice stands in words, and no field is empty', async ({ visit 
   ]);
 });
 
-test('on paper cart and order are lists with prices, and nothing to press', async ({ visit }) => {
+test('prints cart and order as lists with prices and no controls', async ({ visit }) => {
   const { page, context, allow } = await visit('/');
   allow(onPaper);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -103,7 +103,7 @@ test('on paper cart and order are lists with prices, and nothing to press', asyn
   expect(order.pressable).toEqual([]);
 });
 
-test('on paper the summary has all of a remark that is being typed, and the end its number', async ({
+test('prints the whole comment while it is being typed, and the order number at the end', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -134,7 +134,7 @@ test('on paper the summary has all of a remark that is being typed, and the end 
   expect(done.pressable).toEqual([]);
 });
 
-test('on paper an open box is printed alone, on one page; in the cart it has its picture and the names of its files', async ({
+test('prints an open box alone on one page; in the cart with its picture and the names of its files', async ({
   visit,
 }) => {
   const { page, allow } = await visit(address('367'));

@@ -3,12 +3,12 @@ import { openProduct, ready, submitAddition } from '../support/user/page-objects
 import { swipe } from '../support/user/touch.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.2 on a phone: made for a thumb
+// shop.md section 2.2 on a phone: usable with a thumb
 
 const bar = (page: Page) => page.locator('.krume-buy-bar');
 const shownPicture = (page: Page) => page.locator('.krume-picture img').getAttribute('alt');
 
-/** Whether the bar lies over what has the focus. */
+/** Whether the bar covers the focused element. */
 const coversFocus = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.krume-buy-bar');
@@ -17,7 +17,7 @@ const coversFocus = (page: Page) =>
     return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
   });
 
-test('a bar with name, price and button is there while the form’s own button is not, and does the same', async ({
+test("a bar with name, price and button is visible while the form's own button is not, and works the same", async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
@@ -25,7 +25,7 @@ test('a bar with name, price and button is there while the form’s own button i
   const told = await bar(page).locator('p').innerText();
   expect(told.replaceAll('\u00ad', '')).toMatch(/^Geburtstagstorte Konfetti\s+ab CHF 48\.00$/);
 
-  // What is missing is marked and has the focus, and is not under the bar
+  // A missing field is marked and focused, and not below the bar
   await bar(page).getByRole('button').tap();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('groesse');
   expect(await coversFocus(page)).toBe(false);
@@ -37,13 +37,13 @@ test('a bar with name, price and button is there while the form’s own button i
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await bar(page).waitFor();
   await submitAddition(bar(page).getByRole('button'), (button) => button.tap());
-  // The focus that was in the bar goes to the form's own button with it
+  // When the bar disappears, its focus moves to the form's own button
   await own.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expect.poll(() => bar(page).count()).toBe(0);
   await expect.poll(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the bar covers nothing that has the focus, doubles no id, and is neither printed nor on a desktop', async ({
+test('the bar never covers the focus, duplicates no id, and is neither printed nor shown on a desktop', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
@@ -53,7 +53,7 @@ test('the bar covers nothing that has the focus, doubles no id, and is neither p
     await page.keyboard.press('Tab');
     expect([stop, await coversFocus(page)]).toEqual([stop, false]);
   }
-  // The last link of the page, too
+  // Also for the last link of the page
   await page.locator('.site-footer a').last().focus();
   await bar(page).waitFor();
   expect(await coversFocus(page)).toBe(false);
@@ -67,7 +67,7 @@ test('the bar covers nothing that has the focus, doubles no id, and is neither p
   await expect.poll(() => bar(page).count()).toBe(0);
 });
 
-test('minus and plus are as large as a thumb, and nothing else lies over them', async ({ visit }) => {
+test('minus and plus are as large as a thumb, and nothing covers them', async ({ visit }) => {
   const { page, context } = await visit('/produkt/ruchbrot', { size: 'phone' });
   await ready(page, 'product-form');
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -78,7 +78,7 @@ test('minus and plus are as large as a thumb, and nothing else lies over them', 
     const before = Number(await amount());
     const plus = page.getByRole('button', { name: /eins mehr$/i });
     expect(await plus.boundingBox()).toMatchObject({ width: 44, height: 44 });
-    // The number stands between them
+    // The number is between them
     const room = await page.locator('input[name="quantity"]').evaluate((field) => {
       const { paddingInlineStart, paddingInlineEnd, width } = getComputedStyle(field);
       return [paddingInlineStart, paddingInlineEnd, width].map(Number.parseFloat);
@@ -92,7 +92,7 @@ test('minus and plus are as large as a thumb, and nothing else lies over them', 
   }
 });
 
-test('a finger leafs through the pictures, on the page and enlarged, and a tap still enlarges', async ({
+test('a swipe changes pictures, on the page and in the lightbox, and a tap still enlarges', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
@@ -106,7 +106,7 @@ test('a finger leafs through the pictures, on the page and enlarged, and a tap s
   expect(await shownPicture(page)).toBe('Ruchbrot, auf dem Tisch');
   expect(new URL(page.url()).pathname).toBe('/produkt/ruchbrot');
 
-  // Chromium takes a tap that follows a swipe at once for a part of it, and clicks nothing: then the finger comes again
+  // Chromium treats a tap right after a swipe as a part of it and fires no click, so the tap is repeated
   await page.evaluate(() => addEventListener('click', () => document.body.classList.add('is-clicked'), true));
   const isClicked = async () => (await page.locator('body.is-clicked').count()) === 1;
   await expect
@@ -126,7 +126,7 @@ test('a finger leafs through the pictures, on the page and enlarged, and a tap s
   await expect.poll(() => large.getAttribute('alt')).toBe('Ruchbrot, am Fenster');
 });
 
-test('the picture leaves the name above the fold, upright and on its side', async ({ visit }) => {
+test('the picture leaves the name above the fold, in portrait and landscape', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   for (const [width, height] of [
     [390, 844],

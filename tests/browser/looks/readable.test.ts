@@ -4,7 +4,7 @@ import { creator, openTwoVersions } from '../support/user/cake.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// What only a picture shows: contrast on a dark ground, edges, covered and broken things.
+// Visual problems: contrast on a dark background, alignment, covered and broken elements.
 
 const left = (page: Page, selector: string) =>
   page
@@ -12,7 +12,7 @@ const left = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().left));
 
-test('the bot-check question and its other ways can be read in a dark footer', async ({ newUser }) => {
+test("the bot check's prompt and its alternatives are legible in a dark footer", async ({ newUser }) => {
   const { page } = await newUser({ consent: 'denied' });
   await page.goto('/');
   const form = page.locator('footer [data-widget="checked-form"]');
@@ -52,7 +52,7 @@ test('the question about two versions of a cake covers neither box nor panel', a
   expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
 });
 
-test('no word of what was ordered is broken, 320 px wide', async ({ newUser }) => {
+test('breaks no word of an order at 320 px', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   await page.setViewportSize({ width: 320, height: 640 });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
@@ -69,7 +69,7 @@ test('no word of what was ordered is broken, 320 px wide', async ({ newUser }) =
   await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
   const lines = page.locator('.krume-done .krume-order-lines li');
   await lines.waitFor();
-  // The price has a row of its own
+  // The price has its own row
   expect(
     await lines.evaluate((line) => {
       const [, text, price] = [...line.children].map((part) => part.getBoundingClientRect());

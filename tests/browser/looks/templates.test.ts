@@ -11,9 +11,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-test('an unknown widget keeps its HTML, and is told once with what was probably meant', async ({
-  newUser,
-}) => {
+test('an unknown widget keeps its HTML and is reported once with a suggestion', async ({ newUser }) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });
   allow(/Widget «hart-toggle»/);
   const wrong = heartMarkup(4711, 'Ruchbrot').replace('heart-toggle', 'hart-toggle');
@@ -52,7 +50,9 @@ const mistakes: [what: string, markup: string, message: RegExp][] = [
   ],
 ];
 
-test('what a forgotten </div> lets into a widget stays on the page, and is told', async ({ newUser }) => {
+test('parts that a missing </div> has moved into a widget stay on the page and are reported', async ({
+  newUser,
+}) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });
   allow(/ginge verloren/, /console (log|table|info)/, /^layout shift/);
   const open = heartMarkup(4711, 'Ruchbrot').replace('</div>', '');
@@ -72,7 +72,7 @@ test('what a forgotten </div> lets into a widget stays on the page, and is told'
     .toContain('Es gehört davor oder dahinter. Fehlt davor ein schliessendes </div>?');
 });
 
-test('a second loader, from another file, leaves the page to the first one', async ({ visit }) => {
+test('a second loader from another file does not mount anything', async ({ visit }) => {
   const { page, allow, issues } = await visit('/', { as: 'customer' });
   allow(/Auf dieser Seite läuft Krume zweimal/);
   const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');
@@ -89,7 +89,7 @@ test('a second loader, from another file, leaves the page to the first one', asy
 });
 
 for (const [what, markup, message] of mistakes) {
-  test(`${what} is told in German, and the HTML of the server stays`, async ({ newUser }) => {
+  test(`${what} is reported in German, and the server's HTML stays`, async ({ newUser }) => {
     const { page, allow, issues } = await newUser({ as: 'customer' });
     allow(message);
     await openTestPage(page, `${markup}<p>${heartMarkup(4712, 'Basler Brot')}</p>`);
@@ -101,7 +101,7 @@ for (const [what, markup, message] of mistakes) {
   });
 }
 
-test('a product name with markup in it is shown as text', async ({ visit, shop }) => {
+test('renders a product name with markup as text', async ({ visit, shop }) => {
   const { page, context } = await visit('/');
   const name = '<img src=x onerror="document.title=1"><b>Brot</b>';
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
@@ -119,7 +119,7 @@ test('a product name with markup in it is shown as text', async ({ visit, shop }
   expect(await flyout(page).locator('b').count()).toBe(0);
 });
 
-test('a widget that fails leaves its neighbours alone', async ({ visit }) => {
+test('a failing widget does not affect its neighbours', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/data-minimum-order ist "viele"/);
   await openTestPage(

@@ -6,7 +6,7 @@ import { addButton, cartEntry, flyout, headerReady, ready } from '../support/use
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Shops have themes that know nothing of our custom properties, with rules for bare buttons, lists and headings.
+// Themes that do not use our custom properties and style bare buttons, lists and headings.
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const ours = (name: string) => read(new URL(`../themes/${name}.css`, import.meta.url).pathname);
@@ -18,13 +18,16 @@ const themes = {
   dark: ours('dark'),
 };
 
-/** Has the shop in a theme of its own, on pages that are opened from now on. */
+/** Replaces the theme of pages opened from now on. */
 const wear = (page: Page, css: string) =>
   page.route(/\/assets\/demo\/theme-[^/]*\.css$/, (route) =>
     route.fulfill({ contentType: 'text/css', body: css }),
   );
 
-/** Widgets around the shop's own HTML: whether the bar stays, and a menu opens under the mouse, hangs on the theme. */
+/**
+ * Widgets around the shop's own HTML: whether the bar is fixed, and whether a menu opens on hover, depends on
+ * the theme.
+ */
 const around = [
   'sticky-nav',
   'mega-menu',
@@ -37,7 +40,10 @@ const around = [
   .map((name) => `[data-widget="${name}"]`)
   .join();
 
-/** In the page: links and lists in a widget of the header or a section are the shop's own, but for what has a class of ours. */
+/**
+ * Runs in the page: links and lists in a widget of the header or a section belong to the shop, unless they
+ * have a class of ours.
+ */
 function isShops(element: Element): boolean {
   const widget = element.closest('[data-widget]');
   const part = element.closest('[class*="krume-"]:not(.krume-sticky-bar)');
@@ -46,7 +52,7 @@ function isShops(element: Element): boolean {
   return names.includes(widget?.getAttribute('data-widget') ?? '') && !isOurs;
 }
 
-/** Of elements of ours that are seen, what a theme must not change. Headings keep the theme's letters. */
+/** Properties of our visible elements that a theme must not change. Headings keep the theme's font. */
 const shapes = (page: Page) =>
   page.locator('[data-widget] *, .krume-dialog *').evaluateAll((elements, exempt) => {
     const others =
@@ -63,7 +69,7 @@ const shapes = (page: Page) =>
       const isHeading = element.closest('h2, h3') !== null;
       const letters = isHeading ? [] : [style.fontSize, style.textTransform, style.letterSpacing];
       const room = element.matches('img') ? style.maxWidth : '';
-      // The list that is revealed is the page's own
+      // The revealed list belongs to the page
       const mark = element.matches('li:not(.reveal-list > *)')
         ? getComputedStyle(element, '::before').content
         : '';
@@ -76,7 +82,7 @@ const shapes = (page: Page) =>
     });
   }, `[data-widget="sort-select"], ${around}`);
 
-/** Goes through the shop's states; tells each. */
+/** Goes through the states of the shop and calls back in each. */
 async function walk({ page, disturb }: User, seen: (state: string) => Promise<void>): Promise<void> {
   await page.goto('/produkte');
   await headerReady(page);
@@ -137,12 +143,12 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   await seen('the cart');
 }
 
-/** The widgets' shape in each state where a page has hardly a theme, once for all tests. */
+/** The shapes of the widgets in each state with an almost empty theme, computed once for all tests. */
 let bare: Record<string, string[]> | undefined;
 
 async function tour(newUser: () => Promise<User>, css: string, look = async (_: Page, __: string) => {}) {
   const user = await newUser();
-  // The other theme has fonts of its own: those that the page preloads are not used
+  // The other theme has its own fonts, so the preloaded ones are unused
   user.allow(/409/, /layout shift/, /preloaded using link preload but not used/);
   await wear(user.page, css);
   const found: Record<string, string[]> = {};
@@ -163,7 +169,7 @@ for (const [name, css] of Object.entries(themes))
     expect(found).toEqual(bare);
   });
 
-test('what the header opens is within the window in a theme that gives it neither width nor height', async ({
+test('panels of the header fit the window in a theme that sets neither width nor height', async ({
   newUser,
 }) => {
   const { page, context, allow } = await newUser({ as: 'customer' });
@@ -185,7 +191,7 @@ test('what the header opens is within the window in a theme that gives it neithe
   expect([list.left >= 8, list.right <= 1440 - 8]).toEqual([true, true]);
   await page.keyboard.press('Escape');
 
-  // The bar that stays is high, and a menu in it cannot be scrolled to
+  // The sticky bar is high, and a menu in it cannot be scrolled to
   await page.locator('#menu-7 > ul').evaluate((pages) => {
     for (let copy = 0; copy < 60; copy++) pages.append(pages.children[0]?.cloneNode(true) ?? '');
   });

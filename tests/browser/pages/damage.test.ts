@@ -11,7 +11,7 @@ import {
 import { openTestPage } from '../support/browser/test-page.ts';
 import { expect, test } from '../test.ts';
 
-// Pages whose nodes were deleted, doubled, moved or nested, as `tests/fixtures/damage.test.ts` tries them, in a browser
+// Pages with deleted, duplicated, moved or nested nodes, as in `tests/fixtures/damage.test.ts`, in a browser
 
 declare global {
   interface Window {
@@ -20,13 +20,13 @@ declare global {
   }
 }
 
-/** Nobody leaves the page, or opens a window. */
+/** Prevents navigation and new windows. */
 function stay(): void {
   window.open = () => null;
   for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
 }
 
-/** In the page: shows it, uses it, damages it once more and takes it away. Answers what was wrong. */
+/** Runs in the page: shows the page, uses it, damages it again and removes it. Returns the errors. */
 async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPage['damages'] }) {
   const wrong: string[] = [];
   const templates = document.querySelectorAll('template');
@@ -58,7 +58,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       wrong.push(`${widget} did not come back as it was sent`);
   });
 
-  // Without being used it is given back
+  // Removal without use restores the server's HTML
   root.remove();
   await later();
   const given = root.innerHTML;
@@ -77,7 +77,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       control.click();
     }
     await later();
-    // Also somebody else's code takes nodes away, dialogs too
+    // Foreign code removes nodes and dialogs, too
     window.damage(root, damages);
     document.querySelector('dialog')?.remove();
   }
@@ -87,15 +87,15 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
   return wrong;
 }
 
-test('on damaged pages no widget makes it worse, and who uses them meets no error', {
+test('on damaged pages no widget adds damage, and using them throws no error', {
   timeout: 1_200_000,
 }, async ({ visit }) => {
   const { page, allow } = await visit('/', { as: 'customer' });
-  // What is wrong with a page is told, and moves as it is changed; what nobody has caught is not allowed
+  // Reports about the page and shifts are expected; uncaught errors are not allowed
   allow(/^console|^status|^layout shift/);
   const always = (html: string) => html.replaceAll(' data-widget=', ' data-widget-on="load" data-widget=');
   await page.addInitScript(`window.damage = ${damage}; window.shows = ${shows}; (${stay})()`);
-  // Trusted types would have it told that a script with JSON, which nobody runs, is a copy
+  // Trusted Types would report copies of JSON scripts, which never run
   const policy = contentSecurityPolicy.replaceAll(/(require-)?trusted-types[^;]*;?/g, '');
   const templates = markup.map((html) => `<template>${always(html)}</template>`);
   await openTestPage(page, templates.join(''), { policy });

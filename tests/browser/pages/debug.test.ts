@@ -8,7 +8,7 @@ for (const size of ['desktop', 'phone'] as const) {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ visit }) => {
     const { page, allow } = await visit('/produkte', { size });
-    // The editors' table in the console is on purpose, and their panel grows with what it lists
+    // The table in the console is expected, and the panel grows with its list
     allow(/console (log|table|info)/, /^layout shift/);
     const calm = await page.locator('[data-widget-state]').count();
     await page.goto('/produkte?krume=debug');
@@ -16,26 +16,26 @@ for (const size of ['desktop', 'phone'] as const) {
     await panel.waitFor();
     await page.locator('[data-widget="cart-flyout"][data-widget-state="ready"]').waitFor();
     expect(await page.locator('[data-widget-state]').count()).toBe(calm);
-    // What is hidden, as the filters of a phone, has its mark there, too
+    // Hidden widgets, such as the filters for phones, are marked, too
     await page.getByText('bereit', { exact: false }).filter({ visible: true }).first().waitFor();
     await expectAccessible(page, `overlay on a ${size}`);
   });
 }
 
-test('a page that is not debugged loads nothing of the overlay', async ({ visit }) => {
+test('a page without debug mode loads nothing of the overlay', async ({ visit }) => {
   const { page } = await visit('/produkte');
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((name) => name.includes('/assets/krume-'))).not.toEqual([]);
   expect(files.filter((name) => name.includes('debug'))).toEqual([]);
 });
 
-test('two loaders in debug mode open one overlay, which tells of them once, with both addresses', async ({
+test('two loaders in debug mode open one overlay, which reports them once, with both URLs', async ({
   visit,
 }) => {
   const { page, allow, issues } = await visit('/', { as: 'customer' });
   allow(/Auf dieser Seite läuft Krume zweimal/, /console (log|table|info)/, /^layout shift/);
   const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');
-  // The same files from another folder, as a second template prints them
+  // The same files from another folder, as printed by a second template
   await page.route('**/anderswo/**', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('/anderswo/', '/assets/') });
     await route.fulfill({ response });
@@ -51,7 +51,7 @@ test('two loaders in debug mode open one overlay, which tells of them once, with
     await ready(page, 'heart-toggle');
     const told = page.getByRole('region', { name: /^Prüfansicht/ }).getByText('läuft Krume zweimal');
     await told.waitFor();
-    // Once the page has settled, the console has its table: nothing is said after it
+    // The table is logged once the page has settled; no reports follow
     await expect.poll(() => page.locator('krume-debug').count()).toBe(1);
     await page
       .getByRole('region', { name: /^Prüfansicht/ })
@@ -65,13 +65,13 @@ test('two loaders in debug mode open one overlay, which tells of them once, with
   }
 });
 
-test('on the pages of the demo shop the overlay has nothing to tell', async ({ visit }) => {
+test("the overlay reports nothing on the demo's pages", async ({ visit }) => {
   const { page, allow, issues } = await visit('/');
   allow(/Krume: /, /console (log|table|info)/, /^layout shift/, /404/);
   const links = await page
     .locator('a[href^="/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  // One of each kind of page is enough of the products
+  // One page of each kind suffices
   const isOneOfMany = (path: string) => /^\/(?:produkt|events|blog|filialen)\/./.test(path);
   const paths = [...new Set(links.map((href) => href.replace(/[?#].*/, '')))].filter(
     (path) => !/\.\w+$/.test(path),
@@ -79,9 +79,9 @@ test('on the pages of the demo shop the overlay has nothing to tell', async ({ v
   const kinds = new Map(paths.map((path) => [isOneOfMany(path) ? path.replace(/[^/]+$/, '') : path, path]));
   for (const path of new Set([...kinds.values(), '/widgets', '/kasse', '/warenkorb'])) {
     await page.goto(`${path}?krume=debug`);
-    // To the page for signing in
+    // Redirected to the sign-in page
     if (!page.url().includes('krume=debug')) continue;
-    // Printed a second after nothing changes any more
+    // Logged a second after the last change
     await page.waitForEvent('console', (message) => message.type() === 'table');
     await page.getByRole('region', { name: /^Prüfansicht/ }).waitFor();
     expect(issues.filter((issue) => issue.includes('Krume: ')).map((issue) => `${path}: ${issue}`)).toEqual(

@@ -12,7 +12,9 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Prüfansicht: Wi
 const open = (page: Page, body: string) =>
   openTestPage(page, `<main><h1>Brot</h1>${body}</main>`, { preload: true, path: '/test-page?krume=debug' });
 
-test('what the parser has moved is told, each on its place; mended, nothing is said', async ({ visit }) => {
+test('reports elements moved by the parser, each in its place, and nothing once corrected', async ({
+  visit,
+}) => {
   const { page, allow, issues } = await visit('/');
   allow(/Krume: /, /console (log|table|info)/, /^layout shift/);
   const body = (part: 'html' | 'mended') =>
@@ -35,7 +37,7 @@ test('what the parser has moved is told, each on its place; mended, nothing is s
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`the panel makes room for what it is about, and is moved by keyboard and pointer, on a ${size}`, async ({
+  test(`the panel makes room for the element concerned, and moves by keyboard and pointer, on a ${size}`, async ({
     visit,
   }) => {
     const { page, allow } = await visit('/', { size });
@@ -81,7 +83,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('where many small widgets stand together, no label of the overlay covers another', async ({ visit }) => {
+test('labels of the overlay do not cover each other, even with many small widgets', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/Krume: /, /console (log|table|info)/, /^layout shift/);
   await open(page, Array.from({ length: 60 }, (_, i) => heart(4711 + i)).join(''));

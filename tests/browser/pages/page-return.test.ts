@@ -17,7 +17,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-/** Marks the page when the browser brings it back out of its back/forward cache. */
+/** Marks the page when it returns from the back/forward cache. */
 const markReturn = (page: Page) =>
   page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -27,7 +27,7 @@ const markReturn = (page: Page) =>
 
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.persisted === 'true');
 
-/** Whether two bare pages are kept: Chromium's headless shell, which npm brings along, keeps none at all. */
+/** Whether the browser caches bare pages: Chromium's headless shell from npm never does. */
 async function keepsPages(page: Page): Promise<boolean> {
   await page.route('**/bare/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><p>Leer</p>' }),
@@ -41,10 +41,7 @@ async function keepsPages(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.kept === 'true');
 }
 
-test('a page that comes back out of the back/forward cache shows what is true now', async ({
-  newUser,
-  skip,
-}) => {
+test('a page from the back/forward cache shows the current state', async ({ newUser, skip }) => {
   const { page } = await newUser({ as: 'customer' });
   if (!(await keepsPages(page))) skip('This browser has no back/forward cache.');
 
@@ -66,9 +63,9 @@ test('a page that comes back out of the back/forward cache shows what is true no
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
-test('a page that the history makes anew from its old HTML shows what is true now', async ({ newUser }) => {
+test('a page recreated from cached HTML shows the current state', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer' });
-  // A page that listens for this one is not kept alive
+  // A page with an unload listener is not cached
   await page.addInitScript(() => addEventListener('unload', () => {}));
   await page.goto('/produkte');
   await headerReady(page);
@@ -94,9 +91,7 @@ test('a page that the history makes anew from its old HTML shows what is true no
   await flyout(page).getByText('Anzahl: 1').waitFor();
 });
 
-test('a page that is told of its return asks what it has missed, and its menus are closed', async ({
-  visit,
-}) => {
+test('a page notified of its return loads missed changes and closes its menus', async ({ visit }) => {
   const { page, openTab } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'heart-toggle');
@@ -115,7 +110,7 @@ test('a page that is told of its return asks what it has missed, and its menus a
   await wishlistButton(other).click();
   await expectBadges(other, { cart: '1', wishlist: '1' });
   await expect.poll(() => other.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
-  // It has left, and hears nothing
+  // A page in the cache receives nothing
   expect(await badges(page)).toEqual({ cart: '', wishlist: '' });
 
   await tell('pageshow');
@@ -124,7 +119,7 @@ test('a page that is told of its return asks what it has missed, and its menus a
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
-test('a page that is left while a slow shop adds: the next one knows it, and calls no full cart empty', async ({
+test('after leaving during a slow addition, the next page shows it and does not call the cart empty', async ({
   visit,
 }) => {
   const { page, disturb } = await visit('/produkt/ruchbrot');

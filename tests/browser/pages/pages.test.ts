@@ -31,13 +31,13 @@ const pages = {
     '/passwort-neu?link=abgelaufen',
     '/gibt-es-nicht',
   ],
-  // What somebody who is signed in sees otherwise
+  // Pages that differ for customers
   customer: ['/', '/produkt/ruchbrot', '/wunschliste', '/warenkorb', '/kasse', '/konto/adressen'],
 };
 
 for (const size of ['desktop', 'phone'] as const) {
   for (const as of ['guest', 'customer'] as const) {
-    test(`every page that a ${as} sees on a ${size}: accessible, without an error, and nothing moves while slow widgets mount`, {
+    test(`every page that a ${as} sees on a ${size} is accessible, throws no error, and nothing moves while slow widgets mount`, {
       tags: (as === 'guest') === (size === 'phone') ? ['story'] : [],
       timeout: 180_000,
     }, async ({ newUser }) => {
@@ -61,7 +61,7 @@ for (const size of ['desktop', 'phone'] as const) {
     });
   }
 
-  test(`the flyout in each view on a ${size} is accessible`, async ({ newUser }) => {
+  test(`each view of the flyout on a ${size} is accessible`, async ({ newUser }) => {
     const { page } = await newUser({ size });
     const open = () => (size === 'phone' ? cartEntry(page).tap() : cartEntry(page).hover());
     await openProduct(page, 'ruchbrot');
@@ -86,7 +86,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page, 'full');
   });
 
-  test(`dialogs and the field in error on a ${size} are accessible`, async ({ newUser }) => {
+  test(`dialogs and invalid fields on a ${size} are accessible`, async ({ newUser }) => {
     const { page, disturb, allow } = await newUser({ as: 'customer', size });
     allow(/Krume: |Failed to load resource/, /status (409|401)/);
     await openProduct(page, 'ruchbrot');
@@ -109,7 +109,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a login that fails is accessible', { tags: ['story'] }, async ({ visit }) => {
+test('a failed login is accessible', { tags: ['story'] }, async ({ visit }) => {
   const { page, allow } = await visit('/login', { consent: 'granted' });
   allow(/422/);
   await page.getByLabel('E-Mail').fill('anna@example.ch');

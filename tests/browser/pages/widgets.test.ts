@@ -21,7 +21,7 @@ test('a widget below the fold waits until it is scrolled to', async ({ visit }) 
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(2);
 });
 
-test('a widget without a box of its own is seen by its children', async ({ visit }) => {
+test('a widget without its own box counts as visible by its children', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: sheet }));
   await openTestPage(page, heartMarkup(4711, 'Ruchbrot', 'class="none" id="boxless"'), {
@@ -30,7 +30,7 @@ test('a widget without a box of its own is seen by its children', async ({ visit
   await page.locator('#boxless[data-widget-state="ready"]').waitFor({ state: 'attached' });
 });
 
-test('a widget with a media query waits until it holds', async ({ visit }) => {
+test('a widget with a media query waits until it matches', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.setViewportSize({ width: 500, height: 700 });
   const wide = 'data-widget-on="media((min-width: 800px))"';
@@ -41,14 +41,14 @@ test('a widget with a media query waits until it holds', async ({ visit }) => {
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(2);
 });
 
-test('a click without a pointer, as a screen reader sends it, wakes a heart and is not lost', async ({
+test('a click without a pointer, as from a screen reader, mounts a heart and is replayed', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });
   const heart = heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"');
   await openTestPage(
     page,
-    // The browser itself focuses and clicks what a label is for, with its code there already
+    // The browser itself focuses and clicks the control of a label, whose code is already loaded
     `<label for="far">Merken</label>${heart.replace('<button', '<button id="far"')}${heartMarkup(4713, 'Butterzopf', 'data-widget-on="load"')}`,
   );
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(1);
@@ -56,7 +56,7 @@ test('a click without a pointer, as a screen reader sends it, wakes a heart and 
   await page.locator('[data-product-id="4711"] [aria-pressed="true"]').waitFor();
 });
 
-test('a form that is sent by such a click is sent by the browser', async ({ visit }) => {
+test('a form submitted by such a click is submitted by the browser', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const button = '<button id="far" data-widget-intent="toggle">Auf die Wunschliste</button>';
   await openTestPage(
@@ -68,7 +68,7 @@ test('a form that is sent by such a click is sent by the browser', async ({ visi
   await page.waitForURL('**/wunschliste?');
 });
 
-test('a widget that waits for an interaction is woken by the mouse and by the focus', async ({ visit }) => {
+test('a widget that waits for interaction mounts on hover and on focus', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const asked = 'data-widget-on="interaction"';
   await openTestPage(
@@ -88,9 +88,9 @@ test('a widget that waits for an interaction is woken by the mouse and by the fo
   ).toBe(true);
 });
 
-test('a page that is never idle comes alive all the same', async ({ visit }) => {
+test('widgets mount on a page that is never idle', async ({ visit }) => {
   const { page } = await visit('/');
-  // A browser so busy that only the time-out gets through
+  // Simulates a browser so busy that only the time-out fires
   await page.addInitScript(() => {
     window.requestIdleCallback = (run, options) => {
       const { timeout } = options ?? {};
@@ -103,9 +103,7 @@ test('a page that is never idle comes alive all the same', async ({ visit }) => 
   await ready(page, 'wishlist-entry');
 });
 
-test('an early click is done exactly once when the widget is ready', { tags: ['story'] }, async ({
-  visit,
-}) => {
+test('replays an early click exactly once after mount', { tags: ['story'] }, async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const release = await holdRequests(page, chunkUrl('heart-toggle'));
   const calls: string[] = [];
@@ -126,9 +124,7 @@ test('an early click is done exactly once when the widget is ready', { tags: ['s
   expect(calls).toEqual(['POST /rest/product/4711/wishlist']);
 });
 
-test('what is typed before the widget is ready stays, and so does the focus', { tags: ['story'] }, async ({
-  visit,
-}) => {
+test('keeps text and focus from before mount', { tags: ['story'] }, async ({ visit }) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-form'));
   await openTestPage(page, formMarkup(4711));
@@ -140,9 +136,7 @@ test('what is typed before the widget is ready stays, and so does the focus', { 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('quantity');
 });
 
-test('HTML that comes late is found, what goes during the import is let go, templates stay asleep', async ({
-  visit,
-}) => {
+test('finds late HTML, releases HTML removed during the import, and ignores templates', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const release = await holdRequests(page, chunkUrl('heart-toggle'));
   await openTestPage(page, `<main></main><template>${heartMarkup(4711, 'Ruchbrot')}</template>`);
@@ -169,7 +163,7 @@ test('HTML that comes late is found, what goes during the import is let go, temp
   expect(asleep).not.toContain('data-widget-state');
 });
 
-test('ten thousand hearts on one page are dormant and usable', async ({ newUser }) => {
+test('ten thousand hearts on one page stay dormant and usable', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer' });
   const hearts = Array.from({ length: 10_000 }, (_, index) => heartMarkup(4711, `Brot ${index}`));
   await openTestPage(page, hearts.join(''));

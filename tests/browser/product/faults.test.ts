@@ -26,7 +26,7 @@ const isFocused = (page: Page, selector: string) =>
 
 const told = /console error: (Krume: |Failed to load resource)/;
 
-test('a slow shop shows a spinner, takes no second click, and loses nothing', { tags: ['story'] }, async ({
+test('a slow request shows a spinner, ignores a second click and loses nothing', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -41,7 +41,7 @@ test('a slow shop shows a spinner, takes no second click, and loses nothing', { 
   await expectBadges(page, { cart: '1' });
 });
 
-test('a slow cart shows a spinner in the flyout until it comes', async ({ newUser }) => {
+test('a slow cart shows a spinner in the flyout until it loads', async ({ newUser }) => {
   const { page, context } = await newUser();
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await openProduct(page, 'butterzopf');
@@ -53,11 +53,11 @@ test('a slow cart shows a spinner in the flyout until it comes', async ({ newUse
 });
 
 for (const [mode, times] of [
-  // Asked for again under the same key, and found nowhere
+  // Repeated under the same key and found nowhere
   ['500', 2],
   ['html', 2],
 ] as const) {
-  test(`a call that fails with ${mode} says so, and the form goes on`, async ({ newUser }) => {
+  test(`a request that fails with ${mode} is reported, and the form stays usable`, async ({ newUser }) => {
     const { page, disturb, allow } = await newUser();
     allow(told, /status (500|200)/);
     await openProduct(page, 'ruchbrot');
@@ -78,7 +78,7 @@ for (const [mode, times] of [
 }
 
 for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'done-html'] as const) {
-  test(`additions whose answers are all ${mode} are found in the cart, once, without a false message`, async ({
+  test(`finds additions whose responses are all ${mode} in the cart, once, without a false message`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -93,7 +93,7 @@ for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'do
   });
 }
 
-test('where nothing says what became of an addition, that is said; a second press is the same addition', async ({
+test('reports an addition with an unknown outcome; a second click sends the same addition', async ({
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
@@ -112,7 +112,7 @@ test('where nothing says what became of an addition, that is said; a second pres
   expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
 });
 
-test('an empty answer is a success', async ({ newUser }) => {
+test('an empty response is a success', async ({ newUser }) => {
   const { page, disturb } = await newUser();
   await openProduct(page, 'ruchbrot');
   await disturb({ mode: 'empty', scope: 'POST /rest/cart/*', times: 1 });
@@ -120,13 +120,11 @@ test('an empty answer is a success', async ({ newUser }) => {
   await expectBadges(page, { cart: '1' });
 });
 
-test('without a connection the shopper is told, and can try again', { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test('reports a missing connection with a retry', { tags: ['story'] }, async ({ newUser }) => {
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await openProduct(page, 'ruchbrot');
-  // The dialogs have been fetched ahead of time
+  // The dialogs are preloaded
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await addButton(page).click();
@@ -137,7 +135,7 @@ test('without a connection the shopper is told, and can try again', { tags: ['st
   await expectBadges(page, { cart: '1' });
 });
 
-test('a lost answer is asked for again under the same key: exactly one item', { tags: ['story'] }, async ({
+test('repeats a lost response under the same key: exactly one item', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
@@ -158,7 +156,7 @@ test('a lost answer is asked for again under the same key: exactly one item', { 
   expect(await page.locator('.krume-line').count()).toBe(1);
 });
 
-test('ten fast clicks under a random delay are ten calls, in order, one after the other', async ({
+test('ten quick clicks with a random delay send ten requests in order, one after the other', async ({
   visit,
 }) => {
   const { page, disturb } = await visit('/produkte', { as: 'customer' });
@@ -168,7 +166,7 @@ test('ten fast clicks under a random delay are ten calls, in order, one after th
   const calls: string[] = [];
   let open = 0;
   let most = 0;
-  // Counted on the way, where no answer is given before it is counted
+  // Counted on interception, before a response
   await page.route('**/rest/**', async (route) => {
     calls.push(route.request().method());
     most = Math.max(most, ++open);
@@ -187,7 +185,7 @@ test('ten fast clicks under a random delay are ten calls, in order, one after th
   await expectBadges(page, { wishlist: '' });
 });
 
-test('six products added in one go are six items, in that order', async ({ newUser }) => {
+test('six products added at once are six items in that order', async ({ newUser }) => {
   const { page, disturb } = await newUser();
   await disturb({ delay: 'random', scope: '/rest/cart/*' });
   const ids = Array.from({ length: 6 }, (_, index) => 4711 + index);
@@ -211,7 +209,7 @@ test('six products added in one go are six items, in that order', async ({ newUs
     .toMatchObject({ itemsQuantity: ids.length });
 });
 
-test('the heart fills at once, and empties again when the shop says no', { tags: ['story'] }, async ({
+test('the heart fills immediately and empties when the server refuses', { tags: ['story'] }, async ({
   visit,
 }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
@@ -231,7 +229,7 @@ test('the heart fills at once, and empties again when the shop says no', { tags:
   await expect.poll(() => isFocused(page, '[data-product-id="4711"] button')).toBe(true);
 });
 
-test("'Seite erneut laden' loads the page again", async ({ newUser }) => {
+test("'Seite erneut laden' reloads the page", async ({ newUser }) => {
   const { page, disturb, allow } = await newUser({ as: 'customer' });
   allow(told, /status 500/);
   await openProduct(page, 'ruchbrot');
@@ -246,7 +244,7 @@ test("'Seite erneut laden' loads the page again", async ({ newUser }) => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an expired session blocks the page once; Escape does not help, the button leads to the login', {
+test('an expired session blocks the page once; Escape does not close it, and the button opens the login', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
@@ -263,22 +261,22 @@ test('an expired session blocks the page once; Escape does not help, the button 
   const blocking = page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
   await blocking.getByText('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.').waitFor();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
-  // The page behind it does not scroll
+  // The page behind does not scroll
   const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await expect.poll(behind).toBe('hidden');
-  // It may be closed by the browser, and is opened again at once
+  // The browser may close it, and it reopens immediately
   await expect.poll(() => blocking.isVisible()).toBe(true);
   expect(await page.getByRole('dialog').count()).toBe(1);
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await names()).toContain('krume_customer');
-  // The shop sets it again for whoever is signed in
+  // The shop sets the cookie again after a sign-in
   await page.route('**/login*', (route) => route.fulfill({ contentType: 'text/html', body: 'Login' }));
   await blocking.getByRole('button', { name: 'Neu anmelden' }).click();
   await page.waitForURL('**/login*');
   expect(await names()).not.toContain('krume_customer');
 });
 
-test('a cart that cannot be loaded closes the flyout and says so', async ({ newUser }) => {
+test('closes the flyout and shows an error if the cart fails to load', async ({ newUser }) => {
   const { page, disturb, context, allow } = await newUser();
   allow(told, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -289,7 +287,7 @@ test('a cart that cannot be loaded closes the flyout and says so', async ({ newU
   await expectFlyout(page, false);
 });
 
-test('an item that cannot be removed stays, and the shopper is told', async ({ newUser }) => {
+test('keeps an item that cannot be removed and shows an error', async ({ newUser }) => {
   const { page, disturb, context, allow } = await newUser();
   allow(told, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -301,13 +299,13 @@ test('an item that cannot be removed stays, and the shopper is told', async ({ n
   await expectBadges(page, { cart: '2' });
 });
 
-test('ten hearts while the shop does not answer: one dialog, one retry for all, and the hearts are true', async ({
+test('ten hearts without a response show one dialog with one retry for all, and the correct state', async ({
   visit,
 }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
   allow(told, /net::/);
   await headerReady(page);
-  // Ten of them are within sight, and live
+  // All ten are visible and mounted
   await page.setViewportSize({ width: 1440, height: 4000 });
   const hearts = page.locator('[data-widget="heart-toggle"][data-widget-state="ready"] button');
   await expect.poll(() => hearts.count()).toBeGreaterThanOrEqual(10);

@@ -9,7 +9,7 @@ import { loadTemporal } from '../../../shared/rules/temporal.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// A long list that is left and come back to, in a browser that makes its page anew
+// Returns to a long list in a browser that recreates its page
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -17,7 +17,7 @@ const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 9
 
 const repeat = <T>(own: readonly T[], count: number): T[] =>
   Array.from({ length: count }, (_, index) => own[index % own.length] as T);
-/** Of one line to ten, in no order that rows could even out. */
+/** A title of one to ten lines, in an irregular order. */
 const title = (index: number) =>
   'Kindergeburtstag mit Schwarzwäldertorte und Buttergipfeli '
     .repeat(5)
@@ -32,11 +32,11 @@ const events = repeat(eventsAt(now), 2000).map((event, index) => ({
 }));
 
 /**
- * The page as the shop sends it, with a longer list in it, and in the device's own fonts: the shop's are optional, so on a
- * busy machine they come in time at one visit and not at the next, where hundreds of rows have other heights then.
+ * Serves the page with a longer list and in the device's own fonts. The shop's fonts are optional: on a busy
+ * machine they may load at one visit and not at the next, which would change the heights of hundreds of rows.
  */
 async function serve(page: Page, path: string, list: (query: URLSearchParams) => string): Promise<void> {
-  // A page that listens for this one is not kept alive
+  // A page with an unload listener is not cached
   await page.addInitScript(() => addEventListener('unload', () => {}));
   await page.route('/own-fonts.css', (route) =>
     route.fulfill({
@@ -66,7 +66,9 @@ const serveEvents = (page: Page, first: number) =>
     return String(eventList({ events: events.slice(0, count), url: '/events', pageSize: 50, now }));
   });
 
-/** Reads on to three fifths of the page. Returns the first entry that is seen in full, and how far it is from the edge. */
+/**
+ * Scrolls to three fifths of the page. Returns the first fully visible entry and its distance from the edge.
+ */
 const readOn = (page: Page, selector: string) =>
   page.evaluate(async (entries) => {
     const end = document.documentElement.scrollHeight * 0.6;
@@ -91,7 +93,9 @@ const isMadeAnew = (page: Page) =>
     return entry?.type === 'back_forward';
   });
 
-/** Leaves the page, comes back, and expects the entry where it was. A shift on the way fails the test, as everywhere. */
+/**
+ * Leaves the page, returns, and expects the entry in its place. As everywhere, a layout shift fails the test.
+ */
 async function expectReturn(page: Page, widget: string, selector: string): Promise<void> {
   const { index, top } = await readOn(page, selector);
   const count = await page.locator(selector).count();
@@ -104,17 +108,17 @@ async function expectReturn(page: Page, widget: string, selector: string): Promi
   await ready(page, widget);
   await expect.poll(() => isMadeAnew(page)).toBe(true);
   expect(await page.locator(selector).count()).toBe(count);
-  // The browser keeps heights in whole pixels, and there are hundreds above
+  // The browser stores heights in whole pixels, for hundreds of entries above
   const distance = async () => Math.abs((await topOf(page, selector, index)) - top);
   await expect.poll(distance).toBeLessThan(8);
-  // What the widget does late would move it
+  // Late work by the widget would move it
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
   expect(await distance()).toBeLessThan(8);
 }
 
 for (const [width, size] of Object.entries(sizes)) {
   test.for([30, 200, 2000])(
-    `Back to %i events, ${width} px wide, leads to the entry that was left`,
+    `Back to %i events at ${width} px returns to the entry that was left`,
     {
       timeout: 120_000,
     },
@@ -128,11 +132,11 @@ for (const [width, size] of Object.entries(sizes)) {
     },
   );
 
-  test(`Back to 200 events that were loaded, ${width} px wide, leads to the entry that was left; each new one is in sight`, {
+  test(`Back to 200 loaded events at ${width} px returns to the entry that was left; each new one is visible`, {
     timeout: 120_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser();
-    // What is below the list makes room, later than a press on a busy machine
+    // The content below the list makes room, on a busy machine later than the click
     allow(/layout shift/);
     await page.setViewportSize(size);
     await serveEvents(page, 50);
@@ -157,14 +161,14 @@ for (const [width, size] of Object.entries(sizes)) {
         )
         .toEqual([true, true, 0]);
     }
-    // Those that came are skipped like the server's once their height is known
+    // Loaded entries are skipped like the server's once their height is known
     await expect
       .poll(() => cards.evaluateAll((all) => all.filter((card) => !card.matches('[data-measured]')).length))
       .toBe(0);
     await expectReturn(page, 'event-list', '.krume-event');
   });
 
-  test(`Back to 500 branches and 200 jobs, ${width} px wide, leads to the entry that was left`, {
+  test(`Back to 500 branches and 200 jobs at ${width} px returns to the entry that was left`, {
     timeout: 120_000,
   }, async ({ newUser }) => {
     const { page } = await newUser();
@@ -186,7 +190,7 @@ for (const [width, size] of Object.entries(sizes)) {
     await expectReturn(page, 'job-filter', '.krume-job');
   });
 
-  test(`Back to a page with a few events, ${width} px wide, leads to where it was left`, async ({
+  test(`Back to a page with a few events at ${width} px returns to the position that was left`, async ({
     newUser,
   }) => {
     const { page } = await newUser();
@@ -206,11 +210,11 @@ for (const [width, size] of Object.entries(sizes)) {
   });
 }
 
-test('at another width a long list is as high as one that begins there, also below what was seen', {
+test('at another width a long list has the same height as one opened at that width, also below the visible part', {
   timeout: 120_000,
 }, async ({ newUser }) => {
   const { page, allow } = await newUser();
-  // A window that changes moves what is in it
+  // Resizing the window moves its contents
   allow(/layout shift/);
   const branches = repeat(branchesAt(now), 500).map((branch, index) => ({
     ...branch,

@@ -16,7 +16,7 @@ async function openList(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('an order chosen with the mouse leads to its address, and back to the page’s own', {
+test("an order chosen by mouse opens its URL, and the page's own order returns", {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte');
@@ -29,7 +29,7 @@ test('an order chosen with the mouse leads to its address, and back to the page�
   expect(order(page)).toBeNull();
 });
 
-test('the keyboard leafs through the orders, and Enter chooses', async ({ visit }) => {
+test('the keyboard steps through the orders, and Enter chooses', async ({ visit }) => {
   const { page } = await visit('/produkte');
   await select(page).focus();
   await ready(page, 'sort-select');
@@ -41,7 +41,7 @@ test('the keyboard leafs through the orders, and Enter chooses', async ({ visit 
   await expect.poll(() => order(page)).toBe('preis-ab');
 });
 
-test('after leafing the button beside it sends the order', async ({ visit }) => {
+test('after stepping, the button submits the order', async ({ visit }) => {
   const { page } = await visit('/produkte');
   await select(page).focus();
   await ready(page, 'sort-select');
@@ -55,7 +55,7 @@ for (const [what, scripts] of [
   ['without JavaScript', false],
   ['with its chunk refused', true],
 ] as const) {
-  test(`${what} the sorting is a form, and every product is there`, async ({ newUser }) => {
+  test(`${what} the sorting is a form, and every product is visible`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource/);
     await page.route(chunkUrl('(sort-select|reveal-list)'), (route) => route.abort());
@@ -70,14 +70,14 @@ for (const [what, scripts] of [
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the list appears as it is scrolled to, to its very end`, async ({ visit }) => {
+  test(`on a ${size} the list fades in on scroll, to its end`, async ({ visit }) => {
     const { page } = await visit('/', { size });
     await openList(page);
     const hidden = await unseen(page);
     expect(hidden).toBeGreaterThan(0);
     const first = page.locator('.reveal-list > li').first();
     await expect.poll(() => first.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
-    // A browser waits with the first picture of a page for what is not seen at all
+    // A browser delays the first paint of a page for fully transparent content
     const begins = await first.evaluate((item: HTMLElement) => {
       item.style.animation = 'none';
       item.getBoundingClientRect();
@@ -115,7 +115,7 @@ test('with reduced motion nothing is hidden and nothing moves', async ({ visit }
   expect(await running).toBe(0);
 });
 
-test('the keyboard never stands on a product that is not there', async ({ visit }) => {
+test('the keyboard never focuses an invisible product', async ({ visit }) => {
   const { page } = await visit('/');
   await openList(page);
   const last = page.locator('.reveal-list > li').last();
@@ -127,9 +127,9 @@ test('the keyboard never stands on a product that is not there', async ({ visit 
   expect(await last.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
 });
 
-test('a printed list is whole', async ({ visit }) => {
+test('prints the whole list', async ({ visit }) => {
   const { page, allow } = await visit('/');
-  allow(/layout shift/); // Paper is laid out anew
+  allow(/layout shift/); // Printing changes the layout
   await openList(page);
   expect(await unseen(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
@@ -137,9 +137,9 @@ test('a printed list is whole', async ({ visit }) => {
   expect(await last.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
 });
 
-test('products that come late appear, too', async ({ visit }) => {
+test('products added later fade in, too', async ({ visit }) => {
   const { page, allow } = await visit('/');
-  allow(/layout shift/); // They come first, and the others make way
+  allow(/layout shift/); // They come first and move the others
   await openList(page);
   await page.locator('.reveal-list').evaluate((list) => {
     const late = list.firstElementChild?.cloneNode(true);
@@ -151,7 +151,7 @@ test('products that come late appear, too', async ({ visit }) => {
   await page.locator('#late:not([data-unseen])').waitFor();
 });
 
-test('a heart in a list that has appeared is filled', async ({ visit }) => {
+test('a heart in a list that has faded in can be filled', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await openList(page);
   await heart(page, 'Ruchbrot').click();

@@ -6,11 +6,11 @@ import { chooseCake, drawn, field, order, productReady } from '../support/user/c
 import { expectBadges, headerReady, ready, submitAddition, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 4, 7 and 8: a shop that is slow or fails loses nothing of a product that took long to choose
+// shop.md sections 4, 7 and 8: a slow or failing shop loses nothing of a configured product
 
 const add = 'POST /rest/cart/item/*';
 
-/** Variant, text, picture and choice. */
+/** Fills in variant, text, picture and choice. */
 async function fillIn(page: Page): Promise<void> {
   await page.goto('/produkt/geburtstagstorte');
   await productReady(page);
@@ -30,7 +30,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const mode of ['500', 'html', 'offline'] as const) {
-  test(`a cake that cannot be added (${mode}) says so, keeps everything, and can be tried again`, async ({
+  test(`a cake that cannot be added (${mode}) is reported, keeps everything, and can be retried`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -51,7 +51,7 @@ for (const mode of ['500', 'html', 'offline'] as const) {
   });
 }
 
-test('while the shop is slow the button turns, takes no second press, and nothing moves', async ({
+test('during a slow request the button is busy, ignores a second click, and nothing moves', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -66,9 +66,7 @@ test('while the shop is slow the button turns, takes no second press, and nothin
   await expectBadges(page, { cart: '1' });
 });
 
-test('a session that ends in the middle shows its dialog alone, and keeps everything', async ({
-  newUser,
-}) => {
+test('an expired session shows only its dialog and keeps everything', async ({ newUser }) => {
   const { page, endSession, allow } = await newUser({ as: 'customer' });
   allow(/status 401/, /Failed to load resource/);
   await fillIn(page);
@@ -80,7 +78,7 @@ test('a session that ends in the middle shows its dialog alone, and keeps everyt
   await expectKept(page);
 });
 
-test('without a connection and back again, the cake goes into the cart', async ({ newUser }) => {
+test('after reconnecting, the cake is added to the cart', async ({ newUser }) => {
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await fillIn(page);
@@ -97,7 +95,7 @@ test('without a connection and back again, the cake goes into the cart', async (
   await expectBadges(page, { cart: '1' });
 });
 
-test('what did not come without a connection comes when it is back: reviews, flyout', async ({ newUser }) => {
+test('loads reviews and flyout when the connection returns', async ({ newUser }) => {
   const user = await newUser();
   const { page, context, allow } = user;
   allow(offlineIssues, /layout shift/);

@@ -13,10 +13,10 @@ import {
 import { expectBadges, ready, submitAddition, travel, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.2, 4 and 5: from the list over variant and options into the cart
+// shop.md sections 2.2, 4 and 5: from the list to variant, options and cart
 
 test.for(['desktop', 'phone'] as const)(
-  'on a %s: from the list over variant, text, picture and choice into the cart',
+  'on a %s: from the list to variant, text, picture, choice and cart',
   async (size, { visit }) => {
     const { page } = await visit('/produkte/torten-kuchen', { size });
     const press = (name: string) => page.getByRole('link', { name, exact: true });
@@ -79,7 +79,7 @@ test('reload, back and forward keep the variant', async ({ visit }) => {
   await isKept();
 });
 
-test('with the keyboard alone: choose, be corrected, order', { tags: ['story'] }, async ({ visit }) => {
+test('by keyboard alone: selects, corrects and orders', { tags: ['story'] }, async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await order(page).focus();
@@ -96,9 +96,7 @@ test('with the keyboard alone: choose, be corrected, order', { tags: ['story'] }
   await expectBadges(page, { cart: '1' });
 });
 
-test('files are refused in the words of the shop, and the order waits for none of them', async ({
-  visit,
-}) => {
+test("rejects files with the shop's messages, and the order does not wait for them", async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await productReady(page);
   const told = widgets(page, 'product-configurator').getByRole('alert');
@@ -123,12 +121,12 @@ test('files are refused in the words of the shop, and the order waits for none o
   await expect.poll(() => told.count()).toBe(0);
 });
 
-test('what is chosen before the form is ready stays: a variant, a file', async ({ visit }) => {
+test('keeps a variant and a file chosen before mount', async ({ visit }) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/geburtstagstorte');
   const early = page.locator('.product-configurator');
-  // The driver chooses without a press, as only a browser does that restores fields
+  // The driver selects without input, like a browser that restores fields
   await page.locator('h1').click();
   await early.locator('[name=groesse]').selectOption('4103');
   await early.locator('[name=option-32]').setInputFiles(await drawn(page, 20, 20));
@@ -139,7 +137,7 @@ test('what is chosen before the form is ready stays: a variant, a file', async (
   expect(new URL(page.url()).search).toBe('?groesse=4103');
 });
 
-test('values that do not go together open the dialog', async ({ visit }) => {
+test('an impossible selection opens the dialog', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await field(page, 'gewicht').selectOption('4143');
@@ -148,7 +146,7 @@ test('values that do not go together open the dialog', async ({ visit }) => {
   await expectAccessible(page, 'no combination');
 });
 
-test('when the combinations cannot be loaded, the form still orders', async ({ newUser }) => {
+test('the form still orders if the variants fail to load', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   user.allow(/500/, /configurable/);
@@ -164,7 +162,7 @@ test('when the combinations cannot be loaded, the form still orders', async ({ n
   await submitAddition(order(page));
 });
 
-test('the thumbnails move by four, by arrow and by key; the lightbox gives the focus back, and where it does not come, the page stays', async ({
+test('the thumbnails move by four, by arrow and by key; the lightbox restores the focus, and if it fails to load, the page stays', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -205,7 +203,7 @@ test('the thumbnails move by four, by arrow and by key; the lightbox gives the f
   expect(await picture(page).getAttribute('alt')).toBe('Zopf nach Mass, von nahem');
 });
 
-test('a Happy Cake starts the cake creator, also by a click that comes early', async ({ visit }) => {
+test('a Happy Cake opens the cake creator, also by an early click', async ({ visit }) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/happy-cake?stueckzahl=371&fuellung=4182');
@@ -234,7 +232,7 @@ test('without JavaScript the form shows the variant and orders it', { tags: ['st
   await page.getByText('Zopf nach Mass ist im Warenkorb.').waitFor();
 });
 
-test('almond slivers show their allergen when chosen, and in the cart', async ({ visit }) => {
+test('almond slivers show their allergen when selected, and in the cart', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass', { size: 'phone' });
   await productReady(page);
   await ready(page, 'product-allergens');

@@ -18,7 +18,7 @@ const labels = (page: Page) =>
 const text = (page: Page) => page.locator('.read-more-text');
 const heightOf = (page: Page) => text(page).evaluate((element) => element.getBoundingClientRect().height);
 
-test('the mouse shows the label of an allergen, Escape hides it', async ({ visit }) => {
+test('the mouse shows the label of an allergen, and Escape hides it', async ({ visit }) => {
   const { page } = await visit(cake);
   await allergen(page, 'Milch').hover();
   await ready(page, 'product-allergens');
@@ -28,7 +28,7 @@ test('the mouse shows the label of an allergen, Escape hides it', async ({ visit
   expect(await labels(page)).toEqual([]);
   await allergen(page, 'Ei').hover();
   expect(await labels(page)).toEqual(['Ei']);
-  // On its way to the label it stays
+  // The label stays while the mouse moves to it
   const label = (await allergen(page, 'Ei').locator('span').boundingBox()) ?? expect.fail('no label');
   await page.mouse.move(label.x + 5, label.y + 5, { steps: 6 });
   expect(await labels(page)).toEqual(['Ei']);
@@ -36,7 +36,7 @@ test('the mouse shows the label of an allergen, Escape hides it', async ({ visit
   await expect.poll(() => labels(page)).toEqual([]);
 });
 
-test('the focus shows the label of an allergen', async ({ visit }) => {
+test('focus shows the label of an allergen', async ({ visit }) => {
   const { page } = await visit(cake);
   await headerReady(page);
   await page
@@ -105,7 +105,7 @@ for (const [what, scripts] of [
   ['without JavaScript', false],
   ['with its chunk refused', true],
 ] as const) {
-  test(`${what} the whole description is there, and hovering shows allergens`, async ({ newUser }) => {
+  test(`${what} the whole description is visible, and hovering shows allergens`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource|layout shift/);
     await page.route(chunkUrl('(read-more|product-allergens|share-buttons)'), (route) => route.abort());
@@ -120,7 +120,7 @@ for (const [what, scripts] of [
   });
 }
 
-test('without the loader the whole description and every section are there after a while', async ({
+test('without the loader the whole description and every section become visible after a while', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();
@@ -135,9 +135,9 @@ test('without the loader the whole description and every section are there after
   }
 });
 
-test('sharing opens a popup of 626 by 436 with the page as it is', async ({ visit, shop }) => {
+test('sharing opens a popup of 626 by 436 with the current page', async ({ visit, shop }) => {
   const { page, context } = await visit(`${cake}?groesse=1#bewertungen`);
-  // What the address names is opened, then gone to
+  // The target of the URL opens before the page scrolls to it
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const asked: string[] = [];
   await context.route(/facebook\.com/, (route) => {
@@ -155,7 +155,7 @@ test('sharing opens a popup of 626 by 436 with the page as it is', async ({ visi
   await popup.close();
 });
 
-test('the WhatsApp that fits the device is offered', async ({ visit }) => {
+test('offers the WhatsApp link that fits the device', async ({ visit }) => {
   const links = (page: Page) => page.getByRole('link', { name: /WhatsApp/ });
   const desktop = await visit(cake);
   expect(await links(desktop.page).allTextContents()).toEqual(['WhatsApp Web']);

@@ -23,7 +23,7 @@ async function openProduct(page: Page, path = '/produkt/ruchbrot'): Promise<void
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`reviews on a ${size}: loaded when their tab is opened, more with each press, one of mine`, {
+  test(`reviews on a ${size}: load when their tab opens, more with each click, and show the shopper's own`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ newUser }) => {
     const { page } = await newUser({ as: 'customer', size });
@@ -60,7 +60,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a tab is opened by the address, kept by a reload, and reached by arrow keys', async ({ newUser }) => {
+test('the URL opens a tab, a reload keeps it, and arrow keys reach it', async ({ newUser }) => {
   const user = await newUser();
   const { page, allow } = user;
   await openProduct(page, '/produkt/ruchbrot#bewertungen');
@@ -74,14 +74,14 @@ test('a tab is opened by the address, kept by a reload, and reached by arrow key
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Angaben');
   await page.keyboard.press('End');
   expect(user.issues).toEqual([]);
-  // A reload begins in the middle of the page, where the browser was
+  // A reload starts at the scroll position in the middle of the page
   allow(/layout shift/);
   await page.reload();
   await ready(page, 'product-tabs');
   expect(await tab(page, 'Bewertungen').getAttribute('aria-selected')).toBe('true');
 });
 
-test('reviews that do not load are told inline; a review that is refused stays in the form', async ({
+test('reviews that fail to load are reported inline; a refused review stays in the form', async ({
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
@@ -104,9 +104,7 @@ test('reviews that do not load are told inline; a review that is refused stays i
   await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
 });
 
-test('who has scrolled past the room for the reviews sees nothing move when they come late', async ({
-  newUser,
-}) => {
+test('late reviews move nothing for a shopper who has scrolled past their room', async ({ newUser }) => {
   const { page } = await newUser();
   const release = await holdRequests(page, /product-reviews.*\.js|\/review\//);
   await page.goto('/produkt/geburtstagstorte#bewertungen');
@@ -119,7 +117,7 @@ test('who has scrolled past the room for the reviews sees nothing move when they
   expect((await form.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
 });
 
-test('nothing moves when reviews come late, and when one is sent', async ({ newUser }) => {
+test('nothing moves when reviews load late, or when one is submitted', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer' });
   await openProduct(page, '/produkt/butterzopf');
   const release = await holdRequests(page, /\/review\//);

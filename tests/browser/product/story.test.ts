@@ -16,10 +16,10 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-test('a guest finds hearts that lead to the login, signs in, and comes back to hearts that fill', {
+test("a guest's hearts link to the login; after signing in they can be filled", {
   tags: ['story'],
 }, async ({ visit }) => {
-  // The sign-in form has a bot-check
+  // The sign-in form has a bot check
   const { page } = await visit('/produkte', { consent: 'granted' });
   await ready(page, 'heart-toggle');
   await page.getByRole('link', { name: 'Ruchbrot: Auf die Wunschliste' }).click();
@@ -47,7 +47,7 @@ test('a guest finds hearts that lead to the login, signs in, and comes back to h
   await expectBadges(page, { wishlist: '' });
 });
 
-test('bread goes into the cart, the flyout says so and closes by itself', { tags: ['story'] }, async ({
+test('bread is added to the cart; the flyout shows it and closes by itself', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -72,7 +72,7 @@ test('bread goes into the cart, the flyout says so and closes by itself', { tags
   await expectFlyout(page, false);
 });
 
-test('the mouse opens the full flyout; the last item removed leaves an empty cart', {
+test('the mouse opens the full flyout; removing the last item leaves an empty cart', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -102,7 +102,9 @@ test('the mouse opens the full flyout; the last item removed leaves an empty car
   await expectFlyout(page, false);
 });
 
-test('an empty cart is no page to go to, a full one is', { tags: ['story'] }, async ({ newUser }) => {
+test('an empty cart opens the flyout, and a full one the cart page', { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await cartEntry(page).click();
@@ -115,7 +117,7 @@ test('an empty cart is no page to go to, a full one is', { tags: ['story'] }, as
   await page.getByRole('heading', { name: 'Ruchbrot' }).waitFor();
 });
 
-test('a product with a minimum order starts there and does not go below', { tags: ['story'] }, async ({
+test('a product with a minimum order starts at it and does not go below', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -126,7 +128,7 @@ test('a product with a minimum order starts there and does not go below', { tags
   await expectBadges(page, { cart: '6' });
 });
 
-test('an empty quantity is marked, told and focused, and nothing is sent', { tags: ['story'] }, async ({
+test('marks, reports and focuses an empty quantity, and sends nothing', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -140,7 +142,7 @@ test('an empty quantity is marked, told and focused, and nothing is sent', { tag
   expect((await badges(page)).cart).toBe('');
 });
 
-test('on a phone, a tap toggles the empty flyout, and goes to a cart with products', {
+test('on a phone, a tap toggles the empty flyout, and opens the page of a cart with products', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
@@ -178,7 +180,7 @@ test('on a phone, a customer fills and empties a heart by tapping', { tags: ['st
   await expectBadges(page, { wishlist: '' });
 });
 
-test('everything can be done with the keyboard alone', { tags: ['story'] }, async ({ visit }) => {
+test('everything works by keyboard alone', { tags: ['story'] }, async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'product-form');
@@ -197,7 +199,7 @@ test('everything can be done with the keyboard alone', { tags: ['story'] }, asyn
   await expectBadges(page, { cart: '12' });
   await expectFlyout(page, false);
 
-  // Back to the top, as the page itself is
+  // Returns to the top like the page itself
   await page.reload();
   await headerReady(page);
   await ready(page, 'product-form');

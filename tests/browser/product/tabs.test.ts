@@ -34,7 +34,7 @@ test('two tabs show the same cart and the same hearts', { tags: ['story'] }, asy
   await expectBadges(page, { wishlist: '' });
 });
 
-test('a session that ends is told in both tabs, once in each', async ({ visit }) => {
+test('reports an expired session once in each of two tabs', async ({ visit }) => {
   const { page, openTab, endSession, allow } = await visit('/produkte', { as: 'customer' });
   allow(/status 401/, /console error: Failed to load resource.*401/);
   await headerReady(page);
@@ -53,7 +53,7 @@ test('a session that ends is told in both tabs, once in each', async ({ visit })
   await expectPressed(heart(page, 'Ruchbrot'), false);
 });
 
-test('signed in again in another tab, the dialog goes, what was typed stays, and a guest’s heart works', async ({
+test("after a sign-in in another tab, the dialog closes, typed text stays, and a guest's heart works", async ({
   visit,
 }) => {
   const user = await visit('/produkt/geburtstagstorte', { as: 'customer', consent: 'granted' });
@@ -87,7 +87,7 @@ test('signed in again in another tab, the dialog goes, what was typed stays, and
   expect(await field(page, 'option-31').inputValue()).toBe('Für Anna');
 });
 
-test('two tabs whose answers overtake each other show the same, later count', async ({ newUser }) => {
+test('two tabs with responses out of order show the same, later count', async ({ newUser }) => {
   const { page, openTab } = await newUser();
   await openProduct(page, 'ruchbrot');
   await headerReady(page);
@@ -95,7 +95,7 @@ test('two tabs whose answers overtake each other show the same, later count', as
   await headerReady(other);
   await ready(other, 'product-form');
 
-  // The shop adds the first tab's piece; its answer arrives after all of the second tab's
+  // The shop adds the first tab's piece; its response arrives after all of the second tab's
   let carriedOut = () => {};
   const isCarriedOut = new Promise<void>((resolve) => {
     carriedOut = resolve;

@@ -9,11 +9,11 @@ import { type Browser, chromium } from 'playwright-core';
 
 export interface Chromium {
   executablePath: string;
-  /** What has to be in the environment for it to start */
+  /** Environment variables for the start */
   env: Record<string, string>;
 }
 
-/** Quiet, and without what asks the network of its own accord */
+/** Quiet, and without network requests of the browser itself */
 export const flags = [
   '--headless',
   '--no-sandbox',
@@ -25,10 +25,10 @@ export const flags = [
   '--disable-sync',
 ] as const;
 
-/** Bytes: containers have 64 MB, which is too little for a browser */
+/** Bytes; containers have 64 MB, which is too little for a browser */
 const enough = 1024 ** 3;
 
-/** Whether this machine has room for what processes share in memory. */
+/** Whether this machine has enough shared memory. */
 function sharesMemory(): boolean {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return false;
@@ -36,26 +36,26 @@ function sharesMemory(): boolean {
   return bavail * bsize >= enough;
 }
 
-/** A browser of the calling process's own, to be driven without a detour. */
+/** A browser owned by the calling process. */
 export function launch({ executablePath, env }: Chromium): Promise<Browser> {
   return chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    // Letters without coloured edges are a third less to put together; no test looks at them
+    // Letters without coloured edges cost a third less to compose; no test checks them
     args: [...flags, '--enable-features=BackForwardCache', '--disable-lcd-text'],
     ignoreDefaultArgs: [
-      // Playwright switches it off; shoppers have it
+      // Playwright disables it, but shoppers have it
       '--disable-back-forward-cache',
-      // Without it, what the browser's processes share is a file on the disk for each tile that is drawn
+      // Without shared memory, the browser's processes share a file on disk for each drawn tile
       ...(sharesMemory() ? ['--disable-dev-shm-usage'] : []),
     ],
   });
 }
 
 /**
- * The browser to test with: `CHROME`, else the one that npm has brought along, which runs on Linux on x64 alone; elsewhere
- * the installed one. The first choice has no windows, draws no menus and preloads none of its own pages: a page costs
- * half the processor time.
+ * The browser for tests: `CHROME`, else the one from npm, which runs only on Linux on x64; elsewhere the
+ * installed one. The npm browser has no windows, draws no menus and preloads none of its own pages, so a page
+ * takes half the processor time.
  */
 export async function findChromium(environment: NodeJS.ProcessEnv): Promise<Chromium> {
   if (environment.CHROME) return { executablePath: environment.CHROME, env: {} };
@@ -69,15 +69,15 @@ export async function findChromium(environment: NodeJS.ProcessEnv): Promise<Chro
   };
 }
 
-/** Unpacks the binary, its libraries and fonts once per version; a half-unpacked folder never has the name. */
+/** Unpacks the binary, its libraries and fonts once per version; a half-unpacked folder has another name. */
 async function unpackBundled(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const version = await packageVersion(dirname(main));
   const folder = join(tmpdir(), `krume-chromium-${version}`);
   if (existsSync(folder)) return folder;
   const fresh = await mkdtemp(`${folder}-`);
-  // The package unpacks into the system's temporary folder, and its libraries only where it believes to be on
-  // Amazon's machines: both are told to a process of its own.
+  // The package unpacks into the system's temporary folder, and unpacks its libraries only if it detects
+  // Amazon's machines. A separate process gets both settings.
   const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: import.meta.dirname,
@@ -86,14 +86,14 @@ async function unpackBundled(): Promise<string> {
   });
   await writeFile(join(fresh, 'fonts/fonts.conf'), fontConfiguration(join(folder, 'fonts/fonts')));
   await rename(fresh, folder).catch(async (error: unknown) => {
-    // Another run was faster
+    // Another run has finished first
     await rm(fresh, { recursive: true });
     if (!existsSync(folder)) throw error;
   });
   return folder;
 }
 
-/** The package's own configuration looks for its fonts in Amazon's folders. */
+/** The package's own configuration looks for fonts in Amazon's folders. */
 const fontConfiguration = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Stops the page's clock: a state that ends after a while stays, until the test lets the time pass with
- * `page.clock.runFor`, or the clock run again with `page.clock.resume`. Answers of the shop still come.
+ * Stops the page's clock: a temporary state stays until the test advances time with `page.clock.runFor`, or
+ * restarts the clock with `page.clock.resume`. Responses still arrive.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // A clock only stops in its future: far enough that a busy machine does not get there first
+  // A clock can only stop in its future: far enough that a busy machine does not reach it first
   await page.clock.pauseAt(now + 600_000);
 }

@@ -6,16 +6,16 @@ import { type Chromium, findChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the workers test with */
+    /** The browser for all workers */
     chromium: Chromium;
     /** The built bundle */
     dist: string;
-    /** Where failed tests leave their traces */
+    /** Folder for traces of failed tests */
     results: string;
   }
 }
 
-/** What every worker needs to begin. */
+/** Provides the values that every worker needs. */
 export default async function setup(project: TestProject): Promise<void> {
   const dist = join(project.config.root, 'dist');
   if (!existsSync(join(dist, 'manifest.json'))) {

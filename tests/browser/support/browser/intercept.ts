@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** Requests for a widget's chunk, later tries included. */
+/** Requests for a widget's chunk, including retries. */
 export const chunkUrl = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?again\\d+)?$`);
-/** Anything of the bundle but the loader. */
+/** Any file of the bundle except the loader. */
 export const anyChunkUrl = /\/assets\/(?!krume-|demo\/)[^/]*\.js(\?again\d+)?$/;
-/** Calls for the whole cart. */
+/** Requests for the whole cart. */
 export const cartUrl = /\/rest\/cart\/$/;
-/** Calls for one item of the cart. */
+/** Requests for one cart item. */
 export const cartItemUrl = /\/rest\/cart\/item\/[^/]+$/;
 
-/** Holds requests back until they are released, as a slow train does. */
+/** Holds requests until they are released, like a slow connection. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -23,8 +23,8 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
 }
 
 /**
- * Refuses requests until it is told to let them through. The route stays: where it is taken away, what another part of the
- * page asks for in that moment may never be answered.
+ * Refuses requests until they are allowed. The route stays, because requests made while a route is removed
+ * may never be answered.
  */
 export async function refuseRequests(page: Page, url: RegExp): Promise<() => void> {
   let isRefused = true;

@@ -3,8 +3,8 @@ import { test } from '../../test.ts';
 import { withQuickPictures } from '../user/quick-pictures.ts';
 
 /**
- * A test whose shop's clock stands still. A page takes its time from the shop's answers: a test that gives the page a time
- * gives the shop the same.
+ * A test with a shop whose clock is stopped. A page takes its time from the shop's responses, so both have
+ * the same time.
  *
  * @param time ISO date-time with its offset
  */

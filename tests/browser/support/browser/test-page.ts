@@ -10,19 +10,19 @@ const Manifest = object({ entry: File, core: File, css: File, pageStyles: record
 
 interface TestPage {
   head?: string;
-  /** Where the bundle is served from */
+  /** Base URL of the bundle */
   assets?: string;
   policy?: string;
-  /** Of the loader's script element */
+  /** Nonce of the loader's script element */
   nonce?: string;
-  /** What `data-krume-config` says */
+  /** Contents of `data-krume-config` */
   configuration?: object;
   path?: string;
-  /** With what the head of a page in production has besides */
+  /** Includes the preload links of a production page */
   preload?: boolean;
 }
 
-/** Opens a page of our own on the shop's origin, under the shop's policy, with the built bundle. */
+/** Opens a test page on the shop's origin, under the shop's policy, with the built bundle. */
 export async function openTestPage(page: Page, body: string, options: TestPage = {}): Promise<void> {
   const {
     head = '',
@@ -62,10 +62,10 @@ ${preload ? `<link rel="modulepreload" href="${assets}${manifest.core.file}" cro
   await page.goto(path);
 }
 
-/** A heart that is a button even before it is mounted. */
+/** A heart that is a button even before mount. */
 export const heartMarkup = (id: number, name: string, more = ''): string =>
   `<div data-widget="heart-toggle" data-product-id="${id}" data-active="false" data-name="${name}" ${more}><button type="button" data-widget-intent="toggle">Auf die Wunschliste</button></div>`;
 
-/** The server's markup of a product form, shortened. */
+/** Shortened server HTML of a product form. */
 export const formMarkup = (id: number, more = ''): string =>
   `<div data-widget="product-form" data-product-id="${id}" data-minimum-order="1" data-in-wishlist="false" ${more}><form method="post" action="/warenkorb/artikel/${id}"><label>Anzahl <input type="number" name="quantity" min="1" value="1" required inputmode="numeric"></label><button type="submit">In den Warenkorb</button><button type="submit" formaction="/wunschliste/${id}" formnovalidate>Auf die Wunschliste</button></form></div>`;

@@ -7,37 +7,38 @@ import { mistakes } from '../../../support/page/axe.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core says of the page as it stands, or of a part of it. Waits for transitions to end. */
+/** Runs axe-core on the page or a part of it, after transitions have ended. */
 async function run(page: Page, context: string, options: RunOptions = {}): Promise<AxeResults> {
-  // Half a megabyte, which a document needs once. With the browser's own timer: a test may have stopped the page's clock
+  // Half a megabyte, injected once per document. Uses the browser's own timer, because a test may have
+  // stopped the page's clock
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(`((setTimeout) => { ${source} })(window.krumeTest.setTimeout)`);
   await transitionsEnd(page);
   return page.evaluate(
     async ([part, how]): Promise<AxeResults> => {
       const { axe } = window as unknown as { axe: { run: typeof import('axe-core').run } };
-      // No rule that runs here reads the stylesheets' text: they need not be fetched again
+      // No rule in use reads the style sheets' text, so they are not loaded again
       return axe.run(part, { ...how, preload: false });
     },
     [context, options] as const,
   );
 }
 
-/** The page as it stands is accessible, as far as axe-core can tell. */
+/** Expects axe-core to find no violation on the current page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // What passes is most of an answer, and told to nobody
+  // Passing rules make up most of a result and are not needed
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Off by itself: labels and links find only the first of two
+    // Off by default: labels and links find only the first of two elements with the same id
     rules: { 'duplicate-id': { enabled: true } },
   };
   expect(mistakes(await run(page, 'html', options)), state).toEqual([]);
 }
 
 /**
- * Text and ground of a part of the page differ by 4.5:1, that of large text by 3:1.
+ * Expects a contrast of 4.5:1 between text and background, and of 3:1 for large text.
  *
- * @param except runs in the page, and says what is somebody else's matter
+ * @param except runs in the page; returns true for elements to skip
  */
 export async function expectContrast(
   page: Page,
@@ -55,7 +56,10 @@ export async function expectContrast(
   expect(results.passes.flatMap(({ nodes }) => nodes).length, `${state}: places measured`).toBeGreaterThan(1);
 }
 
-/** Milliseconds: what takes longer tells of time that passes, as a slide's progress does, and moves nothing into place. */
+/**
+ * Milliseconds: a longer animation shows the passing of time, such as a slide's progress, and does not move
+ * anything into place.
+ */
 const longestTransition = 2000;
 
 async function transitionsEnd(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: what sticks out of it, texts of which a part is not seen, and texts below a badge. Rows that scroll may
- * go on, but not a text beyond its card; in the bar at a phone's lower edge the name, which stands in full above, keeps to
- * two lines.
+ * Runs in the page: finds overflowing elements, cut-off texts, and texts below a badge. Rows that scroll may
+ * overflow, but texts must stay within their card. The name in a phone's buy bar, which is shown in full
+ * above, is limited to two lines.
  */
 export function cutOff(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -17,7 +17,7 @@ export function cutOff(): string[] {
   const rows =
     '[data-widget="product-slider"], [data-widget="header-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .krume-testimonials, .read-more-text, .krume-buy-bar b, .demo-panel';
 
-  // A field of a form scrolls an address that is entered, and a file's name is the browser's to shorten
+  // Form fields scroll a long e-mail address, and the browser shortens a file name
   const scrolled = '[data-widget="checked-form"] input:is([type="email"], [type="file"])';
   for (const element of document.body.querySelectorAll('*')) {
     if (isHidden(element) || element.closest(rows) || element.matches(scrolled)) continue;
@@ -34,7 +34,7 @@ export function cutOff(): string[] {
     canvas.font = font;
     const chosen = select.selectedOptions[0]?.text ?? '';
     const room = select.clientWidth - Number.parseFloat(paddingInlineStart);
-    // One that takes the whole line has done what it can
+    // A select that fills its line cannot be wider
     if (select.clientWidth < clientWidth / 2 && canvas.measureText(chosen).width > room)
       found.push(`cut off: ${chosen}`);
   }
@@ -48,7 +48,7 @@ export function cutOff(): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement } = text;
     if (!text.textContent?.trim() || !parentElement || isHidden(parentElement)) continue;
-    // A badge stands over the corner of its entry
+    // A badge overlaps the corner of its entry
     if (parentElement.matches('.krume-badge')) continue;
     const isInCard = parentElement.closest('[data-widget="product-slider"] li') !== null;
     if (!isInCard && parentElement.closest(`${rows}, script, select`)) continue;

@@ -5,11 +5,12 @@ import { inject, type RunnerTask } from 'vitest';
 import type { User } from '../user/user.ts';
 
 /**
- * Keeps what shows why a test failed, in a folder of its own: what was wrong, for each user the console and a screenshot
- * of each tab, and of a second try a trace (to be opened with `npx playwright-core show-trace`). Gives back the folder.
+ * Stores evidence of a failed test in a separate folder: the problems, each user's console and a screenshot
+ * of each tab, and the trace of a second try (open it with `npx playwright-core show-trace`). Returns the
+ * folder.
  *
- * @param wrong what the pages have told; to it comes what the test has thrown, of which the report of a second try that
- *   went well says nothing
+ * @param wrong the problems reported by the pages; the test's own error is added, because the report of a
+ * successful second try omits it
  */
 export async function keepEvidence(
   task: Readonly<RunnerTask>,
@@ -28,7 +29,7 @@ export async function keepEvidence(
   for (const [index, { context, log, isTraced }] of users.entries()) {
     const file = (name: string) => join(folder, users.length > 1 ? `user-${index + 1}-${name}` : name);
     for (const [tab, page] of context.pages().entries()) {
-      // A page that hangs has no picture; the trace says more
+      // A hanging page has no screenshot; the trace is more useful
       await page.screenshot({ path: file(`tab-${tab + 1}.png`), timeout: 10_000 }).catch(() => undefined);
     }
     if (isTraced) await context.tracing.stop({ path: file('trace.zip') });
@@ -37,7 +38,7 @@ export async function keepEvidence(
   return relative('', folder);
 }
 
-/** Long enough to tell tests apart, short enough for every file system */
+/** Long enough to distinguish tests, short enough for every file system */
 const longest = 100;
 
 const folderName = (task: Readonly<RunnerTask>): string =>

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { expect } from '../../test.ts';
 
-/** DOM nodes and listeners that the renderer holds, after all that can go has gone. */
+/** DOM nodes and listeners in the renderer after garbage collection. */
 export async function held(devtools: CDPSession): Promise<{ nodes: number; listeners: number }> {
   for (let sweep = 0; sweep < 3; sweep++) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -9,12 +9,12 @@ export async function held(devtools: CDPSession): Promise<{ nodes: number; liste
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** After further rounds there is what was there before them, once that had come to rest. */
+/** Expects that further rounds leave nothing more than the first ones, once everything has settled. */
 export async function expectNothingLeft<Left extends { live: number }>(
   left: () => Promise<Left>,
   rounds: () => Promise<void>,
 ): Promise<Left> {
-  // What is under way ends by itself: the first answers, a time-out of a call
+  // Waits for pending work to end: first responses, a request's time-out
   let before = await left();
   await expect
     .poll(async () => {
@@ -24,7 +24,7 @@ export async function expectNothingLeft<Left extends { live: number }>(
     })
     .toBe(true);
   await rounds();
-  // A time-out of the first rounds may have come to its end meanwhile
+  // A time-out from the first rounds may have fired meanwhile
   const grown = async () => {
     const after = await left();
     return { ...after, live: Math.max(after.live, before.live) };
@@ -35,12 +35,12 @@ export async function expectNothingLeft<Left extends { live: number }>(
 
 declare global {
   interface Window {
-    /** What runs, looks on or is held: timers by their number, observers, workers, addresses of objects */
+    /** Active objects: timers by number, observers, workers, object URLs */
     live: Set<unknown>;
   }
 }
 
-/** In the page, before its scripts: keeps a list of timers, observers, workers and addresses of objects. */
+/** Runs in the page before its scripts: tracks timers, observers, workers and object URLs. */
 export function follow(): void {
   const live = new Set<unknown>();
   window.live = live;

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import type { KeptEntry } from '../../../../fixtures/kept/entry.ts';
 import { keptValues } from '../../../../fixtures/kept/index.ts';
 
-/** A value that is really there. */
+/** A value found in storage. */
 export interface Found {
   where: KeptEntry['where'];
   key: string;
   text: string;
 }
 
-/** Everything that a page's scripts can find: storages, cookies, the history entry, databases. */
+/** All values that a page's scripts can read: storages, cookies, the history entry, databases. */
 export const inventory = (page: Page): Promise<Found[]> =>
   page.evaluate(async () => {
     const found: {
@@ -53,7 +53,7 @@ const ofShop = ['krume_customer', 'krume_session'];
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What is wrong with what is there, against docs/kept-values.md: an empty list where the table tells the truth. */
+/** Differences between the stored values and docs/kept-values.md; empty if they match. */
 export function contradictions(found: readonly Found[]): string[] {
   return found.flatMap((value) => {
     if (value.where === 'cookie' && ofShop.includes(value.key)) return [];
@@ -78,7 +78,7 @@ function isOf({ where, key }: Found, entry: KeptEntry): boolean {
   return entry.key.endsWith('*') ? name.startsWith(entry.key.slice(0, -1)) : name === entry.key;
 }
 
-/** Values of a person: everything but settings of the device. */
+/** Values of a person: all except settings of the device. */
 export const ofPeople = (found: readonly Found[]): string[] =>
   found
     .filter(({ where, key, text }) => {

@@ -1,4 +1,4 @@
-/** Runs in the page: the lines of an element's first text, as they are seen. */
+/** Runs in the page: the visible lines of an element's first text. */
 export function linesOf(element: Element): string[] {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
   const range = document.createRange();

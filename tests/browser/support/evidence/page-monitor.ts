@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 declare global {
   interface Window {
     krumeTest?: {
-      /** The browser's own, also when a test has stopped the page's clock */
+      /** The browser's own timer, even if a test has stopped the page's clock */
       setTimeout: typeof window.setTimeout;
       flush: () => Promise<void>;
       beStrict: () => Promise<void>;
@@ -11,13 +11,13 @@ declare global {
   }
 }
 
-/** What a page says without a connection, also of widgets that were about to load when it went. */
+/** Messages of a page without a connection, including those of widgets that were about to load. */
 export const offlineIssues = /Krume: |Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
 /**
- * Tells what a shopper would not notice at once, or a script would hide: console errors and warnings, uncaught
- * errors, responses of 400 and more, reports of the content security policy, and layout shifts. The rest of the
- * console and of the network goes into the log.
+ * Reports problems that shoppers may overlook and scripts may hide: console errors and warnings, uncaught
+ * errors, responses of 400 and more, reports of the content security policy, and layout shifts. Other console
+ * messages and requests go into the log.
  */
 export async function monitorPage(
   page: Page,
@@ -44,21 +44,21 @@ export async function monitorPage(
   await page.addInitScript(watch);
 }
 
-/** Reports what the page's observers still hold back. */
+/** Reports pending entries of the page's observers. */
 export async function flushPageMonitor(page: Page): Promise<void> {
   if (page.isClosed() || page.url() === 'about:blank') return;
   await page.evaluate(() => window.krumeTest?.flush());
 }
 
 /**
- * From here on every layout shift is an issue, those as well that come when the shop answers to a press. Waits
- * until the browser counts the last press as past.
+ * From now on, every layout shift is an issue, even after a response to a click. Waits until the browser no
+ * longer attributes shifts to the last input.
  */
 export async function reportEveryShift(page: Page): Promise<void> {
   await page.evaluate(() => window.krumeTest?.beStrict());
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const report = (text: string) =>
     (window as unknown as { krumeReport(text: string): void }).krumeReport(text);
@@ -68,11 +68,11 @@ function watch(): void {
 
   const { requestAnimationFrame, setTimeout } = window;
 
-  // Browsers expect what moves within half a second of a press. On a busy machine the shop's answer, and the page
-  // that it changes, come later: what was asked for after the press belongs to it, too.
+  // Browsers exclude shifts within half a second of an input. On a busy machine, the response and the change
+  // come later: a shift after a request that followed the input belongs to it, too.
   const patience = 1500;
   const resources = performance.getEntriesByType.bind(performance, 'resource');
-  // Of all presses: a shift is heard of later, perhaps after the next one.
+  // All inputs, because a shift may be reported after the next input.
   const presses: number[] = [];
   for (const type of ['pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'wheel']) {
     const onPress = ({ isTrusted, timeStamp }: Event) => {
@@ -81,7 +81,7 @@ function watch(): void {
     addEventListener(type, onPress, { capture: true, passive: true });
   }
   let isStrict = false;
-  /** Shifts that are not judged yet */
+  /** Shifts that are not yet evaluated */
   const seen: { entry: PerformanceEntry; wasStrict: boolean }[] = [];
   const belongsToPress = (shiftTime: number) => {
     return presses.some((pressed, index) => {
@@ -92,7 +92,7 @@ function watch(): void {
     });
   };
 
-  // On a busy machine a page is painted before it has come to its end: no widget has run by then
+  // On a busy machine a page paints before it is fully parsed, when no widget has run yet
   let complete = Number.POSITIVE_INFINITY;
   document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(() => (complete = performance.now())));
@@ -118,7 +118,7 @@ function watch(): void {
   const judge = () => seen.splice(0).forEach(describe);
   const shifts = new PerformanceObserver((list) => {
     see(list.getEntries());
-    // An answer may have been read, and shown, before the browser counts it as come
+    // A response may be read and shown before the browser records its end
     setTimeout(judge, 500);
   });
   shifts.observe({ type: 'layout-shift', buffered: true });

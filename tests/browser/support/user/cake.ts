@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ready } from './page-objects.ts';
 import type { User } from './user.ts';
 
-// The cake creator, as a shopper sees it
+// Page objects of the cake creator
 
 export type Pieces = '367' | '371' | '378';
 
@@ -13,7 +13,7 @@ export const place = (page: Page, number: number) => page.locator(`[data-place="
 export const button = (page: Page, name: string) => creator(page).getByRole('button', { name, exact: true });
 export const news = (page: Page) => creator(page).locator('> [role="status"]');
 
-/** What lies on the slots, as their buttons say: '3 Herz'. */
+/** The contents of the slots, from the labels of their buttons: '3 Herz'. */
 export const filled = async (page: Page): Promise<string[]> => {
   const labels = await page
     .locator('[data-place][data-filled="true"]')
@@ -26,14 +26,14 @@ export const expectFilled = (page: Page, expected: readonly string[]): Promise<v
 
 export const picture = (page: Page) => page.locator('.krume-cake-picture canvas');
 
-/** Opens the creator on the page of the product. */
+/** Opens the cake creator on the product page. */
 export async function openCreator(page: Page): Promise<void> {
   await ready(page, 'product-configurator');
   await page.locator('[data-widget-intent="configure"]').press('Enter');
   await picture(page).waitFor();
 }
 
-/** Opens the panel's add view with one of its sections. */
+/** Opens a section in the add view of the panel. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const expander = button(page, 'Elemente anzeigen');
   if (await expander.isVisible()) await expander.click();
@@ -51,13 +51,13 @@ export async function addMotifs(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-/** What was sent to the cart: the two files by their names. */
+/** The files sent to the cart, by name. */
 export interface SentFile {
   id: number;
   value: { name: string; type: string; base64: string };
 }
 
-/** A file that was sent, drawn in the page: its size and the colours at some points. */
+/** Draws a sent file in the page: returns its size and the colours at some points. */
 export const readImage = (page: Page, { value }: SentFile, points: readonly (readonly [number, number])[]) =>
   page.evaluate(
     async ([source, at]) => {
@@ -76,7 +76,10 @@ export const readImage = (page: Page, { value }: SentFile, points: readonly (rea
     [`data:${value.type};base64,${value.base64}`, points] as const,
   );
 
-/** Two tabs without a channel between them, each with a change of its own: the first one asks. Answers the second. */
+/**
+ * Opens two tabs without a channel between them, each with its own change, so that the first one asks.
+ * Returns the second.
+ */
 export async function openTwoVersions({ page, context, openTab }: User): Promise<Page> {
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await page.goto(address('367'));
@@ -93,13 +96,13 @@ export async function openTwoVersions({ page, context, openTab }: User): Promise
 
 export const askedAboutVersions = 'In einem anderen Fenster wurde dieser Cake geändert.';
 
-/** How many elements the device keeps of the box that was designed last. */
+/** Number of stored elements of the last designed box. */
 export const keptElements = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('krume');
-        // No page has made it yet
+        // No page has created the database yet
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {

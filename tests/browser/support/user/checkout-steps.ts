@@ -3,7 +3,7 @@ import { checkoutGuest } from '../../../support/shop/checkout-guest.ts';
 import { ready } from './page-objects.ts';
 import type { User } from './user.ts';
 
-/** The checkout, step by step. As long as the shop is well: a step waits for what the one before has brought. */
+/** The steps of the checkout without faults: each step waits for the previous one. */
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 export const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
@@ -12,7 +12,7 @@ export const orderButton = (page: Page) => page.getByRole('button', { name: 'Kos
 
 export const guest = checkoutGuest;
 
-/** Twenty loaves: enough for any courier. */
+/** Twenty loaves, enough for any courier. */
 export async function fillCart({ context }: User, productId = 4711, quantity = 20): Promise<void> {
   await context.request.post(`/warenkorb/artikel/${productId}`, { form: { quantity: String(quantity) } });
 }
@@ -23,13 +23,13 @@ export async function openCheckout(user: User): Promise<void> {
   await ready(user.page, 'checkout');
 }
 
-/** A customer's, whose addresses are there. */
+/** Opens the checkout of a customer with addresses. */
 export async function openAsCustomer(user: User): Promise<void> {
   await openCheckout(user);
   await user.page.getByText('Oetlingerstrasse 47').waitFor();
 }
 
-/** To the guest's form, and everything in it. */
+/** Opens the guest's form and fills it in. */
 export async function enterAsGuest(user: User): Promise<void> {
   const { page } = user;
   await openCheckout(user);
@@ -38,7 +38,7 @@ export async function enterAsGuest(user: User): Promise<void> {
   await page.locator('[name="acceptTerms"]').check();
 }
 
-/** From the address to the shipping, with a courier and the next date chosen. */
+/** Continues from the address to the shipping step, and selects a courier and the next date. */
 export async function chooseShipping({ page }: User): Promise<void> {
   await next(page).click();
   await page.getByLabel('Kurier am Vormittag').check();
@@ -46,13 +46,13 @@ export async function chooseShipping({ page }: User): Promise<void> {
   await page.getByLabel('Lieferfenster').waitFor();
 }
 
-/** From there to the payment, with a method chosen. */
+/** Continues to the payment step and selects a method. */
 export async function choosePayment({ page }: User, method = 'Rechnung'): Promise<void> {
   await next(page).click();
   await page.getByLabel(method).check();
 }
 
-/** From there to the summary, with a remark and the terms accepted. */
+/** Continues to the summary, enters a comment and accepts the terms. */
 export async function readSummary({ page }: User): Promise<void> {
   await next(page).click();
   await page.locator('.krume-order-lines').getByText('Ruchbrot').waitFor();
@@ -61,7 +61,7 @@ export async function readSummary({ page }: User): Promise<void> {
   await page.getByLabel(/Ich akzeptiere/).check();
 }
 
-/** A customer with everything chosen, one press away from the order. */
+/** A customer with everything chosen, one click before the order. */
 export async function customerToSummary(user: User, method?: string): Promise<void> {
   await openAsCustomer(user);
   await chooseShipping(user);

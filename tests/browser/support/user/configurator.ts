@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { headerReady, ready, widgets } from './page-objects.ts';
 
-// The form of a product with variants and options, as a shopper fills it in
+// Page objects of the form of a product with variants and options
 
 export const field = (page: Page, name: string) =>
   widgets(page, 'product-configurator').locator(`[name="${name}"]`);
@@ -15,7 +15,7 @@ export async function productReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-/** A real picture, as large as wished. */
+/** A real picture of any size. */
 export async function drawn(page: Page, width: number, height: number, type = 'image/png') {
   const base64 = await page.evaluate(
     ([width, height, type]) => {

@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cartItemUrl } from '../browser/intercept.ts';
 
-/** Widgets of a page that stand in a state. */
+/** Widgets of a page in a given state. */
 export const widgets = (page: Page, name: string, state = 'ready'): Locator =>
   page.locator(`[data-widget="${name}"][data-widget-state="${state}"]`);
 
-/** Waits until a first widget of this name is ready. */
+/** Waits until the first widget of this name is ready. */
 export const ready = (page: Page, name: string): Promise<void> =>
   widgets(page, name).first().waitFor({ state: 'attached' });
 
 /**
- * Goes back or forward, and on as soon as the other page has come. While one page gives way to the next, the driver
- * belongs to neither for a moment and cannot be asked for the history: it is asked again.
+ * Goes back or forward and waits until the other page has loaded. During the change, the driver is attached
+ * to neither page and the history call may fail, so it is repeated.
  */
 export async function travel(page: Page, direction: 'goBack' | 'goForward'): Promise<void> {
   await page[direction]({ waitUntil: 'commit' }).catch(async (error: unknown) => {
@@ -22,7 +22,7 @@ export async function travel(page: Page, direction: 'goBack' | 'goForward'): Pro
   });
 }
 
-/** Waits until the header is alive. */
+/** Waits until the header's widgets are ready. */
 export async function headerReady(page: Page): Promise<void> {
   await ready(page, 'cart-flyout');
   await ready(page, 'wishlist-entry');
@@ -32,14 +32,14 @@ export async function headerReady(page: Page): Promise<void> {
 export const heart = (page: Page, product: string): Locator =>
   page.getByRole('button', { name: `${product}: Auf die Wunschliste`, exact: true });
 
-/** The flyout's section in the header; it is there, closed, from the start. */
+/** The flyout's section in the header, which exists from the start, closed. */
 export const flyout = (page: Page): Locator => page.locator('.krume-cart-panel');
 
 export const cartEntry = (page: Page): Locator => page.locator('[data-widget="cart-flyout"] > a');
 
 const badge = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"] .krume-badge`);
 
-/** What the badges of the header show; '' for a hidden one. */
+/** The text of the header's badges; '' for a hidden one. */
 export const badges = async (page: Page): Promise<{ cart: string; wishlist: string }> => ({
   cart: (await badge(page, 'cart-flyout').allTextContents()).join(),
   wishlist: (await badge(page, 'wishlist-entry').allTextContents()).join(),
@@ -54,7 +54,7 @@ export const expectPressed = (button: Locator, pressed: boolean): Promise<void> 
 export const expectFlyout = (page: Page, open: boolean): Promise<void> =>
   expect.poll(() => flyout(page).getAttribute('data-open')).toBe(String(open));
 
-/** Opens a product's page and waits until its form is alive. */
+/** Opens a product page and waits until its form is ready. */
 export async function openProduct(page: Page, slug: string): Promise<void> {
   await page.goto(`/produkt/${slug}`);
   await ready(page, 'product-form');
@@ -64,10 +64,13 @@ export async function openProduct(page: Page, slug: string): Promise<void> {
 export const addButton = (page: Page): Locator =>
   page.locator('[data-widget="product-form"] [type="submit"]').first();
 
-/** Adds what the form says, and waits until the shop has said yes. */
+/** Submits the product form and waits until the server has confirmed. */
 export const addToCart = (page: Page): Promise<void> => submitAddition(addButton(page));
 
-/** Presses a button that adds a product, and waits until the shop has said yes and the button is free again. */
+/**
+ * Clicks a button that adds a product, and waits until the server has confirmed and the button is enabled
+ * again.
+ */
 export async function submitAddition(
   button: Locator,
   press: (button: Locator) => Promise<void> = (button) => button.click(),

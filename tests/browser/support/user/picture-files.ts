@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-// Pictures as shoppers have them, and as they should not be
+// Valid and invalid pictures
 
 export interface PictureFile {
   name: string;
@@ -9,7 +9,7 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A PNG of black pixels, one bit each: as many as are wanted cost next to nothing. */
+/** A PNG of black pixels with one bit each, so that large pictures cost almost nothing. */
 export function blackPng(width: number, height: number, name = 'gross.png'): PictureFile {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -28,7 +28,7 @@ export function blackPng(width: number, height: number, name = 'gross.png'): Pic
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
 }
 
-/** A BMP, three bytes a pixel: as large as a camera's file. */
+/** A BMP with three bytes per pixel, as large as a camera's file. */
 export function largeBmp(width: number, height: number): PictureFile {
   const row = Math.ceil((width * 3) / 4) * 4;
   const buffer = Buffer.alloc(54 + row * height, 0x40);
@@ -80,7 +80,7 @@ export async function quarters(page: Page, width: number, height: number, type: 
   return Buffer.from(base64, 'base64');
 }
 
-/** A JPEG that says how the camera was held. @param orientation as EXIF counts: 6 is a quarter to the right */
+/** A JPEG with an orientation. @param orientation an EXIF value: 6 is a quarter turn to the right */
 export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
@@ -90,7 +90,7 @@ export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, exif, jpeg.subarray(2)]);
 }
 
-/** A JPEG with as much in it as a photograph has: nothing of it is alike. */
+/** A JPEG with as much detail as a photograph: nothing repeats. */
 export async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
   let seed = 7;
   const spots = Array.from({ length: 4000 }, () =>

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 
-/** Of a picture of what is sold, its frame and the wall behind it */
+/** The frame and background of a product picture */
 const plain = /^(<svg[^>]*>).*?(<path fill="[^"]*" d="M0 0h800v800H0z"\/>).*$/s;
 
 /**
- * The same site with pictures of the same size that are quick to draw. What lies on the demo shop's plates, and the light
- * on it, is drawn anew for every tile of every picture by a browser without a graphics card: a third of what a page with
- * products costs it, and no test is about it.
+ * The same site with pictures of the same size that are quick to draw. A browser without a graphics card
+ * redraws the details of the demo's pictures for every tile. They take a third of the time of a product page,
+ * and no test needs them.
  */
 export function withQuickPictures(site: Hono): Hono {
   const quick = new Hono();
   quick.get('/artwork/*', async ({ req, env }) => {
-    // Nothing compressed is asked for
+    // Nothing compressed is requested
     const picture = await site.fetch(new Request(req.url), env);
     const { status, headers } = picture;
     if (!headers.get('Content-Type')?.startsWith('image/svg+xml')) return picture;

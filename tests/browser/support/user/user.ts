@@ -8,21 +8,21 @@ export type Size = 'desktop' | 'phone';
 export interface UserOptions {
   as?: 'guest' | 'customer';
   size?: Size;
-  /** Whether a trace is kept should the test fail: it costs a sixth of the time */
+  /** Whether to keep a trace if the test fails, which takes a sixth of the time */
   isTraced?: boolean;
-  /** Whether the cookie banner asks; whoever comes for something else has answered before */
+  /** Whether the cookie banner asks; by default the user has already answered */
   isAsked?: boolean;
-  /** That answer: forms with a bot-check ask for consent after 'denied' */
+  /** The earlier answer: after 'denied', forms with a bot check ask for consent */
   consent?: 'granted' | 'denied';
   /** Without JavaScript when false */
   scripts?: boolean;
-  /** What the device's clock says: `Pacific/Auckland`; the machine's own otherwise */
+  /** Time zone of the device, such as `Pacific/Auckland`; by default the machine's */
   zone?: string;
 }
 
 const [anna] = customers;
 
-/** Milliseconds: two cores may be busy with other things */
+/** Milliseconds: two cores may be busy */
 const patience = 40_000;
 
 const sizes = {
@@ -33,31 +33,31 @@ const sizes = {
 export interface User extends Required<Pick<UserOptions, 'isTraced'>> {
   context: BrowserContext;
   page: Page;
-  /** The shop's address */
+  /** URL of the shop */
   url: string;
-  /** Another tab of the same user, monitored like the first */
+  /** Opens another tab of the same user, with the same monitoring */
   openTab(path: string): Promise<Page>;
-  /** Makes this user's calls slow or broken; an empty object heals the shop */
+  /** Makes this user's requests slow or broken; an empty object ends all faults */
   disturb(faults: Partial<Faults>): Promise<void>;
-  /** Ends the session, as a long pause does */
+  /** Ends the session, as after a long pause */
   endSession(): Promise<void>;
-  /** Faults on purpose: what matches is no reason to fail */
+  /** Expected faults: matching issues do not fail the test */
   allow(...expected: RegExp[]): void;
-  /** What went wrong on the pages so far, the allowed included */
+  /** Issues on the pages so far, including allowed ones */
   issues: readonly string[];
-  /** Everything that the pages told, with the time since the start */
+  /** All messages of the pages, with the time since the start */
   log: readonly string[];
-  /** What went wrong and is not allowed, after the pages have told what they still hold back */
+  /** Issues that are not allowed, including pending entries of the pages' observers */
   unexpectedIssues(): Promise<string[]>;
 }
 
-/** Who has answered to the cookie banner on an earlier visit. */
+/** Storage of a user who has answered the cookie banner on an earlier visit. */
 export const answered = (origin: string, consent: 'granted' | 'denied') => ({
   origin,
   localStorage: [{ name: 'cookieConsent', value: consent }],
 });
 
-/** A new user with cookies and tabs of their own. */
+/** Creates a user with separate cookies and tabs. */
 export async function createUser(
   browser: Browser,
   url: string,
