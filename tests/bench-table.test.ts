@@ -13,7 +13,7 @@ const results = parse(Results, JSON.parse(read('bench/results/results.json')));
 describe('docs/figures.md', () => {
   const shown = benchOf(read('../docs/figures.md'));
 
-  test('shows exactly what was measured last', () => {
+  test('shows exactly the last measurements', () => {
     expect(shown).toBe(renderTable(results));
   });
 
@@ -21,20 +21,20 @@ describe('docs/figures.md', () => {
     expect(results.contenders.map(({ name }) => name)).toEqual(contenders.map(({ name }) => name));
   });
 
-  test('tells a missed goal as well as a met one', () => {
+  test('shows a missed goal as well as a met one', () => {
     const slow = { ...results, firstClick: [51] };
     const fast = { ...results, firstClick: [50] };
     expect(renderTable(slow)).toContain('| First click served | 50 ms | 51.0 ms | miss |');
     expect(renderTable(fast)).toContain('| First click served | 50 ms | 50.0 ms | pass |');
   });
 
-  test('counts the heap for 1,000 hearts, however many were measured', () => {
+  test('scales the heap to 1,000 hearts', () => {
     const [heap] = goals({ ...results, hearts: results.hearts * 2 }).filter(({ unit }) => unit === ' kB');
     const [before] = goals(results).filter(({ unit }) => unit === ' kB');
     expect(heap?.measured).toBeCloseTo((before?.measured ?? 0) / 2);
   });
 
-  test('sets mounted hearts against roots as careful by the clock, and against bare ones by processor time', () => {
+  test('compares mounted hearts with careful roots by elapsed time, and with bare roots by processor time', () => {
     const times: Record<string, { later: number[]; busy: number[] }> = {
       'Bare Preact roots': { later: [10], busy: [50] },
       'Careful Preact roots': { later: [20], busy: [60] },
@@ -50,12 +50,12 @@ describe('docs/figures.md', () => {
     ]);
   });
 
-  test('goes between its markers, and leaves the rest of the page alone', () => {
+  test('replaces the text between its markers and nothing else', () => {
     const before = '# Krume\n<!-- bench -->\nold\n<!-- /bench -->\nMore.';
     expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');
   });
 
-  test('asks for the markers where there are none', () => {
+  test('asks for missing markers', () => {
     expect(() => withBench('# Krume', 'new')).toThrow('put <!-- bench --> and <!-- /bench -->');
   });
 });

@@ -8,11 +8,11 @@ import { zones } from './support/data/zones.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// A page of happy-dom outgrows the 16 MB that V8 collects cheaply: with more, the tests need an eighth less processor time.
-// Threads that start later take over the flag.
+// A happy-dom page exceeds the 16 MB that V8 collects cheaply: with more, the tests need an eighth less
+// processor time. Threads that start later inherit the flag.
 setFlagsFromString('--max-semi-space-size=64');
 
-/** What reads or writes a date: asked on devices in every zone, and nothing else is. */
+/** Files that read or write dates run in every time zone; the others run in one. */
 const timed = [
   'tests/shared/rules/{dates,delivery,opening}/**/*.test.ts',
   'tests/shared/rules/fields/date.test.ts',
@@ -26,20 +26,20 @@ const unitFiles = readdirSync(join(root, 'tests'), { recursive: true, encoding: 
 const withSource = (pattern: RegExp) =>
   unitFiles.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
 
-/** These replace modules: what another file has imported would keep the originals. */
+/** Files that replace modules: modules imported by another file would keep the originals. */
 const mocking = withSource(/^\s*vi\.(mock|doMock|resetModules)\(/m);
 
-/** Files that need modules of their own, and why. */
+/** Files that need their own modules, with the reason. */
 const isolated = [
   ...mocking,
-  // Google's loader takes the options of the first call, and has no reset
+  // Google's loader keeps the options of the first call and has no reset
   'tests/docs/integrators-maps.test.ts',
 ];
 
-/** On a page of happy-dom, in modules that live as long as their worker. */
+/** Files on a happy-dom page, with modules that live as long as their worker. */
 const stateful = withSource(/^\/\/ @vitest-environment page/).filter((file) => !isolated.includes(file));
 
-/** Functions of their arguments, and servers of a test's own. */
+/** Pure functions, and servers of a test's own. */
 const stateless = unitFiles.filter((file) => ![...isolated, ...stateful].includes(file));
 
 export default defineConfig({
@@ -54,7 +54,7 @@ export default defineConfig({
         find: /^react\/jsx-(dev-)?runtime$/,
         replacement: 'preact/jsx-runtime',
       },
-      // As `paths` of tsconfig.json has it for the build
+      // As in `paths` of tsconfig.json for the build
       { find: /^pixi\.js\/(lib\/.*)$/, replacement: join(root, 'node_modules/pixi.js/$1.mjs') },
     ],
   },
@@ -62,17 +62,17 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
-    // No test asks the network: what opens a window or leaves the page stays
+    // Tests use no network: window.open and navigation do nothing
     environmentOptions: {
       bundled,
       settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
     },
-    // Its `react` is to be the one above; flatpickr's modules call themselves none
+    // Its `react` must be the one above; flatpickr's modules are not declared as modules
     server: { deps: { inline: ['@nanostores/react', 'flatpickr'] } },
-    // Generous: two cores may be busy with other things
+    // Generous, because two cores may be busy
     testTimeout: 20_000,
     sequence: { shuffle: true },
-    // One more than the cores that it is made for: a test waits now and then
+    // One more than the two cores it is made for, because tests wait at times
     maxWorkers: 3,
     coverage: {
       provider: 'v8',
@@ -81,7 +81,7 @@ export default defineConfig({
       reportOnFailure: true,
       reportsDirectory: 'coverage',
     },
-    // One group after the other: a worker is only shared by files of one project that follow each other
+    // Groups run one after another: only consecutive files of one project share a worker
     projects: [
       {
         extends: true,
@@ -118,7 +118,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      // A thread keeps the time zone of its process, so every zone has processes of its own
+      // A thread has the time zone of its process, so every zone has its own processes
       ...zones.map(({ zone }, index) => ({
         extends: true as const,
         test: {

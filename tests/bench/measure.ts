@@ -4,7 +4,7 @@ import type {} from './page/harness.ts';
 import { type Contender, hearts } from './scenarios/contenders.ts';
 import type { Script } from './scenarios/scripts.ts';
 
-/** Where a contender is measured: a new document for each sample. */
+/** The environment of a measurement: each sample has a new document. */
 export interface Place {
   browser: Browser;
   address: string;
@@ -12,7 +12,7 @@ export interface Place {
   script: Script;
 }
 
-/** Opens an empty document, and fails on whatever the contender complains of. */
+/** Opens an empty document, and fails on any complaint of the contender. */
 async function inDocument<T>({ browser, address, contender }: Place, measure: (page: Page) => Promise<T>) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -38,13 +38,13 @@ const setUp = (page: Page, { contender, script }: Place, count: number, start: b
     start ? script.entry : undefined,
   ] as const);
 
-/** A document whose hearts are there when the script starts. Milliseconds. */
+/** Milliseconds to set up hearts that exist when the script starts. */
 export const measureLoad = (place: Place, count: number) =>
   inDocument(place, (page) => setUp(page, place, count, true));
 
 /**
- * A document where the script has set up one heart already, and then many more come. Milliseconds until the
- * last is set up, milliseconds of the main thread until they are painted, and bytes.
+ * The script has already set up one heart when many more are added. Returns milliseconds until the last one
+ * is set up, milliseconds of the main thread until they are painted, and bytes.
  */
 export const measureLater = (place: Place, count: number) =>
   inDocument(place, async (page) => {
@@ -57,7 +57,7 @@ export const measureLater = (place: Place, count: number) =>
     return { later, busy, heap: (await heapOf(page)) - before.heap };
   });
 
-/** Proves that a contender works: its first, middle and last heart are pressed after a click. */
+/** Verifies a contender: its first, middle and last heart are pressed after a click. */
 export const verify = (place: Place, count: number) =>
   inDocument(place, async (page) => {
     await setUp(page, place, count, true);
@@ -66,20 +66,23 @@ export const verify = (place: Place, count: number) =>
     }
   });
 
-/** A lone heart that waits: from the click until it is pressed, its code fetched in between. Milliseconds. */
+/**
+ * Milliseconds from the click on a single waiting heart until it is pressed, including the loading of its
+ * code.
+ */
 export const measureFirstClick = (place: Place) =>
   inDocument(place, async (page) => {
     await setUp(page, place, 1, true);
     return page.evaluate(() => window.harness.click(0));
   });
 
-/** Milliseconds of each run; undefined where the browser has no `Temporal`. */
+/** Milliseconds of each run; undefined if the browser has no `Temporal`. */
 export const measureCalendar = (place: Place, temporal: 'native' | 'polyfilled', runs: number) =>
   inDocument(place, (page) =>
     page.evaluate(([which, times]) => window.calendar(which, times), [temporal, runs] as const),
   );
 
-/** Bytes of JavaScript heap in use after garbage has been collected. */
+/** Bytes of JavaScript heap in use after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -88,7 +91,9 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** Milliseconds that the page's main thread has worked so far, by its own clock: other processes do not count. */
+/**
+ * Milliseconds of work on the page's main thread, by the thread's own clock, which excludes other processes.
+ */
 async function threadOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -12,7 +12,7 @@ export interface BenchServer {
   close(): void;
 }
 
-/** Pages without hearts, one for each contender at `/{index}`, and all that they fetch. */
+/** Pages without hearts, one per contender at `/{index}`, with all their files. */
 export function serve(contenders: readonly Contender[], scripts: Scripts): Promise<BenchServer> {
   const server = createServer(async ({ url = '/' }, response) => {
     const index = Number(url.slice(1));
@@ -54,7 +54,7 @@ function answer(response: ServerResponse, type: string, content: string | Uint8A
   response.writeHead(200, {
     'Content-Type': type,
     'Cache-Control': type.startsWith('text/html') ? 'no-store' : 'max-age=3600',
-    // Isolated pages have clocks that are exact to five microseconds
+    // Isolated pages have clocks with a resolution of five microseconds
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     ...(policy && { 'Content-Security-Policy': policy }),
@@ -62,7 +62,7 @@ function answer(response: ServerResponse, type: string, content: string | Uint8A
   response.end(content);
 }
 
-/** The scripts are fetched and compiled ahead, but not run; the first click's page leaves that out. */
+/** Scripts are preloaded and compiled but not run; not on the page for the first click. */
 function page({ harness, calendar }: Scripts, { files }: Script): string {
   const preload = files.map((file) =>
     file.endsWith('.css')

@@ -4,19 +4,19 @@ import { catalogue } from '../../widgets/catalogue.ts';
 
 const heart = { on: 'visible' };
 
-// site.md sections 2.12, 2.13 and 2.18: with consent, and in view only
+// site.md sections 2.12, 2.13 and 2.18: only with consent, and only when visible
 test.each(['branch-map', 'event-map', 'photo-feed'] as const)(
-  '%s, which asks somebody else, begins near the window',
+  '%s, which uses a third-party service, loads near the viewport',
   (name) => {
     expect(catalogue[name].on).toMatch(/^visible\b/);
   },
 );
 
-test('a catalogue that names every folder is fine', () => {
+test('accepts a catalogue that names every folder', () => {
   expect(() => checkCatalogue({ 'heart-toggle': heart }, ['heart-toggle'])).not.toThrow();
 });
 
-test('a name without a folder is a mistake, and so is a folder without a name', () => {
+test('rejects a name without a folder, and a folder without a name', () => {
   expect(() => checkCatalogue({ 'heart-togle': heart }, ['heart-toggle'])).toThrow(
     'widgets/catalogue.ts names "heart-togle", but there is no widgets/heart-togle/index.ts',
   );

@@ -8,7 +8,7 @@ const built = builtProject();
 const modulesOf = (files: Iterable<Output>) =>
   new Set([...files].flatMap(({ inputs }) => Object.keys(inputs)));
 
-test('what every widget imports is one file', async () => {
+test('the common imports of all widgets are one file', async () => {
   const widgets = Object.keys(catalogue).map((name) => `${name}.js`);
   const loads = widgets.map((name) => withImports(built.outputs, findOutput(built.outputs, name)));
   const [first = new Set<Output>(), ...others] = loads;
@@ -18,11 +18,11 @@ test('what every widget imports is one file', async () => {
   expect(shared.map(({ name }) => name)).toEqual([findOutput(built.outputs, 'shared/ui/widget.ts').name]);
 });
 
-test('the loader has none of it', () => {
+test('the loader contains none of it', () => {
   const loader = modulesOf(withImports(built.outputs, findOutput(built.outputs, 'krume.js')));
   expect([...loader].filter((module) => /node_modules|^shared\/(?!registry)/.test(module))).toEqual([]);
 });
 
-test('the loader is one file: nothing that is fetched late has to come first', () => {
+test('the loader is one file, so that no late part loads first', () => {
   expect(withImports(built.outputs, findOutput(built.outputs, 'krume.js')).size).toBe(1);
 });

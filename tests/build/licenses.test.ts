@@ -35,7 +35,7 @@ describe('the built project', () => {
     expect(text).toMatch(/^esbuild \d/m);
   });
 
-  test('keeps the fonts of the demo apart from the bundle', async () => {
+  test("keeps the demo's fonts out of the bundle", async () => {
     const text = await read('dist/LICENSES.txt');
     const [bundle = '', demo = ''] = text.split('Third-party software and fonts in demo/');
     expect(bundle).not.toContain('OFL-1.1');
@@ -77,7 +77,7 @@ describe('a project', () => {
       root,
     );
 
-  test('does not build with a package that has no licence text', async () => {
+  test('does not build with a package without a licence text', async () => {
     await addPackage('bare', 'MIT', {});
     await expect(licensesOf('bare')).rejects.toThrow(
       'bare is published without a licence text: put that of its repository into .build/licenses/bare.txt',
@@ -94,7 +94,7 @@ describe('a project', () => {
     },
   );
 
-  test('has the notice of a package beside its licence, and a text that packages share once', async () => {
+  test("includes a package's notice after its licence, and a shared text once", async () => {
     await addPackage('@one/a', 'Apache-2.0', { LICENSE: 'shared', NOTICE: 'made by A' });
     await addPackage('@one/b', 'Apache-2.0', { LICENSE: 'shared', NOTICE: 'made by A' });
     expect(await licensesOf('@one/b', '@one/a')).toContain(
@@ -102,7 +102,7 @@ describe('a project', () => {
     );
   });
 
-  test('has the licence of a package within another one, and of styles', async () => {
+  test('includes the licences of nested packages and of styles', async () => {
     await addPackage('outer', 'MIT', { LICENSE: 'outer text' });
     await addPackage('outer/node_modules/inner', 'ISC', { LICENCE: 'inner text' });
     const outputs = bundleOf(
@@ -116,7 +116,7 @@ describe('a project', () => {
     expect(await describeLicenses(outputs, root)).toMatch(/outer text[\s\S]*inner text/);
   });
 
-  test('has the same text whatever the order of its files', async () => {
+  test('has the same text for any order of its files', async () => {
     await addPackage('a', 'MIT', { LICENSE: 'a' });
     await addPackage('b', 'MIT', { LICENSE: 'b' });
     expect(await licensesOf('a', 'b')).toBe(await licensesOf('b', 'a'));

@@ -7,7 +7,7 @@ import { newWidget } from '../../.build/new-widget.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folders that the generator reads or writes, in a folder of their own. */
+/** Copies the folders that the generator reads or writes. */
 async function copyOfProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'krume-new-widget-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -17,7 +17,7 @@ async function copyOfProject(): Promise<string> {
   return folder;
 }
 
-test('a new widget has code, contract, texts, markup, docs and a test, and is in the catalogue and in the table', async () => {
+test('generates code, contract, texts, markup, docs and a test, and adds the widget to the catalogue and the table', async () => {
   const folder = await copyOfProject();
   expect(await newWidget(folder, 'branch-pick')).toEqual([
     'widgets/branch-pick/index.ts',
@@ -40,14 +40,14 @@ test('a new widget has code, contract, texts, markup, docs and a test, and is in
   expect(docs.fixtures[0].html).toContain('data-widget="branch-pick"');
 });
 
-test('a widget that exists is not overwritten', async () => {
+test('does not overwrite an existing widget', async () => {
   const folder = await copyOfProject();
   await newWidget(folder, 'branch-pick');
   await expect(newWidget(folder, 'branch-pick')).rejects.toThrow('These files exist already');
 });
 
 test.each(['BranchPick', 'branch_pick', '../branch', '', '1-pick'])(
-  '«%s» is no name of a widget',
+  'rejects the widget name «%s»',
   async (name) => {
     await expect(newWidget('/nowhere', name)).rejects.toThrow('is not a widget name');
   },

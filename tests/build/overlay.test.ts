@@ -5,7 +5,7 @@ import { builtProject } from './support/built-project.ts';
 
 const built = builtProject();
 
-/** A file's text; what is not ASCII stands in it as an escape: ü as \xFC. */
+/** A file's text, with non-ASCII characters escaped: ü as \xFC. */
 const codeOf = ({ contents }: { contents: Uint8Array }) =>
   new TextDecoder()
     .decode(contents)
@@ -18,13 +18,16 @@ const texts = [...Object.values(debugText), ...Object.values(stateText)].filter(
 );
 const overlayTexts = [...texts.filter((text) => text.length > 8), 'krume-debug'];
 
-test.each(['krume.js', 'shared/ui/widget.ts'])('%s, which every page loads, has nothing of it', (name) => {
-  for (const file of withImports(built.outputs, findOutput(built.outputs, name))) {
-    for (const text of overlayTexts) expect(codeOf(file)).not.toContain(text);
-  }
-});
+test.each(['krume.js', 'shared/ui/widget.ts'])(
+  '%s, which every page loads, contains nothing of the overlay',
+  (name) => {
+    for (const file of withImports(built.outputs, findOutput(built.outputs, name))) {
+      for (const text of overlayTexts) expect(codeOf(file)).not.toContain(text);
+    }
+  },
+);
 
-test('it is one file, which the loader imports only when it is asked for', () => {
+test('the overlay is one file, which the loader imports only on request', () => {
   const overlay = findOutput(built.outputs, 'debug.js');
   for (const text of overlayTexts) expect(codeOf(overlay)).toContain(text);
   expect(codeOf(findOutput(built.outputs, 'krume.js'))).toContain(`import("./${overlay.file}")`);

@@ -3,11 +3,11 @@ import { groups, kinds } from '../../.build/budgets.json';
 import { checkBudgets, printSizes } from '../../.build/page-sizes.ts';
 import { bundleOf, entry } from './support/outputs.ts';
 
-/** Every file that a budget names, each once. */
+/** All files named in a budget. */
 const names = new Set([...Object.values(groups), ...Object.values(kinds).map(({ of }) => of)].flat());
 for (const name of ['heart-toggle.js', ...Object.keys(groups)]) names.delete(name);
 
-/** A bundle whose first heart is as heavy as the core that it imports. */
+/** A bundle in which the first heart's code is as large as the core that it imports. */
 const bundle = (coreBytes: number) =>
   bundleOf(
     ...[...names].map((name) => entry(name)),
@@ -18,12 +18,12 @@ const bundle = (coreBytes: number) =>
     }),
   );
 
-/** As it was when the sizes were recorded. */
+/** The sizes when they were recorded. */
 const recorded = {
   'heart-toggle.js': 100,
   'core.js': 12_000,
   'core.js: shared/stores/cart/cart.ts': 8_000,
-  // More than its quarter is now: it has not grown
+  // More than its current quarter: it has not grown
   'core.js: shared/api/cart.ts': 9_000,
 };
 
@@ -37,23 +37,23 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
 });
 
-/** What a first heart may weigh: it moves with a reason, and this test need not. */
+/** The budget of a first heart, computed so that a changed budget does not affect this test. */
 function heartLimit(): number {
   checkBudgets(bundle(0), 17, recorded);
   const rows = table as { 'first heart': { budget: number } };
   return rows['first heart'].budget;
 }
 
-test('within its budgets a bundle says what it weighs, and nothing else', () => {
+test('within its budgets, prints only the sizes of a bundle', () => {
   const limit = heartLimit();
   expect(checkBudgets(bundle(limit - 100), 17, recorded)).toBe(true);
   expect(table).toMatchObject({ 'first heart': { 'brotli bytes': limit, '': 'ok' } });
   expect(lines).toEqual([]);
 });
 
-test('over a budget it names the files and modules of that page that grew', () => {
+test('over a budget, names the files and modules of that page that have grown', () => {
   const limit = heartLimit();
-  // A quarter of it is a whole number
+  // A multiple of four
   const core = Math.ceil((limit + 400) / 4) * 4;
   const store = core * 0.75;
   const over = core + 100 - limit;
@@ -69,12 +69,12 @@ test('over a budget it names the files and modules of that page that grew', () =
   ]);
 });
 
-test('every widget brings the loader twenty bytes of room', () => {
+test("each widget adds twenty bytes to the loader's budget", () => {
   checkBudgets(bundle(0), 42, recorded);
   expect(table).toMatchObject({ loader: { budget: 2_400 + 42 * 20 } });
 });
 
-test('the sizes of a page add up, module by module, with what no module has', () => {
+test("the sizes of a page's modules add up, including bytes outside modules", () => {
   printSizes(bundle(1_001), 17);
   const of = (line: string) => lines.findIndex((each) => each.endsWith(line));
   const heart = lines.slice(of('FIRST HEART'), of('PRODUCT LIST PAGE AFTER IDLE'));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPart } from '../../.build/part.ts';
 import { inlineStyles } from '../../.build/styles.ts';
 
-// What `npm start` builds again when a file has changed.
+// The parts that `npm start` rebuilds when a file changes.
 
 let folder: string;
 let part: Awaited<ReturnType<typeof createPart>>;
@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('what is made of other files is not built again', async () => {
+test('does not rebuild a part without changed files', async () => {
   const first = await part.build();
   expect(await part.build(new Set(['c.ts']))).toBe(first);
 });
@@ -39,19 +39,19 @@ test('what is made of other files is not built again', async () => {
 test.each([
   ['a source', 'b.ts', 'export const b = 2;', 'b = 2'],
   ['a style that a source carries', 'a.css', '.a { color: lime }', '#0f0'],
-])('%s that has changed is', async (_, file, text, expected) => {
+])('a changed %s is', async (_, file, text, expected) => {
   await part.build();
   await save(file, text);
   const { outputFiles } = await part.build(new Set([file]));
   expect(outputFiles?.[0]?.text).toContain(expected);
 });
 
-test('without a word of what has changed, all is', async () => {
+test('rebuilds without a list of changed files', async () => {
   const first = await part.build();
   expect(await part.build()).not.toBe(first);
 });
 
-test('after a mistake all is, until it is mended, whatever mends it', async () => {
+test('rebuilds after an error until it succeeds, whatever file is changed', async () => {
   const first = await part.build();
   await save('b.ts', "export { b } from './c.ts';");
   await expect(part.build(new Set(['b.ts']))).rejects.toThrow('Could not resolve');

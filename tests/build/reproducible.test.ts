@@ -7,7 +7,7 @@ import { copyProject } from './support/copied-project.ts';
 type Project = Awaited<ReturnType<typeof copyProject>>;
 let projects: Project[];
 
-/** Milliseconds; it takes three seconds where nothing else runs, and a minute beside other suites */
+/** Milliseconds; it takes three seconds on a quiet machine, and a minute beside other suites */
 const patience = 240_000;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => Promise.all(projects.map(({ remove }) => remove())));
 
-/** Every file of dist/ with a hash of its bytes. */
+/** Every file of dist/ with the hash of its bytes. */
 async function distOf({ folder }: Project): Promise<string[]> {
   const dist = join(folder, 'dist');
   const files = await readdir(dist, { recursive: true, withFileTypes: true });
@@ -32,7 +32,7 @@ async function distOf({ folder }: Project): Promise<string[]> {
   return (await Promise.all(lines)).sort();
 }
 
-test('a build has the same files with the same bytes in every folder, its packages there or linked', async () => {
+test('a build has the same files and bytes in every folder, with copied or linked packages', async () => {
   const [copied = [], linked] = await Promise.all(projects.map(distOf));
   expect(copied.length).toBeGreaterThan(50);
   expect(linked).toEqual(copied);

@@ -22,7 +22,7 @@ async function write(...files: string[]): Promise<void> {
   }
 }
 
-test('a stylesheet says by its name on which pages it is', async () => {
+test('the name of a style sheet defines its pages', async () => {
   await write(
     'widgets/read-more/product.page.css',
     'widgets/heart-toggle/every.page.css',
@@ -37,7 +37,7 @@ test('a stylesheet says by its name on which pages it is', async () => {
   });
 });
 
-test('the manifest says which page style a widget needs beside that of every page', () => {
+test("the manifest names a widget's page style, in addition to the style of every page", () => {
   const widgets = ['heart-toggle', 'read-more', 'share-buttons'];
   const outputs = bundleOf(
     ...['krume.js', 'every.css', 'product.css', ...widgets.map((name) => `${name}.js`)].map((name) =>
@@ -57,7 +57,7 @@ test('the manifest says which page style a widget needs beside that of every pag
   expect(Object.keys(manifest.pageStyles)).toEqual(['product']);
 });
 
-test('manifest and contracts name the same page style, so that catalogue and overlay say what the build says', async () => {
+test('manifest and contracts name the same page style, so that catalogue, overlay and build agree', async () => {
   const widgets = Object.keys(contracts);
   const styles = await pageStyles(join(import.meta.dirname, '../..'));
   const files = [...Object.keys(styles).map((name) => `${name}.css`), ...widgets.map((name) => `${name}.js`)];
@@ -74,7 +74,7 @@ test('manifest and contracts name the same page style, so that catalogue and ove
 describe('the built page styles', () => {
   const built = builtProject();
 
-  test('each have the mark by which the debug overlay knows them, and no other', async () => {
+  test('each contain the marker by which the debug overlay identifies them, and no other', async () => {
     for (const sheet of new Set(Object.values(contracts).map(({ sheet }) => sheet))) {
       const { contents } = findOutput(built.outputs, `${sheet}.css`);
       const marks = new TextDecoder().decode(contents).match(/--krume-style-[\w-]+:[^;}]*/g);

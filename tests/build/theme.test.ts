@@ -9,12 +9,12 @@ const stylesheets = ['shared', 'widgets'].flatMap((folder) =>
   [...sources(root, folder)].filter(([path]) => path.endsWith('.css')),
 );
 
-test('no size of a widget hangs on the root element, whose text a theme makes ten pixels', () => {
+test("no size of a widget depends on the root element's font size, which a theme may set to ten pixels", () => {
   expect(stylesheets.length).toBeGreaterThan(20);
   expect(stylesheets.flatMap(([path, text]) => (/[\d.]rem\b/.test(text) ? path : []))).toEqual([]);
 });
 
-test('a style of a widget names one that there is', () => {
+test("a widget's style names an existing class", () => {
   const named = stylesheets.flatMap(([path, text]) =>
     [...text.matchAll(/\[data-widget="([^"]*)"\]/g)].map(([, name = '']) => [path, name] as const),
   );
@@ -22,7 +22,7 @@ test('a style of a widget names one that there is', () => {
   expect(named.filter(([, name]) => !Object.hasOwn(catalogue, name))).toEqual([]);
 });
 
-/** Rules with what they say themselves, without those inside: `[selectors, declarations]`. */
+/** Rules with their own declarations, without nested rules: `[selectors, declarations]`. */
 function rules(css: string, outer = ''): [string, string][] {
   const text = css.replace(/\/\*.*?\*\//gs, '');
   const found: [string, string][] = [];
@@ -46,7 +46,7 @@ const all = stylesheets.flatMap(([path, text]) =>
   rules(text).map(([head, own]) => [path, head, own] as const),
 );
 
-test('what fades takes 300 ms (shop.md and site.md section 9)', () => {
+test('fades take 300 ms (shop.md and site.md section 9)', () => {
   const fades = all.flatMap(([path, , own]) =>
     [...own.matchAll(/(?:krume-fade|\bopacity) (\d+m?s)/g)].map(([, time]) => [path, time] as const),
   );
@@ -54,25 +54,26 @@ test('what fades takes 300 ms (shop.md and site.md section 9)', () => {
   expect(fades.filter(([, time]) => time !== '300ms')).toEqual([]);
 });
 
-// Chromium looks by attribute alone: one such rule, and the state of any widget styles all that is in that widget anew
-test('what hangs on the state of a widget is an element by its kind, class or attribute', () => {
+// With a selector by attribute only, Chromium would restyle all contents of a widget on any widget's state
+// change
+test("selectors that depend on a widget's state name an element by type, class or attribute", () => {
   const stateful = all.filter(([, head]) => head.includes('[data-widget-state'));
   expect(stateful.length).toBeGreaterThan(15);
   const ofAnyElement = /::details-content$|[\s>+~](\*|:(?!is\b)[\w-]+(\([^)]*\))?)$/;
-  // What stands inside a rule says `> &`
+  // Nested rules start with `> &`
   const onTheWay = /[\s>+~](\*|:(?!(is|not|has)\b)[\w-]+(\([^)]*\))?)\s/;
   const found = stateful.filter(([, head]) => ofAnyElement.test(head) || onTheWay.test(head));
   expect(found.map(([path, head]) => `${path}: ${head}`)).toEqual([]);
 });
 
-test('a ground of ours brings the colour of its text, whatever the page has', () => {
+test('a rule with a background also sets the text colour', () => {
   const ground = /background(-color)?: var\(--krume-color-(raised|surface|accent|success|dark|text),/;
   const grounds = all.filter(([, head, own]) => ground.test(own) && !/::(before|after)$/.test(head));
   expect(grounds.length).toBeGreaterThan(10);
   expect(grounds.filter(([, , own]) => !/(^|[\s;])color:/.test(own))).toEqual([]);
 });
 
-test('a class of ours stands twice: it wins over what ends the rules of a theme, which is an element in a widget', () => {
+test("class selectors are doubled, to override a theme's selectors that end with an element", () => {
   const once = all.flatMap(([path, head]) =>
     head
       .replace(/@\w+[^{]*?\)(?= |$)|@\w+ \w+/g, '')
@@ -82,7 +83,7 @@ test('a class of ours stands twice: it wins over what ends the rules of a theme,
   );
   expect(once.filter((selector) => !selector.endsWith('.krume-dialog'))).toEqual([]);
 });
-/** Classes that one style sheet defines and another one of another folder adds to, each with its reason. */
+/** Classes defined in one style sheet and extended in another folder's, each with its reason. */
 const extended: Readonly<Record<string, string>> = {
   'krume-undo': 'paper',
   'krume-line': 'the lines of the cart page add a quantity to those that the wishlist has, too',
@@ -90,7 +91,7 @@ const extended: Readonly<Record<string, string>> = {
   'krume-tab-list': 'type',
 };
 
-test('no two folders style one class: two widgets on a page would dress each other', () => {
+test('no class is styled in two folders, so that widgets on a page do not affect each other', () => {
   const homes = new Map<string, Set<string>>();
   for (const [file, text] of stylesheets) {
     const styles = text.replace(/\/\*.*?\*\//gs, '');
@@ -103,7 +104,7 @@ test('no two folders style one class: two widgets on a page would dress each oth
   expect(shared.sort()).toEqual(Object.keys(extended).sort());
 });
 
-test('a button with a ground of ours has the colour of its text from us, too: a theme has one for those under the mouse', () => {
+test('a button with a background also sets its text colour on hover, which themes may change', () => {
   const buttons = all.filter(([, head, own]) => /^[^@]*[ (]button\)?$/.test(head) && /background/.test(own));
   expect(buttons.length).toBeGreaterThan(5);
   expect(
@@ -111,7 +112,7 @@ test('a button with a ground of ours has the colour of its text from us, too: a 
   ).toEqual([]);
 });
 
-test('a heading of ours breaks where a theme has letters too large for it', () => {
+test('headings break long words, for themes with large fonts', () => {
   const headings = all.filter(
     ([path, head]) => path === 'shared/ui/styles/reset.css' && head.endsWith('& :is(h2, h3)'),
   );

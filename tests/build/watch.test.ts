@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject } from './support/copied-project.ts';
 
-// `npm start`: what is saved is built, and open pages hear of it.
+// `npm start`: saved files are rebuilt, and open pages are notified.
 
-/** Milliseconds; a round takes half a second where nothing else runs, and a start nearly a minute beside other suites */
+/**
+ * Milliseconds; a round takes half a second on a quiet machine, and a start nearly a minute beside other
+ * suites
+ */
 const patience = 120_000;
 
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -20,7 +23,7 @@ const address = () => /http:\/\/localhost:\d+/.exec(output)?.[0];
 const page = async (of: string) => (await fetch(`${address()}${of}`)).text();
 const changes = () => events.split('data: change').length - 1;
 
-/** Changes a file, and waits for what the server says about it. */
+/** Changes a file and waits for the server's message. */
 async function save(
   file: string,
   change: (text: string) => string,
@@ -74,14 +77,14 @@ test.each([
   expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, allowed]);
 });
 
-test('a bundle over its budget is served all the same, with a warning below the address', async () => {
+test('serves a bundle over its budget, with a warning below the URL', async () => {
   expect(output).toMatch(/cake creator is \d+ bytes over its budget/);
   await expect.poll(() => output).toMatch(/localhost:\d+\nThe bundle is over its budget/);
   expect(await page('/')).toContain('data-widget');
 });
 
 test(
-  'a style and a component are built again, saved in place or by rename; open pages hear of each',
+  'rebuilds a style and a component, saved in place or by rename, and notifies open pages',
   async () => {
     const before = changes();
     await save(
@@ -105,7 +108,7 @@ test(
 );
 
 test(
-  'what the server is made of is answered anew, and a mistake on the way stops nothing',
+  "updates the server's responses, and recovers from an error",
   async () => {
     const file = 'demo-pages/pages/footer.ts';
     const original = await readFile(path(file), 'utf8');
@@ -119,7 +122,7 @@ test(
 );
 
 test(
-  'a new widget is seen without a new start',
+  'finds a new widget without a restart',
   async () => {
     const before = output.length;
     await cp(path('widgets/share-buttons'), path('widgets/new-widget'), { recursive: true });
@@ -129,7 +132,7 @@ test(
         /Not built: There is widgets\/new-widget\/index\.ts, but widgets\/catalogue\.ts does not name/,
       );
     await rm(path('widgets/new-widget'), { recursive: true });
-    // Files that came before its `index.ts` may have been built already
+    // Files before its `index.ts` may have been built already
     await expect
       .poll(() => output.slice(before), { timeout: patience })
       .toMatch(/Not built: There is.*\n(.*\n)*Built again.*widgets\/new-widget\/index\.ts/);

@@ -6,7 +6,7 @@ import { posts, postTags } from '../../fixtures/site/posts.ts';
 import { setPage } from '../support/page/page.ts';
 import { createVisitor } from './visitor.ts';
 
-// site.md sections 2.15 and 2.17: tags, teasers and brochures are links of the page, and need no script
+// site.md sections 2.15 and 2.17: tags, teasers and brochures are links in the page, without a script
 
 const all = <E extends Element = Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
 
@@ -16,13 +16,13 @@ async function open(path: string): Promise<void> {
 }
 const titles = () => all('.post-grid h2').map(({ textContent }) => textContent);
 
-test.each(postTags)('the tag $name leads to its posts, and to no others', async ({ slug, name }) => {
+test.each(postTags)('the tag $name links to its posts only', async ({ slug, name }) => {
   await open('/blog');
   const link = all<HTMLAnchorElement>('.post-grid a[rel="tag"]').find(
     ({ textContent }) => textContent === name,
   );
   expect(link?.getAttribute('href')).toBe(`/blog?tag=${slug}`);
-  // Not inside the link of the post, where it could not be pressed
+  // Not inside the link of the post, where it could not be clicked
   expect(link?.parentElement?.closest('a')).toBeNull();
 
   await open(`/blog?tag=${slug}`);
@@ -31,7 +31,7 @@ test.each(postTags)('the tag $name leads to its posts, and to no others', async 
   expect(all('h1')).toHaveLength(1);
 });
 
-test('a post has its own tags, and a tag that does not exist is all posts', async () => {
+test('a post shows its own tags, and an unknown tag shows all posts', async () => {
   await open('/blog/zopf-flechten');
   expect(all('article a[rel="tag"]').map(({ textContent }) => textContent)).toEqual([
     'Brot',
@@ -43,7 +43,7 @@ test('a post has its own tags, and a tag that does not exist is all posts', asyn
 });
 
 test.each(['/backstube', '/blog/zopf-flechten'])(
-  'teasers of questions on %s lead to their answers',
+  'question teasers on %s link to their answers',
   async (path) => {
     await open(path);
     const links = all<HTMLAnchorElement>('.question-teasers a').map(
@@ -58,7 +58,7 @@ test.each(['/backstube', '/blog/zopf-flechten'])(
   },
 );
 
-test('the brochures are a list whose items appear, and each is there', async () => {
+test('the brochures are a list whose items fade in, and all exist', async () => {
   await open('/backstube');
   expect(all('[data-widget="content-effects"] .brochures[data-appear="items"] > li')).toHaveLength(3);
   for (const link of all('.brochures a')) {

@@ -21,15 +21,15 @@ const entries = await describeWidgets(catalogue, docs, contracts);
 const api = sourceOf('shared/api');
 const signals = sourceOf('shared/signals');
 
-/** Words of a programmer, which no editor should have to read. */
+/** English words that editors should not have to read. */
 const english =
   /\b(?:a|the|or|and|number|text|string|boolean|integer|list|array|object|address|price|of|any|unknown)\b(?! der| in| und)/;
 
-/** German sentences may hold English names: those in code, of attributes, and «Text» with a capital. */
+/** German sentences may contain English names: code, attributes, and «Text» with a capital. */
 const isGerman = (text: string) =>
   !english.test(text.replace(/<[^>]*>|«[^»]*»|data-[\w-]+|\w+="[^"]*"/g, ''));
 
-test('the words that give English away are found, and German ones are not', () => {
+test('finds English words, and accepts German ones', () => {
   expect(['a price', 'a whole number', 'an address on this site, or http(s)', 'Array'].map(isGerman)).toEqual(
     [false, false, false, true],
   );
@@ -39,7 +39,7 @@ test('the words that give English away are found, and German ones are not', () =
 describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name, entry) => {
   const source = sourceOf(`widgets/${name}`);
 
-  test('says what its markup has to have, and every example has it', () => {
+  test('names its required markup, which every example has', () => {
     const parts = Object.keys(entry.requiredParts ?? {});
     expect(parts.length).toBeGreaterThan(0);
     for (const { html, title } of entry.fixtures) {
@@ -49,23 +49,23 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
     }
   });
 
-  test('names the slots and the intents that its component has', () => {
+  test('names the slots and intents of its component', () => {
     expect(Object.keys(entry.slots ?? {}).sort()).toEqual(found(source, /<Slot name="([\w-]+)"/g));
-    // An enhancing widget's buttons are the server's own
+    // The server prints the buttons of an enhancing widget
     const markup = entry.mode === 'enhance' ? entry.fixtures.map(({ html }) => html).join('') : '';
     expect(Object.keys(entry.intents ?? {}).sort()).toEqual(
       found(source + markup, /data-widget-intent="([\w-]+)"/g),
     );
   });
 
-  test('names the stylesheet that it needs', () => {
+  test('names its required style sheet', () => {
     const [file = 'every.page.css'] = readdirSync(join(root, 'widgets', name)).filter((each) =>
       each.endsWith('.page.css'),
     );
     expect(entry.sheet).toBe(file.replace('.page.css', ''));
   });
 
-  test('names events and calls that exist', () => {
+  test('names existing events and calls', () => {
     for (const event of Object.keys(entry.events ?? expect.fail('no events')))
       expect(signals).toContain(`'${event.replace('krume:', '')}': `);
     for (const call of Object.keys(entry.calls ?? expect.fail('no calls'))) expect(api).toContain(call);
@@ -75,7 +75,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
     );
   });
 
-  test('can be tried, and says nothing in English', () => {
+  test('can be tried, and contains no English', () => {
     expect(entry.fixtures.some(({ live }) => live !== 'nobody')).toBe(true);
     const meanings = [entry.requiredParts, entry.slots, entry.intents, entry.events, entry.calls].flatMap(
       (each) => Object.values(each ?? {}),
@@ -86,7 +86,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
   });
 });
 
-test('every call of the shop is some widget’s, and every signal is told of', () => {
+test('every API call belongs to a widget, and every signal is emitted', () => {
   const told = entries.flatMap(({ calls = {}, events = {} }) => [
     ...Object.keys(calls),
     ...Object.keys(events),
@@ -96,13 +96,13 @@ test('every call of the shop is some widget’s, and every signal is told of', (
   expect(told).toEqual(expect.arrayContaining(made));
 });
 
-test('the page shows it all, nothing of the demo, and no value that is none', async () => {
+test('the page shows all of it, nothing of the demo, and no undefined value', async () => {
   const page = await createVisitor(openTestShop({ catalogue: () => entries })).page('/widgets');
   expect(page).not.toMatch(/\[object|>undefined|>null<|>NaN</);
   expect(page).not.toMatch(/<code>[^<]*(?:weiter=|class=&quot;(?:button-quiet|lead)&quot;)/);
   expect(page).not.toMatch(/<code>[^<]*\n\s*\n/);
   for (const { calls = {} } of entries)
     for (const meaning of Object.values(calls)) expect(page).toContain(meaning);
-  // The visitor's own cart, in the place of the example
+  // The visitor's own cart replaces the example
   expect(page).toContain('<div class="cart-page" data-widget="cart-page"');
 });

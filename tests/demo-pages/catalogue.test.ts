@@ -23,7 +23,7 @@ const open = () => createVisitor(openTestShop({ catalogue: () => [clock] }));
 const live = (page: string) =>
   [...page.matchAll(/<p data-widget="clock" data-for="(\w+)">/g)].map(([, who]) => who);
 
-test('a guest tries what is for everyone, and copies everything', async () => {
+test('a guest can try the public examples and copy all', async () => {
   const page = await open().page('/widgets');
   expect(live(page)).toEqual(['all']);
   expect(page).toContain('href="/login?weiter=/widgets"');
@@ -35,13 +35,13 @@ test('a guest tries what is for everyone, and copies everything', async () => {
   expect(page.match(/<button[^>]* data-copy>/g)).toHaveLength(3);
 });
 
-test('a customer tries more', async () => {
+test('a customer can try more', async () => {
   const customer = open();
   await customer.signIn();
   expect(live(await customer.page('/widgets'))).toEqual(['all', 'customers']);
 });
 
-test('its props stand in a table', async () => {
+test('lists its props in a table', async () => {
   const page = await open().page('/widgets');
   expect(page).toContain(
     '<tr><th scope="row"><code>data-zone</code></th><td>ein Text</td><td>ja</td><td>–</td><td>Die Zeitzone.</td></tr>',
@@ -49,7 +49,7 @@ test('its props stand in a table', async () => {
   expect(page).toContain('<td>nein</td><td><code>false</code></td>');
 });
 
-test('the rules of the markup lead to the overlay', async () => {
+test('the markup rules link to the overlay', async () => {
   const page = await open().page('/widgets');
   for (const rule of [
     'data-widget-on',

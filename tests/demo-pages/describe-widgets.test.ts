@@ -16,7 +16,7 @@ const clockDocs = {
   fixtures: [{ title: 'Basel', html: '<p data-widget="clock" data-zone="Europe/Zurich"></p>' }],
 };
 
-test('a widget is described from its schema, its docs and the catalogue', async () => {
+test('describes a widget from its schema, its docs and the catalogue', async () => {
   expect(await describeWidgets({ clock }, { clock: clockDocs })).toEqual([
     {
       name: 'clock',
@@ -55,11 +55,11 @@ test.each<[string, Parameters<typeof describeWidgets>, string]>([
     ],
     'widgets/clock/index.ts cannot be loaded without a page: Error: there is no document',
   ],
-])('%s is a mistake, told with its file', async (_, [widgets, docs], message) => {
+])('%s is an error that names the file', async (_, [widgets, docs], message) => {
   await expect(describeWidgets(widgets, docs)).rejects.toThrow(message);
 });
 
-test('every widget of the catalogue is described, prop by prop', async () => {
+test('describes every widget of the catalogue, prop by prop', async () => {
   const entries = await describeWidgets(catalogue, docs);
   expect(entries.map(({ name }) => name).sort()).toEqual(Object.keys(catalogue).sort());
 });

@@ -33,7 +33,7 @@ const paths = [
 ];
 
 describe.each(paths)('the page %s', (path) => {
-  test('is there, in Swiss German, under the strict policy', async () => {
+  test('exists, in Swiss German, under the strict policy', async () => {
     const response = await createVisitor().send(path);
     const page = await response.text();
 
@@ -66,7 +66,7 @@ describe.each(paths)('the page %s', (path) => {
   });
 });
 
-test.each(['guest', 'customer'])('no page of a %s has an id twice', async (who) => {
+test.each(['guest', 'customer'])('no page of a %s has a duplicate id', async (who) => {
   const entries = await describeWidgets(catalogue, docs, contracts);
   const visitor = createVisitor(openTestShop({ catalogue: () => entries }));
   if (who === 'customer') await visitor.signIn();
@@ -82,7 +82,7 @@ test.each(['guest', 'customer'])('no page of a %s has an id twice', async (who) 
   expect(found.length).toBeGreaterThan(100);
 });
 
-test('without JavaScript, a product page says which choices bring allergens, and lists those of what is chosen', async () => {
+test('without JavaScript, a product page names the choices that add allergens, and lists those of the selection', async () => {
   const contents = async (query: string) => {
     const page = await createVisitor().page(`/produkt/zopf-nach-mass${query}`);
     return page.match(/<section class="product-contains".*?<\/section>/s)?.[0] ?? '';
@@ -95,7 +95,7 @@ test('without JavaScript, a product page says which choices bring allergens, and
   expect(await contents('?gewicht=4141&bestreut=4153')).toContain('Durch Ihre Auswahl dazu: Mandeln.');
 });
 
-test('without JavaScript, the checkout says what is in the cart, what it costs, and where to call (shop.md 2.7)', async () => {
+test('without JavaScript, the checkout shows the cart, its total and the phone number (shop.md 2.7)', async () => {
   const visitor = createVisitor();
   await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' });
   const page = await visitor.page('/kasse');
@@ -105,7 +105,7 @@ test('without JavaScript, the checkout says what is in the cart, what it costs, 
   expect(page).toContain('href="/warenkorb">Zum Warenkorb</a>');
 });
 
-test('a page that is not there says so in German', async () => {
+test('shows a German text for an unknown page', async () => {
   for (const path of ['/nichts', '/produkte/nichts', '/produkt/nichts']) {
     const response = await createVisitor().send(path);
     expect(response.status).toBe(404);
@@ -114,12 +114,12 @@ test('a page that is not there says so in German', async () => {
   }
 });
 
-test('the wishlist asks a guest to sign in', async () => {
+test('redirects a guest from the wishlist to the login', async () => {
   const response = await createVisitor().send('/wunschliste');
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/login?weiter=/wunschliste']);
 });
 
-test('the address book, and its forms, ask a guest to sign in', async () => {
+test('redirects a guest from the address book and its forms to the login', async () => {
   for (const path of ['/konto/adressen', '/konto/adressen/neu', '/konto/adressen/31']) {
     const response = await createVisitor().send(path);
     expect([response.status, response.headers.get('Location')]).toEqual([
@@ -129,7 +129,7 @@ test('the address book, and its forms, ask a guest to sign in', async () => {
   }
 });
 
-test('what a page loads comes from the manifest, with integrity', async () => {
+test('loads the files of the manifest, with integrity', async () => {
   const shop = openTestShop({
     assets: () => ({
       styles: [{ href: '/assets/krume-1.css', integrity: 'sha384-b' }],
@@ -159,14 +159,14 @@ describe('sorting, shop.md 2.1', () => {
     );
   }
 
-  test('is part of the address', async () => {
+  test('is part of the URL', async () => {
     expect((await names('preis-auf'))[0]).toBe('Baguette Tradition');
     expect((await names('preis-ab'))[0]).toBe('Butterzopf');
     expect((await names('name'))[0]).toBe('Baguette Tradition');
     expect((await names('empfohlen'))[0]).toBe('Ruchbrot');
   });
 
-  test('counts the special price, and takes an unknown order for the recommended one', async () => {
+  test('uses the special price, and treats an unknown order as the recommended one', async () => {
     const ascending = await names('preis-auf');
     expect(ascending.indexOf('Dinkel-Vollkornbrot')).toBeLessThan(ascending.indexOf('Rüeblibrot'));
     expect(await names('__proto__')).toEqual(await names('empfohlen'));
@@ -178,7 +178,7 @@ test('a special price reads "<special> statt <regular>", shop.md 2.2', async () 
   expect(page.replace(/<[^>]*>/g, '')).toContain('CHF 5.40 statt CHF 6.40');
 });
 
-test('markup in a name is text on every page', async () => {
+test('renders markup in a name as text on every page', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const [first] = products;
   const product: Product = {
@@ -202,7 +202,7 @@ test('markup in a name is text on every page', async () => {
   expect(page).toContain('data-name="&lt;img src=x onerror=alert(1)&gt;"');
 });
 
-test('the header’s bar has a logo that leads to the home page (site.md sections 2.1 and 2.4)', async () => {
+test("the logo in the header's bar links to the home page (site.md sections 2.1 and 2.4)", async () => {
   const page = await (await createVisitor().send('/produkte')).text();
   const [, bar = ''] = /<header[^>]*data-widget="sticky-nav"[^>]*>([\s\S]*?)<\/header>/.exec(page) ?? [];
   expect(/<a class="logo" href="([^"]*)"/.exec(bar)?.[1]).toBe('/');

@@ -1,4 +1,4 @@
-// Pictures as far as the shop reads them: headers, and no pixels
+// Picture headers without pixels, which is all that the shop reads
 
 /** The signature, then the header chunk with width and height. */
 export function png(width: number, height: number): Uint8Array {

@@ -5,7 +5,7 @@ import * as attribute from '../../shared/model/attributes.ts';
 
 const file = 'fixtures/docs/clock.ts';
 
-test('a prop reads as an editor writes it', () => {
+test('shows the HTML attribute of a prop', () => {
   expect(propRows(object({ productId: attribute.id }), { productId: 'Nummer' }, file)).toEqual([
     {
       name: 'data-product-id',
@@ -16,7 +16,7 @@ test('a prop reads as an editor writes it', () => {
   ]);
 });
 
-test('a prop that may be missing shows what it is then', () => {
+test('shows the default of an optional prop', () => {
   const schema = object({ active: optional(attribute.flag, false), redirect: optional(attribute.link) });
   const rows = propRows(schema, { active: 'Aktiv', redirect: 'Adresse' }, file);
   expect(rows.map(({ required, default: fallback }) => [required, fallback])).toEqual([
@@ -29,14 +29,14 @@ test('a prop that may be missing shows what it is then', () => {
   ]);
 });
 
-test('a structure has no attribute: it stands in data-widget-props', () => {
+test('shows data-widget-props for a structured prop', () => {
   const schema = object({ items: array(string()), place: optional(object({ city: string() })) });
   expect(
     propRows(schema, { items: 'Artikel', place: 'Ort' }, file).map(({ name, type }) => `${name}: ${type}`),
   ).toEqual(['items: eine Liste in data-widget-props', 'place: ein Objekt in data-widget-props']);
 });
 
-test('a prop without a description is a mistake, and so is a description without a prop', () => {
+test('rejects a prop without a description, and a description without a prop', () => {
   const schema = object({ active: attribute.flag });
   expect(() => propRows(schema, {}, file)).toThrow(
     'fixtures/docs/clock.ts: the prop "active" has no description',

@@ -20,12 +20,12 @@ afterEach(async () => {
   await rm(dist, { recursive: true });
 });
 
-/** Whether `localhost` means an IPv6 address, too, and this machine has it. */
+/** Whether `localhost` also resolves to an IPv6 address that this machine has. */
 const hasIPv6 = async () =>
   (await lookup('localhost', { all: true })).some(({ family }) => family === 6) &&
   Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'));
 
-/** Unlike fetch, sends the path as it is and leaves the body compressed. */
+/** Unlike fetch, sends the path unchanged and does not decompress the body. */
 function get(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number | undefined; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
@@ -45,7 +45,7 @@ test('pages work before the first build, with the theme from its source', async 
   expect((await get('/theme/theme.css')).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
-test('a build is seen by the next page', async () => {
+test('the next page uses a new build', async () => {
   const manifest = {
     entry: { file: 'krume-1.js', integrity: 'sha384-a' },
     core: { file: 'chunk-1.js', integrity: 'sha384-c' },
@@ -74,7 +74,7 @@ test('a build is seen by the next page', async () => {
   );
 });
 
-test('the catalogue shows what the build wrote', async () => {
+test('the catalogue shows the built file', async () => {
   const entry = {
     name: 'heart-toggle',
     title: 'Herz',
@@ -91,7 +91,7 @@ test('the catalogue shows what the build wrote', async () => {
   expect(page).toContain('<code>&lt;div data-widget=&quot;heart-toggle&quot;&gt;&lt;/div&gt;</code>');
 });
 
-test('files with a hash may be kept forever, and come as Brotli to those who accept it', async () => {
+test('hashed files are immutable and compressed with Brotli for clients that accept it', async () => {
   const source = 'export const crumb = 1;'.repeat(100);
   await mkdir(join(dist, 'demo'));
   await writeFile(join(dist, 'demo/panel-7QX4LMA2.js'), source);
@@ -110,13 +110,13 @@ test('files with a hash may be kept forever, and come as Brotli to those who acc
   expect(brotliDecompressSync(packed.body).toString()).toBe(source);
 });
 
-test('files without a hash are asked for again', async () => {
+test('files without a hash are revalidated', async () => {
   await writeFile(join(dist, 'manifest.json'), '{}');
   expect((await get('/assets/manifest.json')).headers['cache-control']).toBe('no-cache');
   expect((await get('/theme/theme.css')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a bundle may be loaded from another origin, and says where its source map is', async () => {
+test('a bundle may be loaded from another origin and names its source map', async () => {
   await writeFile(join(dist, 'krume-7QX4LMA2.js'), 'export {};');
   expect((await get('/assets/krume-7QX4LMA2.js')).headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -125,7 +125,7 @@ test('a bundle may be loaded from another origin, and says where its source map 
   });
 });
 
-test('pages, and files that the build has not compressed, come as gzip', async () => {
+test('pages, and files not compressed by the build, are compressed with gzip', async () => {
   await writeFile(join(dist, 'krume-7QX4LMA2.css'), 'p { color: red }'.repeat(100));
   for (const path of ['/produkte', '/assets/krume-7QX4LMA2.css']) {
     const packed = await get(path, { 'Accept-Encoding': 'gzip, br' });
@@ -149,18 +149,18 @@ test.each([
   '/artwork/../server.ts',
   '/artwork/%2e%2e%2fserver.ts',
   '/artwork/nothing.svg',
-])('there is nothing at %s', async (path) => {
+])('%s does not exist', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test('pictures are drawings that may be kept for an hour, and run nothing', async () => {
+test('pictures are SVGs cached for an hour that cannot run scripts', async () => {
   const picture = await get('/artwork/butterzopf.svg');
   expect(picture.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(picture.headers['cache-control']).toBe('public, max-age=3600');
   expect(picture.headers['content-security-policy']).toBe("default-src 'none'");
 });
 
-test('a call in a tunnel gets no response, and a lost one was carried out', async () => {
+test('an offline request gets no response, and a lost one was processed', async () => {
   const cookie = (await fetch(shop.url)).headers.get('Set-Cookie')?.split(';')[0] ?? '';
   const call = (path: string, body: object) =>
     fetch(`${shop.url}${path}`, {
@@ -177,20 +177,20 @@ test('a call in a tunnel gets no response, and a lost one was carried out', asyn
   expect(await (await call('/rest/cart/item/4711', { quantity: 1 })).json()).toEqual({ totalItems: 2 });
 });
 
-test('the server answers under both of its names: to a browser, the second one is another origin', async () => {
+test('the server responds under both of its names, which are two origins to a browser', async () => {
   const { port } = new URL(shop.url);
   for (const name of ['localhost', '127.0.0.1', ...((await hasIPv6()) ? ['[::1]'] : [])])
     expect((await fetch(`http://${name}:${port}/datenschutz`)).status).toBe(200);
 });
 
-test('the shop’s clock can be set', async () => {
+test("the shop's clock can be set", async () => {
   const future = await serveShop({ port: 0, dist, now: () => Date.UTC(2040, 0, 1) });
   const text = await (await fetch(`${future.url}/rest/location/`)).text();
   await future.close();
   expect(text).toContain('"startDate":"2040-12-25T00:00:00+01:00"');
 });
 
-test('a taken port is explained', async () => {
+test('explains that a port is taken', async () => {
   const port = Number(new URL(shop.url).port);
   await expect(serveShop({ port, dist })).rejects.toThrow(`Port ${port} is taken`);
 });

@@ -1,6 +1,6 @@
 import { createVisitor } from './visitor.ts';
 
-/** Where the guest of the tests lives, and where nothing is delivered. */
+/** The test guest's address, and an address outside the delivery area. */
 export const home = {
   firstName: 'Beat',
   lastName: 'Suter',
@@ -12,7 +12,7 @@ export const home = {
 };
 export const lugano = { ...home, street: ['Via Nassa 5'], zip: '6900', city: 'Lugano' };
 
-/** On the Saturday of the tests' clock, Tuesday is the first day that everything can come. */
+/** On the Saturday of the tests' clock, Tuesday is the first day on which everything can be delivered. */
 export const courier = {
   billingAddress: home,
   shippingAddress: home,
@@ -41,7 +41,7 @@ export const post = {
 export const ruchbrot = 4711;
 export const dinkelbrot = 4715;
 
-/** Someone with so many of a product in the cart. */
+/** A shopper with a quantity of a product in the cart. */
 export async function createShopper(
   productId = ruchbrot,
   quantity = 10,
@@ -51,7 +51,7 @@ export async function createShopper(
   return visitor;
 }
 
-/** Status, `Code`, `Message` and `Data` of an answer. */
+/** Status, `Code`, `Message` and `Data` of a response. */
 export async function told(answer: Response | Promise<Response>) {
   const response = await answer;
   const { Code, Message, Data } = await response.json();

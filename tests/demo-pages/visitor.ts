@@ -3,7 +3,7 @@ import type { ShopEnv } from '../../demo-pages/shop/account/session.ts';
 import { createShop } from '../../demo-pages/shop/app.ts';
 import type { ShopOptions } from '../../demo-pages/shop/shop.ts';
 
-/** A shop whose clock stands still, whose chance is none and whose waits take no time. */
+/** A shop with a stopped clock, without randomness and delays. */
 export function openTestShop(options: ShopOptions = {}): Hono<ShopEnv> {
   let sessions = 0;
   return createShop({
@@ -15,7 +15,7 @@ export function openTestShop(options: ShopOptions = {}): Hono<ShopEnv> {
   });
 }
 
-/** Someone with a browser: keeps the shop's cookies, and sends forms from a page. */
+/** A visitor with a browser: stores the shop's cookies, and submits forms from a page. */
 export function createVisitor(shop: Hono<ShopEnv> = openTestShop()) {
   const cookies = new Map<string, string>();
 
@@ -34,14 +34,14 @@ export function createVisitor(shop: Hono<ShopEnv> = openTestShop()) {
   return {
     send,
     cookie: (name = 'krume_session') => cookies.get(name),
-    /** A call of the API, with a JSON body when there is one. */
+    /** An API request, with a JSON body if given. */
     call: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       send(path, {
         method,
         headers: { 'Content-Type': 'application/json', ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    /** A form, sent from a page of this shop. */
+    /** A form submitted from a page of this shop. */
     submit: (path: string, fields: Record<string, string> = {}, from = '/produkte') =>
       send(path, {
         method: 'POST',

@@ -12,11 +12,11 @@ const cited = [...sources(root)].flatMap(([path, text]) =>
   citations(text).map((citation) => ({ path, ...citation })),
 );
 
-// Of the citations there were when the pages were written, about half: fewer, and they are no longer found
+// About half of the citations when the pages were written: fewer mean that they are no longer found
 test.each<[Page, number]>([
   ['shop.md', 200],
   ['site.md', 40],
-])('what the code cites of %s stands there', (page, least) => {
+])('the citations of %s in the code exist', (page, least) => {
   const here = cited.filter((citation) => citation.page === page);
   expect(here.length).toBeGreaterThan(least);
 

@@ -1,6 +1,6 @@
 export type Page = 'shop.md' | 'site.md';
 
-/** A place of a page that a source cites. */
+/** A cited place of a page. */
 export interface Place {
   section: string;
   /** Headings within the section */
@@ -11,18 +11,18 @@ export interface Place {
 
 export interface Citation {
   page: Page;
-  /** Of the source, counted from 1 */
+  /** Line of the source, counted from 1 */
   line: number;
-  /** Undefined where the page is named, and no section of it */
+  /** Undefined if only the page is named, without a section */
   place: Place | undefined;
 }
 
-/** Not a path, such as that of the page itself. */
+/** Excludes paths, such as that of the page itself. */
 const pageNames = /(?<![/\w])(shop|site)\.md(?: and (shop|site)\.md)?/g;
 
 /**
- * What a source cites of shop.md and site.md. In 'sections 2.2, 4 "Reviews" and 8' each number is a section; in
- * 'section 4, "Order button", 3' the last one is an item.
+ * The citations of shop.md and site.md in a source. In 'sections 2.2, 4 "Reviews" and 8' each number is a
+ * section; in 'section 4, "Order button", 3' the last one is an item.
  */
 export function citations(source: string): Citation[] {
   return [...source.matchAll(pageNames)].flatMap(({ index, 0: names, 1: first, 2: second }) => {
@@ -38,7 +38,7 @@ export function citations(source: string): Citation[] {
   });
 }
 
-/** White space, or a line break within a comment with the star or the slashes of the next line. */
+/** Whitespace, or a line break in a comment with the star or slashes of the next line. */
 const gap = String.raw`(?:[ \t]|\n[ \t]*(?:\*(?!/)|//))*`;
 const word = (pattern: string) => new RegExp(`${gap}(?:${pattern})`, 'y');
 

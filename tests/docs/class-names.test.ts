@@ -17,7 +17,7 @@ const names = sources.flatMap((source) => [
 ]);
 
 /** After a new class: `npm run test:unit -- tests/docs/class-names --update` */
-test('the debug overlay has every class of ours', async () => {
+test('the debug overlay lists all our classes', async () => {
   const list = [...new Set(names)].sort().join(' ');
   await expect(
     `/** Every class of ours, written by tests/docs/class-names.test.ts. */\n// biome-ignore format: written by a test\nexport const classNames = '${list}';\n`,

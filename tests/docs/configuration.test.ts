@@ -37,7 +37,7 @@ const parts: readonly (readonly [
   ['Photos', '', PhotosConfiguration],
 ];
 
-/** The comment before an entry of a schema; undefined if it has none. */
+/** The comment before an entry of a schema; undefined without one. */
 function commentOf(key: string): string | undefined {
   const [, comment] = new RegExp(String.raw`/\*\* ([^\n]*?) \*/\n\s+${key}: `).exec(sources) ?? [];
   return comment?.replace(/ @see .*$/, '').replaceAll('|', String.raw`\|`);
@@ -49,7 +49,7 @@ function row(prefix: string, key: string, schema: GenericSchema): string {
   return `| \`${prefix}${key}\` | ${shown} | ${commentOf(key) ?? ''} |`;
 }
 
-test('every entry of the configuration has a comment that says what it is', () => {
+test('every entry of the configuration has a comment', () => {
   const silent = parts.flatMap(([, , { entries }]) => Object.keys(entries).filter((key) => !commentOf(key)));
   expect(silent).toEqual([]);
 });

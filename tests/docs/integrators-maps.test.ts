@@ -11,7 +11,7 @@ import { getElement } from '../support/page/page.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/integrators.md'), 'utf8');
 
-test('the map configuration in the integrators’ page makes the maps Google’s, with the key in it', async () => {
+test("the map configuration in the integrators' page loads Google's maps with the key", async () => {
   const [, entry = '{}'] =
     /\*\*Maps\*\* are those of Google Maps once[^`]*`("maps": \{[^`]*\})`/.exec(page) ?? [];
   const written: unknown = JSON.parse(`{${entry}}`);
@@ -19,7 +19,7 @@ test('the map configuration in the integrators’ page makes the maps Google’s
   expect([success, output]).toEqual([true, { ...Object(written), mapsFrom: 'Google Maps' }]);
   if (!success) return;
   const importLibrary = await openMaps(output.maps, atom(true));
-  // happy-dom fetches no scripts: the loader says so
+  // happy-dom loads no scripts, so the loader rejects
   await importLibrary('maps').catch(() => undefined);
   const { origin, pathname, searchParams } = new URL(getElement<HTMLScriptElement>('script[src]').src);
   expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js');

@@ -7,11 +7,11 @@ import { storeNames } from '../../shared/kept/open-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the document says what fixtures/kept says', async () => {
+test('the document matches fixtures/kept', async () => {
   await expect(keptDocument()).toMatchFileSnapshot(join(root, 'docs/kept-values.md'));
 });
 
-test('every kept value of the sources has its line in the table', async () => {
+test('the table lists every stored value of the sources', async () => {
   const found = new Set<string>();
   for (const folder of ['shared', 'widgets']) {
     const files = await readdir(join(root, folder), { recursive: true });
@@ -29,7 +29,7 @@ test('every kept value of the sources has its line in the table', async () => {
   expect([...found].filter((name) => !listed.has(name))).toEqual([]);
 });
 
-test('every store of the database has its line in the table', () => {
+test('the table lists every store of the database', () => {
   const listed = keptValues.flatMap(({ key, where }) => (where === 'database' ? [key] : []));
   expect(listed).toEqual(storeNames.map((name) => `krume/${name}/*`));
 });

@@ -1,6 +1,6 @@
-/** A heading of a page, and what stands below it until the next one of its depth. */
+/** A heading of a page with its contents up to the next heading of its level. */
 export interface Heading {
-  /** Of chapters and sections: '5', '2.7' */
+  /** Number of a chapter or section: '5', '2.7' */
   number?: string | undefined;
   title: string;
   /** Numbers of the list items, table rows and headings below it */
@@ -22,7 +22,10 @@ const numbered = { chapter: /^(\d+)\.?\s+(.+)$/, section: /^(\d+\.\d+)\s+(.+)$/ 
 /** '3. A list item', '| 3 | A table row |', '#### 3. A heading' */
 const itemLine = /^(?:#{3,}\s+)?(?:\|\s*(\d+)\s*\||(\d+)\.\s)/;
 
-/** The headings of a Markdown page, apart from its title. Each is in the answer and in all that it belongs to. */
+/**
+ * The headings of a Markdown page, without its title. Nested headings are also in the `inside` of their
+ * parents.
+ */
 export function outline(markdown: string): Heading[] {
   const all: Heading[] = [];
   let path: OpenHeading[] = [];

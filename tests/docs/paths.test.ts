@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// What the documents name: files, folders, commands.
+// The files, folders and commands named in the documents.
 
 const root = join(import.meta.dirname, '../..');
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
@@ -16,12 +16,12 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The widget and the store that CONTRIBUTING.md invents for its example. */
+/** The example widget and store of CONTRIBUTING.md, which do not exist. */
 const isExample = (path: string) => /branch-pick|chosen-branch/.test(path);
 
 const folders = String.raw`(?:\.build|\.ci|demo-pages|docs|fixtures|shared|tests|widgets)`;
 
-test('every path that a document names in `code` exists', () => {
+test('every path named in `code` in a document exists', () => {
   const missing = documents.flatMap((file) =>
     [...read(file).matchAll(new RegExp(`\`(${folders}/[\\w./-]+)\``, 'g'))]
       .map(([, path = '']) => path)
@@ -31,7 +31,7 @@ test('every path that a document names in `code` exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every link of a document to a file leads to one', () => {
+test('every link to a file in a document exists', () => {
   const missing = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
       .map(([, path = '']) => path)

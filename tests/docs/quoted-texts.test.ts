@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { sources } from './sources.ts';
 
-// What the pages about checkout, address book, branches, events and media promise to say is named, to the letter, by a test
+// A test contains every text that the pages about checkout, address book, branches, events and media quote
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Of each page, headings of what is looked through, to the next one of their depth. */
+/** The checked headings of each page, up to the next heading of their level. */
 const promises: Readonly<Record<string, readonly string[]>> = {
   shop: [
     '2.7 Checkout',
@@ -45,7 +45,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Quoted, and said by nobody: forms of words, a word on the wire, and a spelling that our code does not have. */
+/** Quoted, but never shown: word patterns, API values, and a spelling that our code does not use. */
 const notSaid = new Set([
   'label: valueLabel',
   'street, zip city',
@@ -77,11 +77,11 @@ function below(page: string, heading: string): string {
   return lines.slice(start, end < 0 ? undefined : end).join('\n');
 }
 
-/** In single quotes, over the end of a line as well. */
+/** Texts in single quotes, also across line ends. */
 const quoted = (text: string): string[] =>
   [...text.matchAll(/'([^'|]+?)'(?=[\s,.;:)|→]|$)/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
 
-/** What stands between what changes: '{date}', 'wird/werden', '...', a name in «» */
+/** The fixed parts between variables: '{date}', 'wird/werden', '...', a name in «» */
 const fixedParts = (text: string): string[] =>
   text
     .split(/\{[^}]*\}|\p{L}+\/\p{L}+|\.\.\.|«|»/u)
@@ -90,13 +90,13 @@ const fixedParts = (text: string): string[] =>
 
 for (const [name, headings] of Object.entries(promises)) {
   const page = readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
-  test.each(headings)(`each text that ${name}.md quotes under "%s" stands in a test`, (heading) => {
+  test.each(headings)(`a test contains each text that ${name}.md quotes under "%s"`, (heading) => {
     const texts = quoted(below(page, heading)).filter((text) => !notSaid.has(text));
     expect(texts.filter((text) => !fixedParts(text).every((part) => tests.includes(part)))).toEqual([]);
   });
 }
 
-test('of the sections that are looked through, the catalogues of errors quote the most', () => {
+test('of the checked sections, the error catalogues quote the most texts', () => {
   const shop = readFileSync(new URL('../../docs/shop.md', import.meta.url), 'utf8');
   expect(quoted(below(shop, '8. The error catalogue')).length).toBeGreaterThan(30);
 });

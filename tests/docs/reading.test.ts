@@ -3,7 +3,7 @@ import { citations } from './citations.ts';
 import { outline } from './outline.ts';
 import { unresolved } from './resolve.ts';
 
-/** A citation in short: 'shop.md 4 "Order button" #3' */
+/** A citation in short form: 'shop.md 4 "Order button" #3' */
 const read = (source: string) =>
   citations(source).map(({ page, place }) =>
     [
@@ -59,12 +59,12 @@ describe('citations in the code', () => {
     expect(read(source)).toEqual(expected);
   });
 
-  test('the line is that of the name', () => {
+  test("have the line of the page's name", () => {
     expect(citations('\n\n// shop.md\n// section 5').map(({ line }) => line)).toEqual([3]);
   });
 });
 
-describe('a citation that leads nowhere is told', () => {
+describe('an invalid citation is reported', () => {
   const page = outline(`# The shop
 ## 2. Screens
 ### 2.7 Checkout
@@ -91,7 +91,7 @@ describe('a citation that leads nowhere is told', () => {
     'section 5, "Date checks", 1',
     'section 5, "Branch open check", 1',
     'section 10',
-  ])('%s is there', (text) => {
+  ])('%s exists', (text) => {
     expect(problem(text)).toEqual([undefined]);
   });
 
@@ -110,7 +110,7 @@ describe('a citation that leads nowhere is told', () => {
     expect(problem(text)).toEqual([expected]);
   });
 
-  test('of several sections, the wrong one is told', () => {
+  test('names the wrong one of several sections', () => {
     expect(problem('sections 2.7, 5 "Review form" and 6')).toEqual([
       undefined,
       undefined,

@@ -1,7 +1,7 @@
 import type { Place } from './citations.ts';
 import type { Heading } from './outline.ts';
 
-/** What a citation names and the page does not have; undefined when all of it is there. */
+/** The cited part that the page lacks; undefined if everything exists. */
 export function unresolved(place: Place | undefined, page: readonly Heading[]): string | undefined {
   if (!place) return 'names no section';
   const { section, titles, item } = place;
@@ -17,7 +17,10 @@ export function unresolved(place: Place | undefined, page: readonly Heading[]): 
   return item === undefined || heading.items.has(item) ? undefined : `"${heading.title}" has no item ${item}`;
 }
 
-/** The heading of that title; else those that go on after it: "Date checks" is "Date checks, in this order". */
+/**
+ * The heading with this title, else headings that start with it: "Date checks" is "Date checks, in this
+ * order".
+ */
 function withTitle(headings: readonly Heading[], title: string): readonly Heading[] {
   const same = headings.filter((heading) => heading.title === title);
   if (same.length > 0 || title === '') return same;

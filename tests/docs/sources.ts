@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Not ours, or made by the build. */
+/** Third-party or generated folders. */
 const others = new Set(['node_modules', 'dist', 'coverage', '.git', '.cache']);
-/** Its tests cite wrongly on purpose. */
+/** Contains wrong citations on purpose. */
 const thisFolder = join('tests', 'docs');
 const code = /\.(?:[cm]?[jt]sx?|css|html)$/;
 
-/** All files of code below a folder, by path. */
+/** All code files below a folder, by path. */
 export function sources(folder: string, below = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// What a theme may set.
+// The properties that a theme may set.
 
 const mend =
   'The styles have changed: `npm run test:unit -- tests/docs/tokens --update` writes the table anew';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What stands between the parenthesis that opens at an index and the one that closes it. */
+/** The text between an opening parenthesis and its closing one. */
 function inParentheses(text: string, opening: number): string {
   let depth = 0;
   for (let index = opening; index < text.length; index++) {
@@ -19,7 +19,7 @@ function inParentheses(text: string, opening: number): string {
   throw new Error(`Nothing closes the parenthesis at ${opening}`);
 }
 
-/** Each property with its defaults, and the styles that read it. */
+/** Each property with its defaults and the styles that use it. */
 async function readTokens() {
   const tokens = new Map<string, { defaults: Set<string>; files: Set<string> }>();
   for (const folder of ['shared', 'widgets']) {

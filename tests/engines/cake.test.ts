@@ -3,7 +3,7 @@ import type { Tab } from './drivers/engine.ts';
 import { attribute, count, expectBadges, ready } from './support/look.ts';
 import { story } from './support/story.ts';
 
-// A box of cakes from the product into the cart: shop.md sections 2.3 and 4
+// A box of cakes from the product page to the cart: shop.md sections 2.3 and 4
 
 const filled = (tab: Tab) => count(tab, '[data-place][data-filled="true"]');
 const label = (tab: Tab, place: number) => attribute(tab, `[data-place="${place - 1}"]`, 'aria-label');
@@ -14,9 +14,9 @@ async function openCreator(tab: Tab): Promise<void> {
   await expect.poll(() => count(tab, '.krume-cake-picture canvas')).toBe(1);
 }
 
-story('a box is designed, is still there after a reload, and is ordered once', async ({ tab }) => {
+story('designs a box, restores it after a reload and orders it once', async ({ tab }) => {
   await tab.open('/produkt/happy-cake?stueckzahl=367&fuellung=4181');
-  // Whoever has declined before is not asked by a banner above the buttons
+  // Declined earlier, so that no banner covers the buttons
   await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));
   await tab.reload();
   await openCreator(tab);
@@ -27,7 +27,7 @@ story('a box is designed, is still there after a reload, and is ordered once', a
   const motif = (await label(tab, 1))?.replace('Platz 1: ', '') ?? '';
   expect(motif).not.toBe('leer');
 
-  // Kept in the moment it was laid there
+  // Stored as soon as it was placed
   await tab.reload();
   await openCreator(tab);
   await expect.poll(() => label(tab, 1)).toBe(`Platz 1: ${motif}`);
@@ -46,7 +46,7 @@ story('a box is designed, is still there after a reload, and is ordered once', a
   await tab.open('/warenkorb');
   await ready(tab, 'cart-page');
   await expect.poll(() => count(tab, '.krume-line')).toBe(1);
-  // What is printed is a picture of this size in any browser
+  // The print image has this size in any browser
   const printed = await tab.run(async () => {
     const link = document.querySelector<HTMLAnchorElement>('.krume-line a[download="print.png"]');
     const { width, height } = await createImageBitmap(await (await fetch(link?.href ?? '')).blob());

@@ -4,13 +4,13 @@ import type { Tab } from './drivers/engine.ts';
 import { count, expectText, ready, value } from './support/look.ts';
 import { story } from './support/story.ts';
 
-// From the full cart to one order, shop.md sections 2.7 and 4
+// From a full cart to one order, shop.md sections 2.7 and 4
 
 const heading = '.krume-step-heading';
 const submit = '[data-widget="checkout"] [type="submit"]';
 const method = (place: number) => `.krume-method:nth-of-type(${place})`;
 
-/** The shop is asked for nothing, and nothing covers the step. */
+/** Waits until no request is running and nothing covers the step. */
 const idle = (tab: Tab) => expect.poll(() => count(tab, '.krume-checkout[aria-busy="false"]')).toBe(1);
 
 async function press(tab: Tab, selector: string): Promise<void> {
@@ -18,19 +18,19 @@ async function press(tab: Tab, selector: string): Promise<void> {
   await tab.click(selector);
 }
 
-/** With twenty loaves in the cart: enough for any courier. */
+/** Opens the checkout with twenty loaves in the cart, enough for any courier. */
 async function openCheckout(tab: Tab): Promise<void> {
   await tab.run(async () => {
     const body = new URLSearchParams({ quantity: '20' });
     await fetch('/warenkorb/artikel/4711', { method: 'POST', body });
-    // Whoever has declined before is not asked by a banner above the buttons
+    // Declined earlier, so that no banner covers the buttons
     localStorage.setItem('cookieConsent', 'denied');
   });
   await tab.open('/kasse');
   await ready(tab, 'checkout');
 }
 
-/** From the addresses: the courier of the morning, on the next possible date. */
+/** From the addresses: selects the morning courier on the next possible date. */
 async function chooseShipping(tab: Tab): Promise<void> {
   await press(tab, submit);
   await expectText(tab, heading, 'Versand');
@@ -39,7 +39,7 @@ async function chooseShipping(tab: Tab): Promise<void> {
   await expect.poll(() => value(tab, '[name="deliveryDate"]')).toMatch(/^\d\d\.\d\d\.\d{4}$/);
 }
 
-story('a guest orders by courier, pays at the provider, and is led back to the number', async ({ tab }) => {
+story('a guest orders by courier, pays at the provider, and returns to the order number', async ({ tab }) => {
   await openCheckout(tab);
   await press(tab, '.krume-way:nth-of-type(2)');
   for (const [name, text] of Object.entries(checkoutGuest)) await tab.type(`[name="${name}"]`, text);
@@ -61,7 +61,7 @@ story('a guest orders by courier, pays at the provider, and is led back to the n
 });
 
 story(
-  'what fails on the way is tried again in place, and an order whose answer is lost is one order',
+  'failures can be retried in place, and an order with a lost response is placed once',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openCheckout(tab);

@@ -17,7 +17,7 @@ import {
 import { story } from './support/story.ts';
 
 story(
-  'the heart fills at once, and empties again when the shop says no',
+  'the heart fills immediately and empties when the server refuses',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await tab.open('/produkte');
@@ -33,7 +33,7 @@ story(
   { as: 'customer' },
 );
 
-story('a lost answer is asked for again: exactly one item', async ({ tab, disturb, allowComplaints }) => {
+story('repeats a lost response: exactly one item', async ({ tab, disturb, allowComplaints }) => {
   allowComplaints();
   await openProduct(tab, 'ruchbrot');
   await disturb({ mode: 'lost', scope: 'POST /rest/cart/*', times: 1 });
@@ -43,7 +43,7 @@ story('a lost answer is asked for again: exactly one item', async ({ tab, distur
 });
 
 story(
-  'a page that is left while a slow shop adds: the next one knows it',
+  'after leaving during a slow addition, the next page shows it',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openProduct(tab, 'ruchbrot');

@@ -6,7 +6,7 @@ const field = (name: string) => `main [name="${name}"]`;
 const send = 'main [data-form] [type="submit"]';
 
 story(
-  'a mistake is marked and mended, a date is written as it is read, and what was sent is there after a reload',
+  'marks and unmarks a mistake, formats a date, and keeps submitted values across a reload',
   async ({ tab }) => {
     await tab.open('/konto/angaben');
     await ready(tab, 'checked-form');
@@ -29,7 +29,7 @@ story(
 );
 
 story(
-  'a password is shown, hidden as it is sent, and gone after Back, which sends nothing again',
+  'a password can be shown, is hidden when submitted, and is gone after Back, which submits nothing again',
   async ({ tab }) => {
     await tab.open('/login');
     await ready(tab, 'checked-form');
@@ -41,7 +41,7 @@ story(
     await tab.click(send);
     await expectText(tab, 'main', 'Willkommen, Anna.');
 
-    // A page that the browser has kept would still have the form
+    // A page in the browser's cache would still have the form
     await tab.back();
     await expectAddress(tab, '/login');
     await ready(tab, 'cart-flyout');

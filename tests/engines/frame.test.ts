@@ -3,30 +3,30 @@ import type { Tab } from './drivers/engine.ts';
 import { attribute, count, expectAddress, expectText, ready, text } from './support/look.ts';
 import { story } from './support/story.ts';
 
-// The frame of a page that the browser has kept as it was left: site.md sections 2.3 to 2.9
+// The frame of a page in the browser's back/forward cache: site.md sections 2.3 to 2.9
 
 const banner = '[data-widget="cookie-banner"]';
 
-/** Notes on the page that it came back as it was left. */
+/** Records on the page that it has returned from the cache. */
 const markReturn = (tab: Tab) =>
   tab.run(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.kept = String(persisted);
     });
   });
-/** How often the shop was asked what there is. */
+/** The number of search requests. */
 const searches = (tab: Tab) =>
   tab.run(
     () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/rest/search/')).length,
   );
-/** Wherever it stands: bars come and go, and a driver waits for what has come back. */
+/** Clicks an element in any position: bars appear and disappear, and a driver waits for returned elements. */
 const press = (tab: Tab, selector: string) =>
   tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
 const expectKept = (tab: Tab) => expect.poll(() => attribute(tab, 'html', 'data-kept')).toBe('true');
 
 story(
-  'back on a page, its menus are closed, what was found is there, and the banner answered elsewhere has gone',
+  'after Back, menus are closed, search results are kept, and a banner answered elsewhere is closed',
   async ({ tab }) => {
     await tab.open('/');
     await ready(tab, 'cookie-banner', 'mega-menu');
@@ -38,7 +38,7 @@ story(
     const asked = await searches(tab);
     await press(tab, '.krume-menu-toggle');
     await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
-    // A link in it is followed
+    // Follows a link in it
     await press(tab, '[data-panel][data-open] a');
     await expect.poll(() => tab.run(() => location.pathname)).not.toBe('/');
     await ready(tab, 'cookie-banner');
@@ -51,12 +51,12 @@ story(
     await expect.poll(() => count(tab, `${banner}[hidden]`)).toBe(1);
     expect(await text(tab, '.krume-search-results')).toBe(found);
     expect(await searches(tab)).toBe(asked);
-    // And all of it goes on working
+    // Everything still works
     await press(tab, '.krume-menu-toggle');
     await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
     await tab.press('Escape');
     await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(0);
-    // Playwright waits for ever for Firefox to say that the page is back
+    // Playwright never detects that Firefox has restored the page
     await tab.run(() => {
       const field = document.querySelector<HTMLInputElement>('[data-widget="live-search"] input');
       if (field) field.value = 'ruchbrot';
@@ -67,13 +67,13 @@ story(
 );
 
 story(
-  'back on a page whose navigation was left by a link, it is closed, opens again, and Back leads on',
+  'after Back to a page left by a navigation link, the navigation is closed, reopens, and Back continues',
   async ({ tab }) => {
     await tab.open('/datenschutz');
     await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));
     await tab.open('/');
     await ready(tab, 'cookie-banner');
-    // By a pointer: WebKit goes past entries that nobody has asked for
+    // By a pointer: WebKit skips history entries without user activation
     await tab.click('.krume-burger');
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);
     await press(tab, 'dialog.krume-drawer[open] a[href]');
@@ -81,7 +81,7 @@ story(
 
     await tab.back();
     await expectAddress(tab, '/');
-    // Firefox has kept it, with the state of the drawer's own entry
+    // Firefox has cached it with the state of the drawer's own entry
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(0);
     await press(tab, '.krume-burger');
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);

@@ -17,7 +17,7 @@ import {
 import { story } from './support/story.ts';
 
 story(
-  'after Back, badges, hearts and flyout show what is true now',
+  'after Back, badges, hearts and flyout show the current state',
   async ({ tab }) => {
     await tab.open('/produkte');
     await headerReady(tab);
@@ -37,7 +37,7 @@ story(
   { as: 'customer' },
 );
 
-story('a variant that was chosen is still chosen after a reload', async ({ tab }) => {
+story('keeps a selected variant across a reload', async ({ tab }) => {
   await tab.open('/produkt/geburtstagstorte');
   await ready(tab, 'product-configurator', 'product-summary');
   await tab.choose('[name="groesse"]', '4102');
@@ -51,7 +51,7 @@ story('a variant that was chosen is still chosen after a reload', async ({ tab }
   expect(await address(tab)).toBe(chosen);
 });
 
-story('a quantity that was typed just before the page was left is known to the next one', async ({ tab }) => {
+story('the next page shows a quantity typed right before leaving', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await addToCart(tab);
   await tab.open('/warenkorb');

@@ -24,10 +24,10 @@ async function tabTo(tab: Tab, name: string): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-story('the keyboard adds, opens the flyout, removes and fills a wish', async ({ tab }) => {
+story('the keyboard adds, opens the flyout, removes, and adds to the wishlist', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await addToCart(tab);
-  // Back to the top, as the page itself is
+  // Returns to the top like the page itself
   await tab.reload();
   await headerReady(tab);
   await tabTo(tab, 'Warenkorb anzeigen');

@@ -11,7 +11,7 @@ import {
 } from './support/look.ts';
 import { story } from './support/story.ts';
 
-story('the flyout closes after the item under the mouse has gone', async ({ tab }) => {
+story('the flyout closes after the item under the mouse was removed', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await addToCart(tab);
   await openProduct(tab, 'weggli');
@@ -19,14 +19,14 @@ story('the flyout closes after the item under the mouse has gone', async ({ tab 
   await openProduct(tab, 'butterzopf');
   await tab.point(cartEntry);
   await expectText(tab, flyout, 'Weggli');
-  // Pressed where it stands: without it, the panel ends above the mouse
+  // Clicked in place: without the item, the panel ends above the mouse
   await tab.click('.krume-cart-lines li:last-child .krume-trash');
   await expect.poll(() => tab.run(() => document.querySelectorAll('.krume-cart-lines li').length)).toBe(1);
   await tab.point({ x: 200, y: 800 });
   await expectFlyout(tab, false);
 });
 
-story('a page that is opened at its reviews stays there, and nothing takes the focus', async ({ tab }) => {
+story('a page opened at its reviews stays there, without moving the focus', async ({ tab }) => {
   await tab.open('/produkt/ruchbrot#bewertungen');
   await ready(tab, 'product-tabs', 'product-reviews', 'product-form');
   await headerReady(tab);
@@ -38,7 +38,8 @@ story('a page that is opened at its reviews stays there, and nothing takes the f
       focus: document.activeElement?.tagName,
     }));
   await expect.poll(place).toEqual({ isInView: true, focus: 'BODY' });
-  // What comes late, such as the flyout's styles, is adopted, not linked: a new link would make WebKit go there again
+  // Late styles such as the flyout's are adopted instead of linked: a new link would make WebKit scroll to
+  // the target again
   await tab.run(() => scrollTo({ top: 0, behavior: 'instant' }));
   await tab.point(cartEntry);
   await expectText(tab, flyout, 'Ihr Warenkorb ist leer');
@@ -46,7 +47,7 @@ story('a page that is opened at its reviews stays there, and nothing takes the f
   expect((await place()).focus).toBe('BODY');
 });
 
-story('legends stand below the border of their fieldset, not on it', async ({ tab }) => {
+story('legends are below the border of their fieldset, not on it', async ({ tab }) => {
   await tab.open('/produkt/geburtstagstorte');
   await ready(tab, 'product-configurator');
   const depths = await tab.run(() =>

@@ -18,7 +18,7 @@ import {
 } from './support/look.ts';
 import { story } from './support/story.ts';
 
-story('a guest signs in by a heart, and fills one that is still full after a reload', async ({ tab }) => {
+story('a guest signs in by a heart and fills one, which is still filled after a reload', async ({ tab }) => {
   await tab.open('/produkte');
   await ready(tab, 'heart-toggle');
   await tab.click(heart(4711));
@@ -39,7 +39,7 @@ story('a guest signs in by a heart, and fills one that is still full after a rel
   await expectPressed(tab, heart(4712), false);
 });
 
-story('bread goes into the cart, is changed there, and leaves it', async ({ tab }) => {
+story('bread is added to the cart, changed and removed', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await tab.type('[data-widget="product-form"] [name="quantity"]', '3');
   await addToCart(tab);
@@ -59,7 +59,7 @@ story('bread goes into the cart, is changed there, and leaves it', async ({ tab 
   await expectBadges(tab, { cart: '' });
 });
 
-story('the mouse opens the flyout; the last item removed leaves an empty cart', async ({ tab }) => {
+story('the mouse opens the flyout; removing the last item leaves an empty cart', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await addToCart(tab);
   await openProduct(tab, 'butterzopf');
@@ -72,7 +72,7 @@ story('the mouse opens the flyout; the last item removed leaves an empty cart', 
   await expectFlyout(tab, false);
 });
 
-story('a cake is chosen, priced, and ordered with its variant', async ({ tab }) => {
+story('a cake is configured, priced and ordered with its variant', async ({ tab }) => {
   await tab.open('/produkt/geburtstagstorte');
   await ready(tab, 'product-configurator', 'product-summary');
   const before = await tab.run(() => document.querySelector('.krume-price')?.textContent);

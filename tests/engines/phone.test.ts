@@ -12,12 +12,12 @@ import {
 } from './support/look.ts';
 import { story } from './support/story.ts';
 
-/** How far the page can be moved sideways. */
+/** Pixels by which the page scrolls sideways. */
 const excess = (tab: Tab) =>
   tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 story(
-  'on a narrow screen nothing has to be moved sideways, from the list to the cart',
+  'on a narrow screen no page scrolls sideways, from the list to the cart',
   async ({ tab }) => {
     for (const path of ['/', '/produkte']) {
       await tab.open(path);
@@ -37,7 +37,7 @@ story(
 );
 
 story(
-  'a finger opens the empty flyout and closes it again',
+  'a tap opens the empty flyout and closes it again',
   async ({ tab }) => {
     await tab.open('/produkte');
     await headerReady(tab);

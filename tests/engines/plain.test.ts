@@ -6,7 +6,7 @@ const wishlistBadge = '[data-widget="wishlist-entry"] span';
 const login = 'form[action="/login"]';
 
 story(
-  'without JavaScript the whole story is told by links and forms',
+  'without JavaScript, links and forms cover the whole story',
   async ({ tab }) => {
     await tab.open('/produkte');
     await tab.click('[data-widget="heart-toggle"][data-product-id="4711"] a');

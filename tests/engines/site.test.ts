@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { address, attribute, count, expectAddress, expectText, ready, value } from './support/look.ts';
 import { story } from './support/story.ts';
 
-story('branches are filtered, and so is the map; a reload keeps both', async ({ tab }) => {
+story('filters branches and the map; a reload keeps the filter', async ({ tab }) => {
   const shown = '[data-branch]:not([hidden])';
   await tab.open('/filialen');
   await ready(tab, 'branch-list', 'branch-map');
@@ -22,13 +22,13 @@ story('branches are filtered, and so is the map; a reload keeps both', async ({ 
   expect(await attribute(tab, '[data-branch="7"]', 'aria-current')).toBe('true');
 });
 
-story('more events are loaded, and still there after Back', async ({ tab }) => {
+story('loads more events, which remain after Back', async ({ tab }) => {
   await tab.open('/events');
   await ready(tab, 'event-list');
   const before = await count(tab, '.krume-event');
   await tab.click('[data-widget="event-list"] button[name="anzahl"]');
   await expect.poll(() => count(tab, '.krume-event')).toBeGreaterThan(before);
-  // The keyboard goes on at the first new one
+  // The focus is on the first new event
   const focused = () =>
     tab.run((index) => {
       const card = document.querySelectorAll('.krume-event')[index];
@@ -42,7 +42,7 @@ story('more events are loaded, and still there after Back', async ({ tab }) => {
   await expect.poll(() => count(tab, '.krume-event')).toBe(there);
 });
 
-story('the slider goes on by itself until it is stopped', async ({ tab }) => {
+story('the slider rotates until it is stopped', async ({ tab }) => {
   const current = () =>
     tab.run(() =>
       [...document.querySelectorAll('.krume-header-choice')].findIndex(

@@ -32,7 +32,7 @@ story(
 );
 
 story(
-  'a session that ends is told in both tabs, once in each',
+  'reports an expired session once in each of two tabs',
   async ({ tab, openTab, endSession, allowComplaints }) => {
     allowComplaints();
     await tab.open('/produkte');

@@ -16,8 +16,8 @@ export const bundled = join(
 );
 
 /**
- * Each test file reads happy-dom anew: its five hundred modules cost 360 ms of processor time, the same in one file
- * costs 75.
+ * Each test file loads happy-dom again: its five hundred modules take 360 ms of processor time, a single file
+ * takes 75 ms.
  */
 export default async function setup(): Promise<void> {
   if (existsSync(bundled)) return;
@@ -29,11 +29,11 @@ export default async function setup(): Promise<void> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // For those of its modules that are CommonJS
+    // For its CommonJS modules
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
   });
-  // Another run never reads half of it
+  // Renamed when complete, so that another run never reads half of it
   await rename(unfinished, bundled);
 }

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
-/** Of Node's globals, those in place of which a page has its own */
+/** Node's globals that a page replaces with its own */
 const additionalKeys = [
   'AbortController',
   'AbortSignal',
@@ -15,10 +15,13 @@ const additionalKeys = [
   'fetch',
 ];
 
-/** Under this key, `renew-page.ts` finds the window itself: `window` is Node's global object, with the window's properties. */
+/**
+ * Key of the real happy-dom window for `renew-page.ts`: `window` is Node's global object, with the window's
+ * properties.
+ */
 export const windowKey = Symbol.for('krume:happy-dom');
 
-/** A page by happy-dom, as Vitest's own environment makes it, from the one file of `bundle.ts`. */
+/** A happy-dom page, as in Vitest's own environment, from the single file of `bundle.ts`. */
 export default {
   name: 'page',
   viteEnvironment: 'client',
@@ -31,11 +34,11 @@ export default {
       url: 'http://localhost:3000',
       settings: { ...(settings as object), disableErrorCapturing: true },
     });
-    // No test asks the network
+    // Tests use no network
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
-    // Node's channels reach every thread of the process, and test files run in several at a time: what one file
-    // broadcasts, such as an expired session, is not for the page of another
+    // Node's channels reach every thread of the process, and several test files run at a time: a broadcast of
+    // one file, such as an expired session, must not reach the page of another
     const { BroadcastChannel } = global;
     global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name: string) {

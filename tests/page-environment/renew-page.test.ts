@@ -48,14 +48,14 @@ const changes: Record<string, [change: () => unknown, isLeft: () => unknown]> = 
   ],
 };
 
-test.each(Object.entries(changes))('takes away %s', (_, [change, isLeft]) => {
+test.each(Object.entries(changes))('removes %s', (_, [change, isLeft]) => {
   change();
   expect(isLeft()).toBeTruthy();
   renewPage();
   expect(isLeft()).toBeFalsy();
 });
 
-test.each(['window', 'document', 'body'])('takes away listeners of the %s', (name) => {
+test.each(['window', 'document', 'body'])('removes listeners of the %s', (name) => {
   const { body } = document;
   const target = { window, document, body }[name] ?? body;
   const listener = vi.fn();
@@ -65,7 +65,7 @@ test.each(['window', 'document', 'body'])('takes away listeners of the %s', (nam
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('clears the timers that a file has left', () => {
+test('clears the timers left by a file', () => {
   const { setTimeout: original } = globalThis;
   const clear = vi.spyOn(globalThis, 'clearTimeout');
   const clearTimeouts = followTimeouts();

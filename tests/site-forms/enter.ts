@@ -1,8 +1,8 @@
 import type { Values } from './forms.ts';
 
 /**
- * Puts values into a form as autofill does, without telling; what is not among them is emptied. Stands alone: it also runs
- * in a browser's page.
+ * Fills in a form like autofill, without events; fields without a value are emptied. Has no imports, because
+ * it also runs in a browser's page.
  */
 export function enter(form: HTMLFormElement, values: Values): void {
   for (const control of form.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])')) {
@@ -17,7 +17,7 @@ export function enter(form: HTMLFormElement, values: Values): void {
   }
 }
 
-/** The names of the fields that are marked, in the order of the form. Stands alone, too. */
+/** The names of the marked fields, in the order of the form. Has no imports either. */
 export function markedFields(form: HTMLFormElement): string[] {
   const marked = [...form.querySelectorAll('[aria-invalid="true"]')];
   const controls = marked.map((element) =>

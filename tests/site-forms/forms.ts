@@ -1,18 +1,18 @@
-// The forms of the site and their rules, as site.md sections 2.11, 2.19 and 5 list them: written down from there, not from
-// the code. Every rule is broken once, and mended.
+// The forms of the site and their rules, written from site.md sections 2.11, 2.19 and 5, not from the code.
+// Every rule is broken once and corrected.
 
-/** A text, '' for nothing, or a file by its name. */
+/** A text, '' for no value, or the name of a file. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface Rule {
   field: string;
-  /** Does not fit */
+  /** An invalid value */
   broken: string;
-  /** Fits, as close to it as can be */
+  /** A valid value that is as similar as possible */
   mended: string;
-  /** What else is entered: the rule counts only then */
+  /** Other values that the rule depends on */
   given?: Values;
-  /** A field in which the same is entered */
+  /** A field that gets the same value */
   twin?: string;
 }
 
@@ -21,10 +21,10 @@ export interface FormCase {
   name: string;
   path: string;
   isCustomer?: boolean;
-  /** Filled in as it should be */
+  /** Valid values */
   valid: Values;
   rules: readonly Rule[];
-  /** What is hidden until something else is entered, and what that is; then each counts */
+  /** Fields that are hidden until other values are entered, with those values */
   hidden?: Readonly<Record<string, Values>>;
 }
 
@@ -73,7 +73,7 @@ const newPassword = {
   repeatpassword: 'butterzopf',
 };
 
-/** Everything that is entered, with this in the rule's field. */
+/** All values, with this one in the rule's field. */
 export const valuesWith = ({ valid }: FormCase, { field, given, twin }: Rule, entered: string): Values => ({
   ...valid,
   ...given,
@@ -81,7 +81,7 @@ export const valuesWith = ({ valid }: FormCase, { field, given, twin }: Rule, en
   ...(twin && { [twin]: entered }),
 });
 
-/** The day of the tests. */
+/** The date of the tests. */
 export const today = '2026-11-21';
 const past: Rule = { field: 'birthday', broken: '22.11.2026', mended: '21.11.2026' };
 const real: Rule = { field: 'birthday', broken: '29.02.2023', mended: '29.02.2024' };

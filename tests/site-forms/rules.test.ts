@@ -6,11 +6,11 @@ import { maxLength } from '../support/data/samples.ts';
 import { invalidFields } from '../support/page/invalid-fields.ts';
 import { type FormCase, formCases, today, type Values, valuesWith } from './forms.ts';
 
-// site.md section 5: every rule of every form, broken once and mended
+// site.md section 5: every rule of every form, broken once and corrected
 
 const file = { name: 'torte.png', type: 'image/png', size: 1 };
 
-/** As a browser reads a form: what is not ticked is not there. */
+/** Reads a form like a browser: without unticked boxes. */
 const read = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
@@ -24,17 +24,17 @@ const ruleOf = ({ name, valid }: FormCase, email?: EmailField) => {
   return siteForms[known].rule({ today, maxLength, has: (field) => field in valid, email });
 };
 
-test('each form of the specification is there', () => {
+test('every form of the specification exists', () => {
   expect(formCases).toHaveLength(13);
   expect(new Set(formCases.map(({ name }) => name))).toEqual(new Set(siteFormNames));
 });
 
 describe.each(formCases)('$name at $path', (form) => {
-  test('filled in as it should be, nothing fails', () => {
+  test('valid values pass', () => {
     expect(invalidFields(ruleOf(form), read(form.valid))).toEqual([]);
   });
 
-  test.runIf(form.rules.length).each(form.rules)('$field: $broken fails, $mended does not', (rule) => {
+  test.runIf(form.rules.length).each(form.rules)('$field: $broken fails, $mended passes', (rule) => {
     const failing = (entered: string) => invalidFields(ruleOf(form), read(valuesWith(form, rule, entered)));
     expect(failing(rule.broken)).toEqual([rule.field]);
     expect(failing(rule.mended)).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(formCases)('$name at $path', (form) => {
 
   const addresses = Object.keys(form.valid).filter((field) => /mail|username/.test(field));
   test.runIf(addresses.length).each(addresses)(
-    '%s: an umlaut domain fails where the page says so',
+    '%s: rejects an umlaut domain if the page says so',
     (field) => {
       const values = read({ ...form.valid, [field]: 'info@bäckerei.ch' });
       expect(invalidFields(ruleOf(form), values)).toEqual([]);

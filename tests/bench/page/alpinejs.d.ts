@@ -1,4 +1,4 @@
-/** As much of Alpine as the benchmark uses; the package has no types of its own. */
+/** The part of Alpine that the benchmark uses; the package has no types. */
 declare module 'alpinejs' {
   interface Magics {
     $root: HTMLElement;

@@ -1,6 +1,6 @@
 import { save } from './save.ts';
 
-// One listener for all hearts: nothing is done for any of them until it is clicked.
+// One listener for all hearts, without setup before a click.
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-heart] button') : null;
   const heart = button?.closest<HTMLElement>('[data-heart]');

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { provideTemporal } from '../../../shared/rules/temporal.ts';
 import { runCalendar, sampleCalendarInput } from '../scenarios/calendar.ts';
 
-/** Milliseconds of each run; undefined where the browser has no `Temporal` of its own. */
+/** Milliseconds of each run; undefined if the browser has no native `Temporal`. */
 function calendar(temporal: 'native' | 'polyfilled', runs: number): number[] | undefined {
   const implementation = temporal === 'native' ? globalThis.Temporal : Temporal;
   if (!implementation) return undefined;

@@ -34,7 +34,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-// As one would write it who trusts neither the page nor the component, and has no registry.
+// The code without a registry that trusts neither the page nor the component.
 addEventListener('bench:hearts', () => {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]:not([data-mounted])')) {
     const props = safeParse(Props, host.dataset);

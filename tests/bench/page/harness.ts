@@ -2,8 +2,8 @@ const isReady = (heart: Element, ready: string) =>
   heart.matches(ready) || heart.querySelector(ready) !== null;
 
 /**
- * Resolves as soon as a heart is set up. Watched, not asked again and again: the next turn of the event loop may begin
- * with a frame, which is no part of what is measured.
+ * Resolves as soon as a heart is set up. Uses an observer instead of polling: the next turn of the event loop
+ * may start with a frame, which must not be measured.
  */
 const setUpOf = (heart: Element, ready: string) =>
   new Promise<void>((resolve, reject) => {
@@ -19,8 +19,8 @@ const setUpOf = (heart: Element, ready: string) =>
   });
 
 /**
- * Puts hearts into the page, runs a contender's script where one is given, and waits for the last heart.
- * Milliseconds. Rejects when not all of them are set up then.
+ * Inserts hearts, runs a contender's script if given, and waits for the last heart. Returns milliseconds.
+ * Rejects if some hearts are not set up.
  */
 async function setUp(hearts: string, ready: string, script?: string): Promise<number> {
   const list = document.createElement('div');
@@ -38,13 +38,13 @@ async function setUp(hearts: string, ready: string, script?: string): Promise<nu
   return duration;
 }
 
-/** Clicks a heart and waits until it is pressed. Milliseconds. */
+/** Clicks a heart and waits until it is pressed. Returns milliseconds. */
 async function click(index: number): Promise<number> {
   const heart = document.querySelector(`body > div > :nth-child(${index + 1})`);
   const button = heart?.querySelector('button');
   if (!heart || !button) throw new Error(`There is no heart ${index}`);
   const pressed = () => heart.querySelector('[aria-pressed="true"]') !== null;
-  // Watched, not asked again and again: a page that polls keeps the network's answers waiting
+  // An observer instead of polling, because polling delays network responses
   const done = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => pressed() && resolve());
     observer.observe(heart, { subtree: true, childList: true, attributeFilter: ['aria-pressed'] });
@@ -58,7 +58,7 @@ async function click(index: number): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Resolves when what was changed is on the screen. */
+/** Resolves when the changes have been painted. */
 const paint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 

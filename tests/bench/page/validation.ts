@@ -4,7 +4,7 @@ import { siteForms } from '../../../shared/rules/forms/site-forms.ts';
 
 declare global {
   interface Window {
-    /** Reads the page's first registration, and holds it against its rules */
+    /** Reads the page's first signup form and validates it */
     validate(): { milliseconds: number; failing: number };
   }
 }

@@ -1,11 +1,11 @@
-/** What a row of samples says: a single slow sample is the machine's, not the contender's. */
+/** Summary of samples; a single slow sample is caused by the machine, not the contender. */
 export interface Figures {
   median: number;
   min: number;
   max: number;
 }
 
-/** Throws for no samples at all: nothing was measured. */
+/** Throws without samples. */
 export function figures(samples: readonly number[]): Figures {
   const sorted = [...samples].sort((a, b) => a - b);
   const [min] = sorted;

@@ -2,94 +2,102 @@ import { array, type InferOutput, literal, minLength, number, object, pipe, stri
 
 const samples = pipe(array(number()), minLength(1));
 
-/** The last run's raw figures, `tests/bench/results/results.json`: milliseconds and bytes, one entry a sample. */
+/**
+ * The raw figures of the last run, `tests/bench/results/results.json`: milliseconds and bytes, one entry per
+ * sample.
+ */
 export const Results = object({
   date: string(),
   machine: string(),
   browser: string(),
-  /** Hearts in one sample */
+  /** Hearts per sample */
   hearts: number(),
   contenders: array(
     object({
       name: string(),
-      /** Of the minified script with all that it imports at once, compressed with brotli */
+      /** Bytes of the minified script with its static imports, compressed with brotli */
       brotli: number(),
-      /** From the HTML and the start of the script to the last heart that is set up */
+      /** From the HTML and the start of the script to the setup of the last heart */
       load: samples,
-      /** The same for HTML that comes later, into a page where the script runs already */
+      /** The same for HTML added later, when the script is already running */
       later: samples,
-      /** What the main thread worked for it, style, layout and paint included */
+      /** Work of the main thread for it, including style, layout and paint */
       busy: samples,
-      /** JavaScript heap that stays, in bytes, for all hearts of one sample */
+      /** Retained JavaScript heap in bytes, for all hearts of one sample */
       heap: samples,
     }),
   ),
-  /** Ours with more and with fewer hearts, HTML that comes later */
+  /** Our registry with more and fewer hearts, for HTML added later */
   growth: array(object({ name: string(), hearts: number(), later: samples })),
   /** From the click on a waiting heart to the pressed heart, in milliseconds */
   firstClick: samples,
   /** 180 days of the date picker, in milliseconds */
   calendar: array(object({ temporal: union([literal('native'), literal('polyfilled')]), run: samples })),
-  /** Of the demo shop's checkout on a phone's window, in milliseconds; measured by itself, perhaps on another day */
+  /**
+   * The demo shop's checkout in a phone's window, in milliseconds; measured separately, maybe on another day
+   */
   checkout: object({
     date: string(),
-    /** How many programs wanted the processor on the average of a minute, and how many can have it */
+    /** Average number of processes that were ready to run within a minute, and the number of cores */
     load: number(),
     cores: number(),
-    /** From a press to the next picture, on a processor four times as slow */
+    /** From a click to the next paint, on a processor four times as slow */
     step: samples,
     /** The calendar with fifty items in the cart */
     picker: samples,
     pickerThrottled: samples,
   }),
-  /** Of the frame of every page, on a processor four times as slow; measured by itself, too */
+  /** The page frame, on a processor four times as slow; also measured separately */
   frame: object({
     date: string(),
     load: number(),
     cores: number(),
-    /** The longest work of ours while 10,000 pixels are scrolled, 0 where no frame took 50 ms */
+    /** Our longest task while scrolling 10,000 pixels; 0 if no frame took 50 ms */
     scroll: samples,
-    /** From the press on a menu's button to the next picture */
+    /** From the click on a menu's button to the next paint */
     menu: samples,
   }),
-  /** Of long lists on a phone's window, on a processor four times as slow; measured by itself, too */
+  /** Long lists in a phone's window, on a processor four times as slow; also measured separately */
   branches: object({
     date: string(),
     load: number(),
     cores: number(),
-    /** From the press on 'Jetzt geöffnet' to the next picture, with 500 branches */
+    /** From the click on 'Jetzt geöffnet' to the next paint, with 500 branches */
     filter: samples,
-    /** The longest time from one picture to the next while 2,000 events come into their list */
+    /** The longest time between two paints while 2,000 events are added to their list */
     events: samples,
   }),
-  /** Of the slider at a page's head, on a phone's window and a processor four times as slow; measured by itself, too */
+  /**
+   * The slider at the top of a page, in a phone's window and on a processor four times as slow; also measured
+   * separately
+   */
   slides: object({
     date: string(),
     load: number(),
     cores: number(),
     /** From the start of the page to the paint of the first slide's picture */
     scripted: samples,
-    /** The same where no script arrives, each beside one of the other */
+    /** The same without scripts, alternating with the other */
     plain: samples,
   }),
-  /** Of the site's largest form, on a processor four times as slow; measured by itself, too */
+  /** The site's largest form, on a processor four times as slow; also measured separately */
   forms: object({
     date: string(),
     load: number(),
     cores: number(),
-    /** Read and held against its rules, every field in error */
+    /** Reading and validating, with every field invalid */
     validate: samples,
-    /** From the press on its button to the next picture, every field marked */
+    /** From the click on its button to the next paint, with every field marked */
     press: samples,
   }),
-  /** Of a full box of 24 photographs, on a processor four times as slow; measured by itself, too */
+  /** A full box of 24 photographs, on a processor four times as slow; also measured separately */
   cake: object({
     date: string(),
     load: number(),
     cores: number(),
-    /** What our work in nine of ten frames stays below while a cake is dragged */
+    /** 90th percentile of our work per frame while dragging a cake */
     drag: samples,
-    /** From the press on 'In den Warenkorb' until both pictures of the box are sent */
+    /** From the click on 'In den Warenkorb' until both images of the box are sent */
     order: samples,
     /** The longest task in that time */
     task: samples,

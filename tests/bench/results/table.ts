@@ -1,7 +1,7 @@
 import { figures, median } from './figures.ts';
 import type { ContenderResult, Results } from './results.ts';
 
-/** What we promise ourselves; a miss is told, and fails nothing. */
+/** Our own goals; a miss is reported without failing. */
 export interface Goal {
   what: string;
   limit: number;
@@ -25,7 +25,7 @@ function named(results: Results, name: string): ContenderResult {
 
 const ratio = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
 
-/** All of HTML that comes later: what a heart costs, without the start of a script. */
+/** All for HTML added later: the cost per heart without the start of a script. */
 export function goals(results: Results): Goal[] {
   const bare = named(results, 'Bare listener, delegated');
   const [bareRoots, carefulRoots] = [
@@ -148,7 +148,7 @@ export function goals(results: Results): Goal[] {
   ];
 }
 
-/** Whether somebody else worked there, too: then the figures are too high. */
+/** Whether other processes were running, which makes the figures too high. */
 function circumstances(
   what: string,
   { date, load, cores }: Pick<Results['checkout'], 'date' | 'load' | 'cores'>,

@@ -7,13 +7,13 @@ import { timeOfPress, timePresses } from './press-time.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface BranchSamples {
-  /** From the press on 'Jetzt geöffnet' to the next picture, with 500 branches, half of them open */
+  /** From the click on 'Jetzt geöffnet' to the next paint, with 500 branches, half of them open */
   filter: number[];
-  /** The longest time from one picture to the next while 2,000 events come into their list */
+  /** The longest time between two paints while 2,000 events are added to their list */
   events: number[];
 }
 
-/** What long lists cost on a processor four times as slow, in milliseconds. */
+/** The cost of long lists on a processor four times as slow, in milliseconds. */
 export async function measureBranches(browser: Browser, runs: number): Promise<BranchSamples> {
   await loadTemporal();
   const { page, session, close } = await visitShop(browser, { width: 390, height: 844 });
@@ -37,7 +37,7 @@ async function timeFilter(page: Page, throttle: Throttle, runs: number): Promise
   await box.scrollIntoViewIfNeeded();
   await throttle(4);
   const samples: number[] = [];
-  // There and back once before, for what is compiled and laid out then
+  // Two runs first, for compilation and layout
   for (let run = 0; run < runs + 2; run++) {
     const time = await timeOfPress(page, box);
     if (run >= 2) samples.push(time);
@@ -59,11 +59,11 @@ async function timeEvents(page: Page, throttle: Throttle, runs: number): Promise
   return samples;
 }
 
-/** In the page: asks for another category, and watches until all its events have been drawn. */
+/** Runs in the page: selects another category, and waits until all its events are drawn. */
 async function longestFrame(): Promise<number> {
   let [longest, before, since] = [0, performance.now(), 0];
   document.querySelector('select[name="kategorie"]')?.dispatchEvent(new Event('change', { bubbles: true }));
-  // Two pictures after the last one, for what the browser does late
+  // Two paints after the last one, for late work of the browser
   while (since < 3) {
     await new Promise(requestAnimationFrame);
     const now = performance.now();
@@ -74,7 +74,7 @@ async function longestFrame(): Promise<number> {
   return longest;
 }
 
-/** The page as the shop sends it, with a longer list: every second branch is open at any hour. */
+/** The shop's page with a longer list: every second branch is always open. */
 async function manyBranches(route: Route, count: number): Promise<void> {
   const response = await route.fetch();
   const now = Date.now();

@@ -12,15 +12,15 @@ import { photograph } from '../../browser/support/user/picture-files.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface CakeSamples {
-  /** What nine of ten frames stay below while a cake is dragged through a full box of 24 photographs */
+  /** 90th percentile of a frame while dragging a cake through a full box of 24 photographs */
   drag: number[];
-  /** From the press on 'In den Warenkorb' until both pictures of the box are sent */
+  /** From the click on 'In den Warenkorb' until both images of the box are sent */
   order: number[];
   /** The longest task in that time */
   task: number[];
 }
 
-/** What a full box of photographs costs on a processor four times as slow, in milliseconds. */
+/** The cost of a full box of photographs on a processor four times as slow, in milliseconds. */
 export async function measureCake(browser: Browser, runs: number): Promise<CakeSamples> {
   const { page, session, close } = await visitShop(browser, { width: 1440, height: 900 });
   try {
@@ -31,7 +31,7 @@ export async function measureCake(browser: Browser, runs: number): Promise<CakeS
     await fillWithPhotographs(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const samples: CakeSamples = { drag: [], order: [], task: [] };
-    // Once before, for what is compiled then
+    // One run first, for compilation
     for (let run = 0; run <= runs; run++) {
       const [drag, { order, task }] = [await dragAbout(page), await orderOnce(page)];
       if (run === 0) continue;
@@ -61,7 +61,10 @@ async function fillWithPhotographs(page: Page): Promise<void> {
   await creator(page).getByText('24 von 24 belegt').waitFor();
 }
 
-/** In the page, before its scripts: how long each frame's work takes, tasks above 50 ms, and when something is sent. */
+/**
+ * Runs in the page before its scripts: records the work of each frame, tasks above 50 ms, and the time of
+ * requests.
+ */
 function watchWork(): void {
   const work = { frames: [] as number[], tasks: [] as number[], sent: 0 };
   Reflect.set(window, 'work', work);

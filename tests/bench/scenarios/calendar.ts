@@ -21,7 +21,7 @@ const publicHolidays = [
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** A chain of 30 branches: hours with a lunch break, ten public holidays, and four days of its own each. */
+/** One of 30 branches: hours with a lunch break, ten public holidays, and four days of its own. */
 function sampleBranch(index: number): SampleBranch {
   const name = `Filiale ${index + 1}`;
   const own = [0, 1, 2, 3].map((month) => {
@@ -52,7 +52,7 @@ function sampleBranch(index: number): SampleBranch {
   };
 }
 
-/** Every third item rests on Mondays, every fifth is not made for two weeks. */
+/** Every third item is not made on Mondays, every fifth not for two weeks. */
 function sampleItem(index: number): DeliveryItem {
   const days = index % 3 === 0 ? [1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6];
   return {
@@ -67,7 +67,7 @@ function sampleItem(index: number): DeliveryItem {
   };
 }
 
-/** Fifty items, thirty branches, collected in the first. `Temporal` has to be there already. */
+/** Fifty items and thirty branches, with pickup in the first. Call after `Temporal` has loaded. */
 export function sampleCalendarInput(): DeliveryRequest {
   const branches = Array.from({ length: 30 }, (_, index) => sampleBranch(index));
   return {
@@ -80,7 +80,7 @@ export function sampleCalendarInput(): DeliveryRequest {
   };
 }
 
-/** All that a shopper's date picker needs, from the shop's answers to 180 days with their reasons. */
+/** The work of a date picker, from the API's responses to 180 days with their reasons. */
 export function runCalendar(input: DeliveryRequest): CalendarDay[] {
   return deliveryCalendar(planDelivery(input));
 }

@@ -5,15 +5,15 @@ import { visitShop } from './visit-shop.ts';
 const [width, height] = [390, 844];
 
 export interface CheckoutSamples {
-  /** From the press on 'Weiter' or 'Zurück' to the next picture, on a processor four times as slow */
+  /** From the click on 'Weiter' or 'Zurück' to the next paint, on a processor four times as slow */
   step: number[];
-  /** From the press on the date picker's button to the calendar's picture, with fifty items in the cart */
+  /** From the click on the date picker's button to the paint of the calendar, with fifty items in the cart */
   picker: number[];
   /** The same on a processor four times as slow */
   pickerThrottled: number[];
 }
 
-/** What a shopper waits for in the checkout of the demo shop, in milliseconds. */
+/** A shopper's waiting times in the demo shop's checkout, in milliseconds. */
 export async function measureCheckout(browser: Browser, runs: number): Promise<CheckoutSamples> {
   const { context, page, session, close } = await visitShop(browser, { width, height });
   try {
@@ -40,13 +40,13 @@ export async function measureCheckout(browser: Browser, runs: number): Promise<C
   }
 }
 
-/** There and back between two steps whose data are known by then. */
+/** Goes back and forth between two steps whose data are already loaded. */
 async function measureSteps(page: Page, session: CDPSession, runs: number): Promise<number[]> {
   const samples: number[] = [];
   for (let run = 0; run <= runs; run++) {
     await throttle(session, run === 0 ? 1 : 4);
     const [there, back] = [await timeOf(page, 'Weiter'), await timeOf(page, 'Zurück')];
-    // The first time the shop is asked, and code is compiled
+    // The first run includes requests and compilation
     if (run > 0) samples.push(there, back);
   }
   await throttle(session, 1);
@@ -71,7 +71,7 @@ async function measurePicker(page: Page, session: CDPSession, rate: number, runs
 const throttle = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Milliseconds from the press to the picture after it. */
+/** Milliseconds from the click to the next paint. */
 async function timeOf(page: Page, name: string | RegExp): Promise<number> {
   const button = page
     .locator('[data-widget="checkout"]')
@@ -83,7 +83,7 @@ async function timeOf(page: Page, name: string | RegExp): Promise<number> {
   return timeOfPress(page, button);
 }
 
-/** The shop's cart with each of its items as often as it takes. */
+/** The shop's cart with its items repeated. */
 async function fiftyItems(route: Route): Promise<void> {
   const response = await route.fetch();
   const cart = await response.json();

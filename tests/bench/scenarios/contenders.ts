@@ -1,7 +1,7 @@
-/** One way of making hearts live. */
+/** One way of mounting hearts. */
 export interface Contender {
   name: string;
-  /** Entry in `tests/bench/page`; none for ours, which is the built loader */
+  /** Entry in `tests/bench/page`; undefined for ours, which is the built loader */
   source?: string;
   /** Components on Preact instead of React */
   preact?: true;
@@ -11,7 +11,7 @@ export interface Contender {
   widget?: 'heart-toggle';
   /** The server's HTML for one heart */
   heart(id: number): string;
-  /** Selector of a heart, or of something in it, that is set up */
+  /** Selector of a heart that is set up, or of an element in it */
   ready: string;
 }
 
@@ -23,7 +23,7 @@ const island = (id: number) => `<div data-island ${product(id)}>${button()}</div
 const widget = (id: number, on: string) =>
   `<div data-widget="heart-toggle" ${product(id)}${on && ` data-widget-on="${on}"`}>${button(`data-widget-intent="toggle" ${pressed}`)}</div>`;
 
-/** The order of a round; the first is what the others are compared with. */
+/** In the order of a round; the others are compared with the first. */
 export const contenders: readonly Contender[] = [
   {
     name: 'Bare listener, delegated',
@@ -85,6 +85,6 @@ export const contenders: readonly Contender[] = [
   },
 ];
 
-/** Hearts as they stand in a list, numbered from 1. */
+/** Hearts in a list, numbered from 1. */
 export const hearts = ({ heart }: Contender, count: number) =>
   Array.from({ length: count }, (_, index) => heart(index + 1)).join('\n');

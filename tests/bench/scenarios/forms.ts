@@ -8,17 +8,17 @@ import { visitShop } from './visit-shop.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const path = '/registrieren';
-/** Every field but the two companies and the newsletter */
+/** Every field except the two companies and the newsletter */
 const failing = 17;
 
 export interface FormSamples {
-  /** The largest form is read and held against its rules, every field in error, on a processor four times as slow */
+  /** Reading and validating the largest form, with every field invalid, on a processor four times as slow */
   validate: number[];
-  /** From the press on its button to the next picture, with every field marked and listed */
+  /** From the click on its button to the next paint, with every field marked and listed */
   press: number[];
 }
 
-/** What the largest form of the site, the registration with its shipping address, asks of a phone, in milliseconds. */
+/** The cost of the site's largest form, the signup with a shipping address, on a phone, in milliseconds. */
 export async function measureForms(browser: Browser, runs: number): Promise<FormSamples> {
   const { page, session, close } = await visitShop(browser, { width: 390, height: 844 });
   try {
@@ -26,14 +26,14 @@ export async function measureForms(browser: Browser, runs: number): Promise<Form
     const script = await validationScript();
     const samples: FormSamples = { validate: [], press: [] };
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // Anew each time: marks that are true already are not made again
+    // Reloads each time, because existing marks are not set again
     for (let run = 0; run <= runs; run++) {
       await page.goto(path);
       await page.locator('[name="differentshipping"]').check();
-      // Shown by the checks: they have come
+      // The checks show this field, so they have loaded
       await page.locator('[name="shippingfirstname"]').waitFor();
       await page.evaluate(script);
-      // Once before, for what is compiled then
+      // One run first, for compilation
       await timeValidation(page);
       const button = page.locator('main [data-form] [type="submit"]');
       const [validate, press] = [await timeValidation(page), await timeOfPress(page, button)];
@@ -50,7 +50,7 @@ export async function measureForms(browser: Browser, runs: number): Promise<Form
   }
 }
 
-/** The rules as the page has them, to be run alone. */
+/** The rules of the page, to run separately. */
 async function validationScript(): Promise<string> {
   const { outputFiles } = await build({
     ...options(root, false),

@@ -3,13 +3,13 @@ import { timeOfPress, timePresses } from './press-time.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface FrameSamples {
-  /** The longest piece of work of ours while 10,000 pixels are scrolled, 0 where no frame took 50 ms */
+  /** Our longest task while scrolling 10,000 pixels; 0 if no frame took 50 ms */
   scroll: number[];
-  /** From the press on a menu's button to the next picture */
+  /** From the click on a menu's button to the next paint */
   menu: number[];
 }
 
-/** What the frame of every page costs on a processor four times as slow, in milliseconds. */
+/** The cost of the page frame on a processor four times as slow, in milliseconds. */
 export async function measureFrame(browser: Browser, runs: number): Promise<FrameSamples> {
   const { page, session, close } = await visitShop(browser, { width: 1440, height: 900 });
   try {
@@ -20,7 +20,7 @@ export async function measureFrame(browser: Browser, runs: number): Promise<Fram
     await page.evaluate(lengthen);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const samples: FrameSamples = { scroll: [], menu: [] };
-    // Once before, for what is compiled then
+    // One run first, for compilation
     for (let run = 0; run <= runs; run++) {
       const [scroll, menu] = [await page.evaluate(scrollDown), await openMenu(page)];
       if (run === 0) continue;
@@ -33,13 +33,13 @@ export async function measureFrame(browser: Browser, runs: number): Promise<Fram
   }
 }
 
-/** In the page: content for more than 10,000 pixels, each part of which appears. */
+/** Runs in the page: adds content of more than 10,000 pixels, each part of which fades in. */
 function lengthen(): void {
   const chapter = document.querySelector('.chapter');
   while (chapter && document.documentElement.scrollHeight < 12_000) chapter.after(chapter.cloneNode(true));
 }
 
-/** In the page: 10,000 pixels at 60 a frame, from the top; what of it was our scripts' longest work. */
+/** Runs in the page: scrolls 10,000 pixels from the top, 60 per frame; returns our scripts' longest task. */
 async function scrollDown(): Promise<number> {
   let longest = 0;
   const observer = new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** In the page, before its scripts: a message that is sent when a picture is about to be drawn arrives after it. */
+/** Runs in the page before its scripts: a message sent right before a paint arrives after it. */
 export function timePresses(): void {
   addEventListener(
     'click',
@@ -15,7 +15,7 @@ export function timePresses(): void {
   );
 }
 
-/** Milliseconds from a press to the next picture, on a page that `timePresses` runs in. */
+/** Milliseconds from a click to the next paint, on a page with `timePresses`. */
 export async function timeOfPress(page: Page, button: Locator): Promise<number> {
   await page.evaluate(() => Reflect.set(window, 'pressed', undefined));
   await button.click();

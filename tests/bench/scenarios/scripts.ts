@@ -15,11 +15,11 @@ const Manifest = object({
   widgets: record(string(), object({ files: array(File), brotli: number() })),
 });
 
-/** A contender's script as the page gets it. */
+/** A contender's script as loaded by the page. */
 export interface Script {
-  /** Address of what the page runs */
+  /** URL of the script */
   entry: string;
-  /** Addresses of all that it needs, fetched before a measurement begins */
+  /** URLs of all its files, loaded before a measurement */
   files: readonly string[];
   brotli: number;
 }
@@ -28,11 +28,11 @@ export interface Scripts {
   of(contender: Contender): Script;
   harness: string;
   calendar: string;
-  /** What the server answers under `/scripts/` */
+  /** The server's contents under `/scripts/` */
   contents: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Builds our bundle and every contender's script, all by the same options. */
+/** Builds our bundle and every contender's script with the same options. */
 export async function buildScripts(contenders: readonly Contender[]): Promise<Scripts> {
   const manifest = await buildOurs();
   const contents = new Map<string, Uint8Array>();
@@ -71,7 +71,7 @@ export async function buildScripts(contenders: readonly Contender[]): Promise<Sc
 
 const weigh = (content: Uint8Array | undefined) => (content ? brotliCompressSync(content).length : 0);
 
-/** The entry, and what it imports before it runs; what comes only with a click or a mistake is left out. */
+/** The entry with its static imports, without code loaded by a click or an error. */
 function atOnce({ outputs }: Metafile): string[] {
   const files = new Set(
     Object.keys(outputs).filter((file) => outputs[file]?.entryPoint?.includes('bench/page/')),
@@ -83,7 +83,7 @@ function atOnce({ outputs }: Metafile): string[] {
   return [...files].map((file) => `/${file}`);
 }
 
-/** Builds the bundle as it is shipped. One that is over its budget is measured all the same. */
+/** Builds the production bundle, even if it is over its budget. */
 async function buildOurs() {
   const bundler = await createBundler(root);
   await bundler.build();

@@ -4,16 +4,16 @@ import { visitShop } from './visit-shop.ts';
 export interface SlideSamples {
   /** From the start of the page to the paint of the first slide's picture */
   scripted: number[];
-  /** The same where no script arrives */
+  /** The same without scripts */
   plain: number[];
 }
 
-/** When the slider's first slide is seen on a phone with a processor four times as slow, in milliseconds. */
+/** Milliseconds until the slider's first slide is painted, on a phone with a processor four times as slow. */
 export async function measureSlides(browser: Browser, runs: number): Promise<SlideSamples> {
   const { page, session, close } = await visitShop(browser, { width: 390, height: 844 });
   let isScripted = true;
   try {
-    // Through the same hands in both cases, and from no cache in either
+    // Intercepted in both cases, without a cache
     await page.route(/\.js$/, (route) => (isScripted ? route.continue() : route.abort()));
     const samples: SlideSamples = { scripted: [], plain: [] };
     const time = async (kind: keyof SlideSamples) => {
@@ -28,7 +28,7 @@ export async function measureSlides(browser: Browser, runs: number): Promise<Sli
     for (let run = 0; run <= runs; run++) {
       for (const kind of run % 2 ? (['scripted', 'plain'] as const) : (['plain', 'scripted'] as const)) {
         const painted = await time(kind);
-        // Once before, for what the shop prepares then
+        // One run first, for the shop's preparations
         if (run > 0) samples[kind].push(painted);
       }
     }
@@ -38,7 +38,9 @@ export async function measureSlides(browser: Browser, runs: number): Promise<Sli
   }
 }
 
-/** In the page: when the first slide's picture was painted. It is the largest thing in the window. */
+/**
+ * Runs in the page: the paint time of the first slide's picture, which is the largest element in the window.
+ */
 function firstSlide(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

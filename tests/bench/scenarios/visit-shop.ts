@@ -5,7 +5,7 @@ import { answered } from '../../browser/support/user/user.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
-/** Someone who has answered cookies, in a demo shop of their own; `close` ends both. */
+/** A visitor who has answered the cookie banner, in a separate demo shop; `close` ends both. */
 export async function visitShop(browser: Browser, viewport: ViewportSize) {
   const shop = await serveShop({ dist, port: 0 });
   const storageState = { cookies: [], origins: [answered(shop.url, 'denied')] };

@@ -8,9 +8,9 @@ import { lackingInMarkup } from './markup-features.ts';
 import { scriptCheck } from './script-features.ts';
 import { lackingInStyles } from './style-features.ts';
 
-// The supported browsers, against the compatibility data of MDN
+// Checks the supported browsers against MDN's compatibility data
 
-/** What some browser lacks and the bundle can do without, with the reason. */
+/** Features that some browser lacks and that the bundle can do without, with the reason. */
 const dispensable: Readonly<Record<string, string>> = {
   '.requestIdleCallback': 'triggers.ts takes setTimeout in Safari',
   '.moveBefore': 'Preact asks for it first',
@@ -41,25 +41,25 @@ const dispensable: Readonly<Record<string, string>> = {
   '.when': 'a text of ours',
 };
 
-/** What only fixtures say, as before. */
+/** The same for features used only in fixtures. */
 const dispensableMarkup: Readonly<Record<string, string>> = {
   ...dispensable,
   '<video playsinline>': 'Firefox plays every film in its place',
 };
 
 /**
- * What does no more than please the eye; where `content-visibility` is missing, it has hidden nothing to be shown, and
- * without `::details-content` a script opens a moment later what the address names.
+ * Decorative features. Without `content-visibility`, nothing is hidden; without `::details-content`, a script
+ * opens the target of the URL slightly later.
  */
 const decoration =
   /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button|::details-content)\b/;
 
 const built = builtProject();
 
-/** Milliseconds; every script is read, in two seconds where nothing else runs */
+/** Milliseconds; reading every script takes two seconds on a quiet machine */
 const patience = 240_000;
 
-/** Of all files of a kind: `file: name (who lacks it)`. */
+/** Findings in all files of a kind: `file: name (browsers without it)`. */
 function findings(extension: string, find: (source: string) => Map<string, string[]>): string[] {
   const all = [...built.outputs.values()].filter(({ file }) => file.endsWith(extension));
   expect(all.length).toBeGreaterThan(3);
@@ -73,11 +73,11 @@ function findings(extension: string, find: (source: string) => Map<string, strin
 const nameOf = (finding: string) => finding.replace(/^.*?: | \(.*$/g, '');
 
 test(
-  'no script names what a supported browser lacks, without asking for it first',
+  'no script uses a feature that a supported browser lacks without testing for it',
   () => {
     const all = findings('.js', scriptCheck());
     expect(all.filter((finding) => !Object.hasOwn(dispensable, nameOf(finding)))).toEqual([]);
-    // An exception that nothing needs any more goes
+    // Rejects obsolete exceptions
     expect(
       Object.keys(dispensable).filter((name) => !all.some((finding) => nameOf(finding) === name)),
     ).toEqual([]);
@@ -85,19 +85,19 @@ test(
   patience,
 );
 
-test('no style says what a supported browser lacks, decoration aside', () => {
+test('no style uses a feature that a supported browser lacks, except for decoration', () => {
   const all = findings('.css', lackingInStyles);
   expect(all.filter((finding) => !decoration.test(nameOf(finding)))).toEqual([]);
 });
 
-test('no markup of a fixture says what a supported browser lacks', () => {
+test('no fixture uses markup that a supported browser lacks', () => {
   const all = Object.values(fixtures).flat();
   expect(all.length).toBeGreaterThan(30);
   const found = new Set(all.flatMap(({ html }) => [...lackingInMarkup(html).keys()]));
   expect([...found].filter((name) => !Object.hasOwn(dispensableMarkup, name))).toEqual([]);
 });
 
-test('the check finds options of calls, attributes of what is rendered or written, and media features', () => {
+test('the check finds options of calls, attributes that are rendered or written, and media features', () => {
   const script =
     'a.focus({ preventScroll: true, focusVisible: true }); b.addEventListener(c, d, { signal }); ' +
     'fetch(e, { keepalive: true, signal }); h("p", { hidden: "until-found" }); h("input", { type: "text", switch: true }); ' +
@@ -119,7 +119,7 @@ test('the check finds options of calls, attributes of what is rendered or writte
   ]);
 });
 
-test('the check finds a global, a property of one, a member of anything, and what styles say', () => {
+test('the check finds globals, their properties, members of any object, and style features', () => {
   const old = [
     ['safari', 16.4],
     ['chrome', 111],
@@ -142,7 +142,7 @@ test('the check finds a global, a property of one, a member of anything, and wha
   expect([...lackingInStyles(`@supports (field-sizing: content) { ${style} }`)]).toEqual([]);
 });
 
-test('the loader lets in the supported browsers, and none that is older', () => {
+test('the loader accepts the supported browsers, and no older ones', () => {
   const { Array: array, Object: object } = bcd.javascript.builtins ?? {};
   const asked = [
     statement(array, 'fromAsync'),

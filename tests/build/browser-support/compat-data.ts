@@ -2,20 +2,20 @@ import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement } from '@mdn/browser-compat-data';
 import { target } from '../../../.build/options.ts';
 
-/** MDN's data. Required, not imported: Vite would transform 17 MB. */
+/** MDN's data. Required instead of imported, because Vite would transform 17 MB. */
 export const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** What the data say of a name in one of their trees; undefined where they know nothing. */
+/** The data about a name in one of their trees; undefined if unknown. */
 export const statement = (tree: object | undefined, name: string): CompatStatement | undefined =>
   Object(Object(tree)[name]).__compat;
 
-/** Browser and version, as in the build's targets: `safari17.4`. */
+/** Browser and version in the format of the build's targets: `safari17.4`. */
 const read = (name: string): [browser: string, version: number] => {
   const [, browser = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(name) ?? [];
   return [browser, Number(version)];
 };
 
-/** What the build is made for, and the same versions on a phone. */
+/** The build's targets, and the same versions on phones. */
 export const supported: readonly (readonly [browser: string, version: number])[] = target
   .map(read)
   .flatMap(([browser, version]) =>
@@ -26,7 +26,7 @@ export const supported: readonly (readonly [browser: string, version: number])[]
 
 const number = (version: string) => Number.parseFloat(version.replace('≤', ''));
 
-/** The first version of a browser that has a feature without a flag or a prefix; undefined for none. */
+/** The first version of a browser that has a feature without a flag or a prefix; undefined if none has. */
 export function since({ support }: CompatStatement, browser: string): number | undefined {
   const versions = [Reflect.get(support, browser) ?? []]
     .flat()

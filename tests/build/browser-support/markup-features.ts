@@ -1,6 +1,6 @@
 import { bcd, lacking, statement, supported } from './compat-data.ts';
 
-/** Who lacks what of an element as it is written: the element, an attribute, and its value. */
+/** The browsers that lack a part of an element: the element, an attribute, or its value. */
 export function lackingInElement(
   tag: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -24,7 +24,7 @@ export function lackingInElement(
   return found;
 }
 
-/** What a page's HTML says that one of the browsers lacks. */
+/** Features in a page's HTML that a browser lacks. */
 export function lackingInMarkup(html: string, browsers = supported): Map<string, string[]> {
   const tags = html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g);
   return new Map(

@@ -6,9 +6,11 @@ import { lackingInElement } from './markup-features.ts';
 type Browsers = typeof supported;
 
 /**
- * Who lacks what, by the names under which a script meets it; several things may have one name. Everything a script can name: globals (`Temporal`), properties of globals (`URL.canParse`), and members of whatever
- * object (`findLast`). What a type is not known of counts as lacking only when nothing that has the name is everywhere.
- * Members of an interface that some browser lacks as a whole are left out: whoever has one of it has named that before.
+ * The browsers that lack a feature, by the names that a script uses; several features may share a name.
+ * Covers globals (`Temporal`), properties of globals (`URL.canParse`), and members of any object
+ * (`findLast`). If the type is unknown, a feature counts as lacking only if no browser-wide feature has its
+ * name. Members of an interface that some browser lacks completely are left out, because the script has to
+ * name the interface first.
  */
 function index(browsers: Browsers) {
   const names = new Map<string, string[][]>();
@@ -27,7 +29,7 @@ function index(browsers: Browsers) {
         if (!own.length && name === key) add(`?.${name}`, who);
         for (const [option, its] of options(Object(members)[key])) {
           add(`${name}({ ${option} })`, lacking(its, browsers));
-          // Its options are those of a request
+          // fetch takes the options of a request
           if (name === 'Request') add(`fetch({ ${option} })`, lacking(its, browsers));
         }
       }
@@ -36,7 +38,7 @@ function index(browsers: Browsers) {
   return names;
 }
 
-/** The options of a call that the data know one by one. */
+/** The options of a call that have their own data. */
 function options(call: object): [name: string, CompatStatement | undefined][] {
   return Object.keys(call).flatMap((key): [string, CompatStatement | undefined][] => {
     if (key === 'options_parameter' || key === 'init_parameter') {
@@ -50,13 +52,13 @@ function options(call: object): [name: string, CompatStatement | undefined][] {
 
 const optionName = (key: string) => /^(?:options|init)_([a-z]+)_parameter$/i.exec(key)?.[1];
 
-/** What finds in a script the names that one of the browsers lacks: the name, and who lacks it. */
+/** Returns a function that finds the names in a script that a browser lacks, with those browsers. */
 export function scriptCheck(browsers: Browsers = supported): (source: string) => Map<string, string[]> {
   const names = index(browsers);
   return (source) => check(source, names, browsers);
 }
 
-/** What stands in an object that is written into a call; a value only where it is a text. */
+/** The entries of an object literal in a call; values only if they are texts. */
 function entriesOf(node: unknown): Record<string, string | undefined> {
   const { type, properties = [] } = Object(node) as { type?: string; properties?: object[] };
   if (type !== 'ObjectExpression') return {};
@@ -90,7 +92,7 @@ function check(source: string, names: ReturnType<typeof index>, browsers: Browse
     const { value } = Object(first) as { value?: unknown };
     const { value: text } = Object(second) as { value?: unknown };
     const isSet = property?.name === 'setAttribute' && typeof text === 'string';
-    // An attribute of who knows what, or an element that a component renders
+    // An attribute of an unknown element, or an element rendered by a component
     if (isSet) note(lackingInElement('div', { [String(value)]: text }, browsers));
     else if (typeof value === 'string' && Object.hasOwn(bcd.html.elements ?? {}, value))
       note(lackingInElement(value, entriesOf(second), browsers));

@@ -7,7 +7,7 @@ type Browsers = typeof supported;
 const functions = new Map<string, CompatStatement[]>();
 collect(bcd.css.types);
 
-/** Functions such as `light-dark()` lie at any depth of the types. */
+/** Functions such as `light-dark()` occur at any depth of the types. */
 function collect(tree: object | undefined): void {
   for (const [name, entry] of Object.entries(tree ?? {})) {
     if (name === '__compat') continue;
@@ -17,7 +17,7 @@ function collect(tree: object | undefined): void {
   }
 }
 
-/** What a stylesheet says that one of the browsers lacks; what stands in `@supports` has asked for itself. */
+/** Features in a style sheet that a browser lacks; rules in `@supports` test for theirs. */
 export function lackingInStyles(source: string, browsers: Browsers = supported): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const note = (name: string, tree: object | undefined, key: string) => {

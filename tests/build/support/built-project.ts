@@ -2,10 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Outputs } from '../../../.build/outputs.ts';
 import { copyProject } from './copied-project.ts';
 
-/** Milliseconds; it takes two seconds where nothing else runs, and a minute beside other suites */
+/** Milliseconds; it takes two seconds on a quiet machine, and a minute beside other suites */
 const patience = 240_000;
 
-/** What the build makes of the project, in a copy of it that the tests of a file share. */
+/** The output of a build of the project, in a copy shared by the tests of a file. */
 export function builtProject() {
   let project: Awaited<ReturnType<typeof copyProject>>;
   let outputs: Outputs;

@@ -6,7 +6,7 @@ import { createBundler } from '../../../.build/bundle.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a bundle and its demo are made of, packages aside. */
+/** The sources of the bundle and the demo, without packages. */
 const sources = [
   'package.json',
   'tsconfig.json',
@@ -18,7 +18,7 @@ const sources = [
   'demo-pages',
 ];
 
-/** The packages that widgets and the demo's theme import, and what those import. */
+/** The packages imported by widgets and the demo's theme, with their dependencies. */
 const packages = [
   '@cropper',
   '@fontsource-variable/figtree',
@@ -42,7 +42,7 @@ const packages = [
   'valibot',
 ];
 
-/** The project in another folder, its packages in files of its own or as a link. */
+/** Copies the project to another folder, with its packages copied or linked. */
 export async function copyProject(modules: 'copied' | 'linked') {
   const folder = await mkdtemp(join(tmpdir(), `krume-${modules}-`));
   const copy = (path: string) =>

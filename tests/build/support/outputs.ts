@@ -4,11 +4,11 @@ interface Made {
   brotli?: number;
   /** Modules, with their bytes in the file */
   modules?: Record<string, number>;
-  /** Files that are imported at once */
+  /** Static imports */
   imports?: readonly string[];
 }
 
-/** A file as the build makes it of an entry; the name has no hash: `heart-toggle.js`. */
+/** An output file of an entry, without a hash in its name: `heart-toggle.js`. */
 export function entry(name: string, { brotli = 100, modules = {}, imports = [] }: Made = {}): Output {
   const inputs = Object.entries(modules).map(([path, bytesInOutput]) => [path, { bytesInOutput }] as const);
   return {

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The stand-in of the bot-check behaves as its address says (site.md sections 4.9 and 9)
+// The stand-in of the bot check follows its URL (site.md sections 4.9 and 9)
 
 const address = 'https://other.example/assets/demo/check.js';
 const options = { action: 'submit' };
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the service of this mode has answered after some milliseconds; undefined before it does. */
+/** The response of the service in this mode after some milliseconds; undefined before it. */
 async function answers(mode: string, milliseconds: number): Promise<string | undefined> {
   const script = Object.assign(document.createElement('script'), { src: `${address}?modus=${mode}` });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -33,7 +33,7 @@ async function answers(mode: string, milliseconds: number): Promise<string | und
   return answer;
 }
 
-test('as it should, it gives what its server gives for this key and action, and is ready at once', async () => {
+test("by default, returns its server's token for this key and action immediately", async () => {
   expect(await answers('ok', 0)).toBe('token');
   expect(fetch).toHaveBeenCalledWith('https://other.example/pruefstelle/token?key=key&action=submit');
   const ready = vi.fn();

@@ -7,7 +7,7 @@ import { afterOrder, paymentMethods } from '../../../shared/rules/checkout/payme
 import { courier, createShopper, ruchbrot } from '../shopper.ts';
 import { createVisitor, openTestShop } from '../visitor.ts';
 
-/** Somebody who has ordered with a card, and the provider's pages as their browser gets them: without the shop's cookies. */
+/** A shopper who has ordered with a card, and the provider's pages without the shop's cookies. */
 async function ordered() {
   const shop = openTestShop();
   const shopper = await createShopper(ruchbrot, 10, createVisitor(shop));
@@ -39,7 +39,7 @@ const policyFor = (target: string) =>
 
 // shop.md section 7, "Hand-off to the payment provider"
 describe('the payment provider', () => {
-  test('stands on another origin than the shop, and takes the form of the hand-off', async () => {
+  test('is on another origin than the shop and accepts the hand-off form', async () => {
     const { action, handOff, provider } = await ordered();
     expect(new URL(action).origin).toBe('http://127.0.0.1');
     const answer = await handOff();
@@ -66,7 +66,7 @@ describe('the payment provider', () => {
     expect(await answer.text()).toContain('Es wurde nichts belastet.');
   });
 
-  test('knows nothing of a token that it never gave, and of a form without fields', async () => {
+  test('refuses an unknown token, and a form without fields', async () => {
     const { provider, action } = await ordered();
     expect((await provider('/zahlstelle/geraten')).status).toBe(400);
     expect((await provider('/zahlstelle/geraten/ergebnis', { ergebnis: 'bezahlen' })).status).toBe(400);
@@ -80,7 +80,7 @@ describe('the payment provider', () => {
     ['doppelt-belasten', 'paid', 'paid_twice'],
     ['ablehnen', 'failed', 'failed'],
     ['abbrechen', 'cancelled', 'cancelled'],
-  ])('"%s" tells the shop, and leads back to the checkout', async (pressed, state, status) => {
+  ])('"%s" notifies the shop and returns to the checkout', async (pressed, state, status) => {
     const { press, order } = await ordered();
     const answer = await press(pressed);
     expect(answer.status).toBe(303);
@@ -88,7 +88,7 @@ describe('the payment provider', () => {
     expect(await order()).toMatchObject({ state, status });
   });
 
-  test('hanging, it tells the shop nothing, and offers the way back', async () => {
+  test('a pending payment does not notify the shop and offers a link back', async () => {
     const { press, order } = await ordered();
     const answer = await press('haengen');
     expect(await answer.text()).toContain(
@@ -97,14 +97,14 @@ describe('the payment provider', () => {
     expect(await order()).toMatchObject({ state: 'pending' });
   });
 
-  test('pressed twice, or in another tab, it charges once', async () => {
+  test('two clicks, also in another tab, charge once', async () => {
     const { press, order } = await ordered();
     await Promise.all([press('bezahlen'), press('bezahlen')]);
     await press('doppelt-belasten');
     expect(await order()).toMatchObject({ state: 'paid', status: 'paid' });
   });
 
-  test('what is paid stays paid, whatever an old tab says, and cannot be opened again', async () => {
+  test('a paid order stays paid despite an old tab, and its payment page cannot be opened again', async () => {
     const { press, order, handOff, provider, action } = await ordered();
     await press('bezahlen');
     const late = await press('abbrechen');
@@ -132,28 +132,25 @@ describe('back in the shop', () => {
     ['ablehnen', 'Die Zahlung wurde abgelehnt', true],
     ['abbrechen', 'Sie haben die Zahlung abgebrochen', true],
     ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', true],
-  ])(
-    'after "%s" the page says what the shop knows, whatever the address says',
-    async (pressed, text, again) => {
-      const { press, shopper, action } = await ordered();
-      await press(pressed);
-      const page = await shopper.page(back);
-      expect(page).toContain(text);
-      expect(page).toContain('#100005001');
-      expect(page.includes(`method="post" action="${action}">`)).toBe(again);
-      // Visited twice
-      expect(await shopper.page(back)).toContain(text);
-    },
-  );
+  ])('after "%s" the page shows the shop\'s state, regardless of the URL', async (pressed, text, again) => {
+    const { press, shopper, action } = await ordered();
+    await press(pressed);
+    const page = await shopper.page(back);
+    expect(page).toContain(text);
+    expect(page).toContain('#100005001');
+    expect(page.includes(`method="post" action="${action}">`)).toBe(again);
+    // The second visit
+    expect(await shopper.page(back)).toContain(text);
+  });
 
-  test('a stranger gets no order to see', async () => {
+  test('does not show an order to a stranger', async () => {
     await ordered();
     const page = await createVisitor().page(back);
     expect(page).toContain('Diese Bestellung gibt es nicht.');
     expect(page).not.toContain('#100005001');
   });
 
-  test('a customer who has been signed out signs in first', async () => {
+  test('a signed-out customer has to sign in first', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await createShopper(ruchbrot, 10, customer);
@@ -169,7 +166,7 @@ describe('back in the shop', () => {
     ['http://localhost:4173', 'http://127.0.0.1:4173'],
     ['http://127.0.0.1:4173', 'http://localhost:4173'],
     ['https://demo.example', 'https://demo.example'],
-  ])('forms of the checkout at %s may lead to %s, those of no other page', async (origin, target) => {
+  ])('only forms of the checkout at %s may be submitted to %s', async (origin, target) => {
     const shop = openTestShop();
     const policy = async (path: string) =>
       (await shop.request(`${origin}${path}`)).headers.get('Content-Security-Policy');

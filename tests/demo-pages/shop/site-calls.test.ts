@@ -8,13 +8,13 @@ import { posts } from '../../../fixtures/site/posts.ts';
 import { films } from '../../../fixtures/site/slides.ts';
 import { createVisitor, openTestShop } from '../visitor.ts';
 
-// site.md section 7: branches and events; and what the demo's pages of the site have to show
+// site.md section 7: branches and events, and the contents of the demo's site pages
 
 const now = Date.UTC(2031, 5, 30, 10);
 const answer = async (path: string) =>
   (await createVisitor(openTestShop({ now: () => now })).send(path)).json();
 
-test('branches and events are listed, the events around today’s date, and each can be asked for', async () => {
+test('lists branches, and events around the current date, and returns each by its id', async () => {
   const branches = parse(array(looseObject({ name: string() })), await answer('/rest/location/'));
   expect(branches.length).toBeGreaterThanOrEqual(8);
   expect(await answer('/rest/location/7')).toMatchObject({ name: 'Riehen Dorf', place: 'Riehen' });
@@ -29,14 +29,14 @@ test('branches and events are listed, the events around today’s date, and each
   expect(await answer('/rest/event/5')).toMatchObject({ title: events.find(({ id }) => id === 5)?.title });
 });
 
-test('a birthday’s page has the form that books it, any other event’s has none (site.md section 2.13)', async () => {
+test("only a birthday's page has the booking form (site.md section 2.13)", async () => {
   const forms = async (id: number) =>
     (await createVisitor(openTestShop({ now: () => now })).page(`/events/${id}`)).match(/data-form="[^"]*"/g);
   expect(await forms(2)).toContain('data-form="birthday-event"');
   expect(await forms(4)).not.toContain('data-form="birthday-event"');
 });
 
-test('there are eight jobs, posts of a blog, a gallery of twelve pictures and two short films', () => {
+test('has eight jobs, blog posts, a gallery of twelve pictures and two short videos', () => {
   expect(jobs.length).toBeGreaterThanOrEqual(8);
   expect(posts.length).toBeGreaterThan(0);
   expect(gallery).toHaveLength(12);

@@ -5,7 +5,7 @@ import type { BrowserOptions, Engine, OpenBrowser, Tab } from './engine.ts';
 
 const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
-/** Firefox by WebDriver BiDi, through Playwright: as Mozilla ships it. */
+/** Firefox by WebDriver BiDi, through Playwright: Mozilla's own build. */
 export const firefox: Engine = {
   name: 'Firefox',
   remedy: existsSync(executablePath) ? undefined : 'install firefox-esr or set FIREFOX',
@@ -15,14 +15,14 @@ export const firefox: Engine = {
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** What a pointer can do, in bits: 1 is coarse, 2 fine, 4 hovers. */
+/** Pointer abilities in bits: 1 is coarse, 2 fine, 4 hover. */
 const pointers = { desktop: 6, phone: 1 };
 
 async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser> {
   const browser = await playwright.launch({
     channel: 'moz-firefox',
     executablePath,
-    // Playwright's options of a context for these do nothing in Firefox; the preferences do
+    // Playwright's context options for these have no effect in Firefox; the preferences do
     firefoxUserPrefs: {
       'javascript.enabled': scripts,
       'ui.primaryPointerCapabilities': pointers[size],
@@ -40,8 +40,8 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
     return {
       open: async (path) => void (await page.goto(path)),
-      // Firefox does not tell its driver that a page which it has kept alive is back: `goBack` waits for ever, and so
-      // does whatever waits for the navigation to end. The page itself can be asked.
+      // Firefox does not notify its driver that a page has returned from its cache: `goBack`, and anything
+      // else that waits for the end of navigation, hangs. The page itself can be queried.
       async back() {
         const address = () => run(() => location.href);
         const here = await address();
@@ -49,7 +49,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
         await expect.poll(address).not.toBe(here);
       },
       reload: async () => void (await page.reload()),
-      // Without scripts, Playwright never learns that an element stands still
+      // Without scripts, Playwright never detects that an element is stable
       click: (selector) => one(selector).click({ force: !scripts }),
       // Not `hover`, which waits for the navigation: see `back`
       async point(at) {
@@ -57,7 +57,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
         await page.mouse.move(x, y);
       },
       async type(selector, text) {
-        // `fill` leaves the old number in place
+        // `fill` keeps the old number
         await one(selector).focus();
         await page.keyboard.press('Control+A');
         await page.keyboard.type(text);
@@ -76,7 +76,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
   return { newTab, errors, close: () => browser.close() };
 }
 
-// In the page
+// Runs in the page
 
 function middle(selector: string): { x: number; y: number } {
   const element = document.querySelector(selector);

@@ -4,7 +4,7 @@ const Answer = object({ value: unknown() });
 const Failure = object({ value: object({ error: string(), message: string() }) });
 const Session = object({ sessionId: string() });
 
-/** A refusal of the driver, under the name that the protocol has for it. */
+/** An error of the driver, with the protocol's name for it. */
 export class WebDriverError extends Error {
   constructor(
     readonly code: string,
@@ -14,10 +14,10 @@ export class WebDriverError extends Error {
   }
 }
 
-/** One command of the protocol: method, path below the session, body. */
+/** A command of the protocol: method, path below the session, body. */
 export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** A client for WebDriver as it is specified, without anything around it. @see https://www.w3.org/TR/webdriver2/ */
+/** A minimal client for WebDriver. @see https://www.w3.org/TR/webdriver2/ */
 export async function openSession(driver: string, capabilities: object): Promise<Command> {
   const send = async (method: string, path: string, body?: object) => {
     const response = await fetch(driver + path, { method, body: body ? JSON.stringify(body) : null });

@@ -5,14 +5,14 @@ import type { Command } from './webdriver.ts';
 
 const keys: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
 
-/** How the protocol names an element. */
+/** The protocol's key for an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const Found = object({ [elementKey]: string() });
 
-/** A window by WebDriver's commands. */
+/** A window driven by WebDriver commands. */
 export function createTab(url: string, command: Command): Tab {
   const run: Tab['run'] = async (script, ...args) => {
-    // What the page answers is the caller's claim, as it is in Playwright
+    // The caller defines the type of the result, as in Playwright
     const answer = await command('POST', '/execute/sync', {
       script: `return (${script})(...arguments)`,
       args,
@@ -20,7 +20,7 @@ export function createTab(url: string, command: Command): Tab {
     return answer as Awaited<ReturnType<typeof script>>;
   };
 
-  /** Waits for the first element of the kind that is shown; then it is on the screen. */
+  /** Waits for the first visible element, and scrolls to it. */
   async function find(selector: string): Promise<string> {
     let id = '';
     await expect
@@ -28,7 +28,7 @@ export function createTab(url: string, command: Command): Tab {
         async () => {
           const isShown = await run((wanted) => {
             const element = document.querySelector(wanted);
-            // Away from the bars at the edges, which the driver would press instead
+            // Away from bars at the edges, which the driver would click instead
             element?.scrollIntoView({ block: 'center' });
             return element?.checkVisibility({ visibilityProperty: true }) ?? false;
           }, selector);

@@ -15,7 +15,7 @@ const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 const isInstalled = [binary, driver, screen].every((path) => path && existsSync(path));
 
-/** WebKitGTK by plain WebDriver, on a screen that nobody sees. */
+/** WebKitGTK by plain WebDriver, on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKit',
   remedy: isInstalled ? undefined : 'install webkit2gtk-driver and xvfb, or set WEBKIT',
@@ -32,7 +32,7 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 const Window = object({ handle: string() });
 
 async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser> {
-  // Nobody else has that port, so nobody else has that screen
+  // The free port is unique, so the screen number is, too
   const [port, display] = [await freePort(), `:${await freePort()}`];
   const processes = [
     spawn(screen, [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' }),
@@ -44,7 +44,9 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
   let current = parse(string(), await command('GET', '/window'));
   let isFirst = true;
 
-  /** A window, not a tab: a page behind another tab draws nothing, and nothing in it becomes visible. */
+  /**
+   * A window instead of a tab: a page in a background tab paints nothing, and nothing in it becomes visible.
+   */
   async function newTab(): Promise<Tab> {
     const handle = isFirst ? current : await newWindow(command);
     isFirst = false;
@@ -67,7 +69,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
 const newWindow = async (command: Command) =>
   parse(Window, await command('POST', '/window/new', { type: 'window' })).handle;
 
-/** Screen and driver need a moment before they listen. */
+/** Retries, because screen and driver take a moment to listen. */
 async function patiently<T>(attempt: () => Promise<T>, left = 100): Promise<T> {
   try {
     return await attempt();

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Tab } from '../drivers/engine.ts';
 
-// What a shopper sees and waits for, whichever driver
+// Queries and waits for any driver
 
-/** The text of the first element of a kind; undefined where there is none. */
+/** The text of the first matching element; undefined without one. */
 export const text = (tab: Tab, selector: string) =>
   tab.run(
     (wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.trim().replace(/\s+/g, ' '),
@@ -42,7 +42,7 @@ export const ready = (tab: Tab, ...widgets: string[]) =>
 
 export const headerReady = (tab: Tab) => ready(tab, 'cart-flyout', 'wishlist-entry');
 
-/** What the badges of the header say, also where the bar that stays has no room for them; '' for one that is not there. */
+/** The text of the header's badges, even if the sticky bar has no room for them; '' for a missing one. */
 const badges = (tab: Tab) =>
   tab.run(() => {
     const badge = (widget: string) =>
@@ -68,7 +68,7 @@ export const expectPressed = (tab: Tab, button: string, pressed: boolean) =>
 export const expectFlyout = (tab: Tab, open: boolean) =>
   expect.poll(() => attribute(tab, flyout, 'data-open')).toBe(String(open));
 
-/** How many pieces the shop has in the cart. */
+/** Number of pieces in the cart on the server. */
 export const piecesInCart = (tab: Tab) =>
   tab.run(async (): Promise<number> => (await (await fetch('/rest/cart/')).json()).itemsQuantity);
 
@@ -78,7 +78,7 @@ export async function openProduct(tab: Tab, slug: string): Promise<void> {
   await headerReady(tab);
 }
 
-/** Adds what the form says, and waits until the shop has said yes. */
+/** Submits the product form and waits until the server has confirmed. */
 export async function addToCart(tab: Tab): Promise<void> {
   await tab.click(addButton);
   await expectText(tab, addButton, 'Erfolgreich hinzugefügt');

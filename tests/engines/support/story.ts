@@ -11,11 +11,11 @@ import { webkit } from '../drivers/webkit.ts';
 export interface Visitor {
   tab: Tab;
   openTab(path: string): Promise<Tab>;
-  /** Makes this visitor's calls slow or broken; an empty object heals the shop */
+  /** Makes this visitor's requests slow or broken; an empty object ends all faults */
   disturb(faults: Partial<Faults>): Promise<void>;
-  /** Ends the session, as a long pause does */
+  /** Ends the session, as after a long pause */
   endSession(): Promise<void>;
-  /** Faults on purpose: what the pages say about them is expected */
+  /** Allows the pages' complaints about expected faults */
   allowComplaints(): void;
 }
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A test in every engine that is installed. What cannot be told in one is listed with the reason. */
+/** A test in every installed engine. A story that an engine cannot run is listed with the reason. */
 export function story(name: string, tell: (visitor: Visitor) => Promise<void>, options: Options = {}): void {
   for (const engine of engines) {
     const cannot = options.needs?.map((skill) => engine.cannot[skill]).find(Boolean);
@@ -77,7 +77,7 @@ async function tellIn(
   }
 }
 
-/** What any browser has reported about the content security policy. */
+/** Reports about the content security policy from any browser. */
 async function takeReports(): Promise<unknown> {
   const address = `${shop.url}/demo/csp-reports`;
   const reports: unknown = await (await fetch(address)).json();
@@ -85,7 +85,7 @@ async function takeReports(): Promise<unknown> {
   return reports;
 }
 
-// In the page
+// Runs in the page
 
 async function signIn(username: string, password: string): Promise<void> {
   const body = new URLSearchParams({ username, password, weiter: '/' });

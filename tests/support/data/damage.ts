@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { fixtures } from '../../../fixtures/index.ts';
 import { seeded } from './seeded.ts';
 
-/** What may have become of a node. */
+/** The kinds of damage to a node. */
 const kinds = ['deleted', 'doubled', 'moved', 'nested'] as const;
 
 interface Damage {
   kind: (typeof kinds)[number];
-  /** Which element, and for moved and nested ones, to which other one; counted round and round */
+  /** The damaged element and, for moved and nested ones, the target; indexes wrap around */
   element: number;
   other: number;
 }
@@ -17,7 +17,7 @@ export interface DamagedPage {
   damages: readonly Damage[];
 }
 
-/** Every fixture, to be loaded when its catalogue says so. */
+/** Every fixture with its default loading strategy. */
 export const markup = Object.values(fixtures).flatMap((list) =>
   list.map(({ html }) => html.replace(/ data-widget-on="[^"]*"/, '').trim()),
 );
@@ -31,14 +31,14 @@ export const damagedPages: fc.Arbitrary<DamagedPage> = fc.record({
   ),
 });
 
-/** How many pages a run tries: so many, or as many as DAMAGED_PAGES says; DAMAGED_SEED begins elsewhere. */
+/** The number of pages per run, or DAMAGED_PAGES; DAMAGED_SEED sets the seed. */
 export function damageRuns(pages: number) {
   const { DAMAGED_PAGES, DAMAGED_SEED } = process.env;
   const { seed, numRuns } = seeded(Number(DAMAGED_PAGES ?? pages));
   return { seed: Number(DAMAGED_SEED ?? seed), numRuns };
 }
 
-/** Whether somebody would see or hear something there; what JSON says is not seen. */
+/** Whether an element contains anything visible or audible; JSON does not count. */
 export function shows(host: Element): boolean {
   const seen = host.cloneNode(true);
   if (!(seen instanceof Element)) return false;
@@ -46,7 +46,7 @@ export function shows(host: Element): boolean {
   return /\S/.test(seen.textContent ?? '') || seen.querySelector('img,input,button') !== null;
 }
 
-/** Does to the inside of an element what has happened to it. */
+/** Applies damages to the contents of an element. */
 export function damage(root: Element, damages: readonly Damage[]): void {
   for (const { kind, element, other } of damages) {
     const all = [...root.querySelectorAll('*')];

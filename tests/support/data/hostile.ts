@@ -1,4 +1,4 @@
-/** What somebody may write where we expect a text. */
+/** Hostile values for texts. */
 export const hostileTexts = [
   '<krume-hostile></krume-hostile><img src="x" onerror="hostile()">',
   '"><krume-hostile onfocus="hostile()" autofocus>',
@@ -22,7 +22,7 @@ export const hostileTexts = [
 
 type Put = (text: string) => void;
 
-/** Every text within a value, at any depth; or whatever else `isInlet` says. */
+/** All texts in a value, at any depth; or other values selected by `isInlet`. */
 export function inletsOf(
   value: unknown,
   isInlet: (part: unknown) => boolean = (part) => typeof part === 'string',
@@ -36,7 +36,7 @@ export function inletsOf(
 
 const addresses = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href'];
 
-/** Elements of the page and of the shadows in it. */
+/** Elements of the page and its shadow roots. */
 function everything(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     element,
@@ -45,7 +45,7 @@ function everything(root: ParentNode): Element[] {
   ]);
 }
 
-/** What would run, or has become an element. */
+/** Hostile values that would run, or have become elements. */
 export function armed(): string[] {
   return everything(document)
     .filter(

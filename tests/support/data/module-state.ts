@@ -7,12 +7,12 @@ interface Variable {
   isReset: boolean;
 }
 
-/** Calls that return something with a state of its own */
+/** Calls that return an object with state */
 const factories = ['atom', 'map', 'deepMap', 'serialQueue', 'tabOrder'];
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet', 'AbortController'];
 const mutators = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse';
 
-/** The variables of a module that can have another value later: rebound, filled or written to at run time. */
+/** The variables of a module that can change at run time: reassigned, filled or written to. */
 export function stateIn(file: string, source: string): Variable[] {
   const declarations = parseSync(file, source).program.body.map((statement) =>
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,

@@ -12,7 +12,10 @@ export const pageModules = ['shared', 'widgets'].flatMap((folder) =>
 
 export const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Exported functions without parameters that give a module its first state again. One with a parameter resets something else. */
+/**
+ * Exported functions without parameters that reset a module's state. Functions with a parameter reset
+ * something else.
+ */
 export const resetsIn = (source: string): string[] =>
   [...source.matchAll(/^export (?:function|const) (reset[A-Z]\w*)(?:| = )\(\)/gm)].flatMap(
     ([, name]) => name ?? [],

@@ -30,7 +30,7 @@ export const cart = parse(Cart, {
   total: { grandTotal: 55.9, subTotalInclTax: 46.9, shippingInclTax: 9 },
 });
 
-/** A combination with these attributes, for CHF 10. */
+/** A variant with these attributes, for CHF 10. */
 export function combination(id: string, attributes: Record<string, string>): Combination {
   return parse(Combination, {
     id,
@@ -39,7 +39,7 @@ export function combination(id: string, attributes: Record<string, string>): Com
   });
 }
 
-/** What the combinations of a product in two sizes differ in. */
+/** The configuration of a product in two sizes. */
 export const sizes: ProductConfiguration = {
   id: '10',
   code: 'size',

@@ -15,7 +15,7 @@ export const classicContent: Readonly<Record<string, readonly State[]>> = Object
     .map((file) => [basename(file, '.html'), readStates(file)]),
 );
 
-/** Each state stands under a comment with its title. */
+/** Each state follows a comment with its title. */
 function readStates(file: string): State[] {
   const [, ...parts] = readFileSync(join(folder, file), 'utf8').split(/^<!-- (.*) -->\n/m);
   return parts.flatMap((title, index) => (index % 2 ? [] : [{ title, html: parts[index + 1] ?? '' }]));

@@ -1,4 +1,4 @@
-/** Where devices stand, and how far behind UTC their clock is in winter, in minutes. */
+/** Time zones of devices, and their offset behind UTC in winter, in minutes. */
 export const zones = [
   { zone: 'Europe/Zurich', minutesBehindUtc: -60 },
   { zone: 'UTC', minutesBehindUtc: 0 },

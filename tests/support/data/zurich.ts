@@ -2,7 +2,7 @@ import { loadTemporal, type Temporal, temporal } from '../../../shared/rules/tem
 
 await loadTemporal();
 
-/** The instant at which Zurich's clock shows a date and time, such as '2026-12-24T15:30'. */
+/** The instant of a date and time in Zurich, such as '2026-12-24T15:30'. */
 export function at(dateTime: string): Temporal.Instant {
   return temporal().PlainDateTime.from(dateTime).toZonedDateTime('Europe/Zurich').toInstant();
 }

@@ -1,27 +1,27 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 
-/** What passes is most of an answer, and told to nobody. */
+/** Passing rules make up most of a result and are not needed. */
 const options: RunOptions = {
   resultTypes: ['violations'],
   rules: {
-    // Off by itself: labels and links find only the first of two
+    // Off by default: labels and links find only the first of two elements with the same id
     'duplicate-id': { enabled: true },
-    // Nothing is painted here; the browser's tests look at that
+    // Nothing is painted here; the browser tests check contrast
     'color-contrast': { enabled: false },
   },
 };
 
-/** Each mistake with its places. */
+/** Each violation with its places. */
 export const mistakes = ({ violations }: Pick<AxeResults, 'violations'>) =>
   violations.map(
     ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 
-/** Attributes that name other elements by their ids. */
+/** Attributes that reference other elements by id. */
 const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'] as const;
 
-/** What names elements that are not there: axe-core leaves that to be reviewed. */
+/** References to missing elements, which axe-core does not report as violations. */
 const danglers = (): string[] =>
   references.flatMap((attribute) =>
     [...document.querySelectorAll(`[${attribute}]`)]
@@ -30,7 +30,7 @@ const danglers = (): string[] =>
       .map((id) => `${attribute}="${id}" leads nowhere`),
   );
 
-/** Names, roles, states and references of the page as it stands are as they should be, as far as axe-core can tell. */
+/** Expects axe-core to find no violation of names, roles, states and references on the current page. */
 export async function expectNamed(): Promise<void> {
   const { violations } = await axe.run(document.body, options);
   expect([...mistakes({ violations }), ...danglers()]).toEqual([]);

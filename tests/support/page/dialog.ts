@@ -1,6 +1,6 @@
 import { getElement } from './page.ts';
 
-/** The dialog on the page as a shopper finds it, or undefined. */
+/** The visible dialog on the page, or undefined. */
 export function dialog() {
   const all = document.querySelectorAll<HTMLDialogElement>('dialog');
   const element = all[all.length - 1];
@@ -17,11 +17,11 @@ export function dialog() {
       if (!button) throw Error(`no button ${label}`);
       button.click();
     },
-    /** Escape: browsers ask with `cancel` first, and close unless that is prevented. */
+    /** Escape: browsers fire `cancel` first, and close the dialog unless that is prevented. */
     escape(): void {
       if (element.dispatchEvent(new Event('cancel', { cancelable: true }))) element.close();
     },
-    /** What Chromium does at a second Escape, whatever was said to the first */
+    /** Chromium closes a dialog on a second Escape, even if the first was prevented */
     forceClose: () => element.close(),
   };
 }

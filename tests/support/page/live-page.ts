@@ -6,14 +6,14 @@ import { openOtherTab } from '../shop/tabs.ts';
 import { setPage, settled } from './page.ts';
 import { start, stop } from './start.ts';
 
-/** The shop's widgets, each loading at once. */
+/** The shop's widgets, all loading immediately. */
 export function eagerCatalogue(): Catalogue {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, { load }]) => [name, { on: 'load', load }]),
   );
 }
 
-/** A page of the shop with its widgets live; stores and signals are as new as the page. */
+/** Opens a page of the shop with mounted widgets and new stores and signals. */
 export async function openPage(...parts: { toString(): string }[]) {
   resetStores();
   const otherTab = openOtherTab();
@@ -23,7 +23,7 @@ export async function openPage(...parts: { toString(): string }[]) {
   return { stop, emit, listen, otherTab };
 }
 
-/** The text of an element as it is read, with single spaces. */
+/** The visible text of an element, with single spaces. */
 export const textOf = (element: Element | null | undefined) =>
   element?.textContent?.replace(/\s+/g, ' ').trim();
 
@@ -33,7 +33,7 @@ export function type(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The mouse, a finger or a pen comes, goes or presses. */
+/** Fires a pointer event of a mouse, a finger or a pen. */
 export function point(element: EventTarget, kind: string, pointerType = 'mouse'): void {
   const bubbles = !['pointerenter', 'pointerleave'].includes(kind);
   element.dispatchEvent(new PointerEvent(kind, { bubbles, pointerType }));

@@ -1,7 +1,7 @@
 let live = new Map<unknown, string>();
 let restore: (() => void)[] = [];
 
-/** Has something of ours called in the place of a method. */
+/** Wraps a method with a function of ours. */
 function wrap<T extends object>(
   owner: T,
   name: keyof T & string,
@@ -94,8 +94,8 @@ function followObservers(): void {
 }
 
 /**
- * From now on: listeners of what outlives the widgets, running timers and observers, each by a name. Goes on until
- * `stopFollowing`.
+ * Tracks, until `stopFollowing`, listeners on objects that outlive the widgets, timers and observers, each by
+ * a name.
  */
 export function followLive(): Map<unknown, string> {
   live = new Map();

@@ -3,16 +3,18 @@ import { settled } from './page.ts';
 
 interface Rounds {
   place: Element;
-  /** What `followLive` follows */
+  /** The objects tracked by `followLive` */
   live: ReadonlyMap<unknown, string>;
-  /** What each round begins with, before its markup is put in */
+  /** Runs before the markup of each round is inserted */
   prepare(): void;
   markup: unknown;
-  /** What is done with it until it goes */
+  /** Uses the widget until it is removed */
   use(): unknown;
 }
 
-/** Puts widgets in, uses and removes them ten times: there is then what was there after the first rounds. */
+/**
+ * Inserts, uses and removes widgets ten times: afterwards nothing more remains than after the first rounds.
+ */
 export async function mountTenTimes({ place, live, prepare, markup, use }: Rounds): Promise<void> {
   const round = async () => {
     prepare();
@@ -34,11 +36,11 @@ export async function mountTenTimes({ place, live, prepare, markup, use }: Round
   await round();
   const before = [nodes(), document.adoptedStyleSheets.length];
   const listeners = left().filter((name) => !name.startsWith('timer')).length;
-  // That there is something to leave behind
+  // The test is only valid if there is something to leave behind
   const held: number[] = [];
   for (let turn = 0; turn < 10; turn++) held.push(await round());
   expect(Math.min(...held)).toBeGreaterThan(listeners);
-  // What ends by itself: the rest of a way back in the history
+  // Waits for work that ends by itself, such as going back in the history
   await vi.waitFor(() => expect(left().filter((name) => name.startsWith('timer'))).toEqual([]));
   expect([left().length, nodes(), document.adoptedStyleSheets.length]).toEqual([listeners, ...before]);
 }

@@ -4,17 +4,17 @@ import { settled } from './page.ts';
 import { renewPage } from './renew-page.ts';
 import { followTimeouts } from './timeouts.ts';
 
-// Files of the project `stateful` share a worker, its modules, and the page that these have read natives from. A setup file
-// runs before each of them.
+// Files of the project `stateful` share a worker, its modules, and the page from which these have read native
+// methods. A setup file runs before each file.
 
 const clearTimeouts = followTimeouts();
 
-/** The next file begins with a new page. */
+/** The next file starts with a new page. */
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // What was under way ends, and changes nothing on the new page
+  // Pending work ends now and does not change the new page
   resetStores();
   await settled();
   clearTimeouts();

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 const nextTurn = setImmediate;
 const underWay = new Set<Promise<unknown>>();
 
-/** Something that `settled` is to wait for: an answer of the shop. */
+/** Registers a response that `settled` waits for. */
 export function awaited<T>(promise: Promise<T>): Promise<T> {
   underWay.add(promise);
   const done = () => underWay.delete(promise);
@@ -13,10 +13,11 @@ export function awaited<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-// Effects run at once, not after a paint that never comes here.
+// Effects run immediately instead of after a paint, which never occurs here.
 options.requestAnimationFrame = queueMicrotask;
 
-// A form of happy-dom is a proxy, which a method with private parts refuses; its own method is bound to what is behind it.
+// A happy-dom form is a proxy, which methods with private fields reject; the form's own method is bound to
+// the target.
 const isRefused = (error: unknown) => error instanceof Error && error.message.startsWith('Receiver');
 const { dispatchEvent } = EventTarget.prototype;
 EventTarget.prototype.dispatchEvent = function (event) {
@@ -33,18 +34,18 @@ HTMLFormElement.prototype.requestSubmit = function (submitter) {
     requestSubmit.call(this, submitter);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // Its event has been told, and nobody has prevented it: what is left has the private parts
+    // Its event was fired and not prevented; only the rest uses private fields
     this.submit();
   }
 };
 
-/** A page as the server sent it. Gives back its first element. */
+/** Sets the page's HTML. Returns its first element. */
 export function setPage(html: string): HTMLElement {
   document.body.innerHTML = html;
   return getElement('body > *');
 }
 
-/** The first element of that kind; throws when there is none. */
+/** The first matching element; throws without one. */
 export function getElement<T extends HTMLElement = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -54,11 +55,11 @@ export function getElement<T extends HTMLElement = HTMLElement>(
   return found;
 }
 
-/** Every node of an element's inside, in order. */
+/** All descendants of a node, in order. */
 export const nodesIn = (element: Node): Node[] =>
   [...element.childNodes].flatMap((node) => [node, ...nodesIn(node)]);
 
-/** Lets everything run that needs no time: promises, renders, effects, imports. Fake clocks stand still. */
+/** Runs everything that takes no time: promises, renders, effects, imports. Fake clocks do not advance. */
 export async function settled(): Promise<void> {
   for (let quiet = 0; quiet < 6; quiet++) {
     if (underWay.size) quiet = 0;
@@ -68,7 +69,10 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** A log of what was done to an element and its inside: attributes, texts, nodes. Take it with `log()`. */
+/**
+ * Records changes to an element and its descendants: attributes, texts, nodes. `log()` returns and clears the
+ * record.
+ */
 export function watch(element: Node): { log(): string[] } {
   const lines: string[] = [];
   const write = (records: MutationRecord[]) => {
@@ -86,7 +90,7 @@ export function watch(element: Node): { log(): string[] } {
   };
 }
 
-/** What was told in the console, one text per message, and nothing of it on the screen. */
+/** Records console messages, one text each, without printing them. */
 export function listenToConsole(): { messages: string[]; details: unknown[][] } {
   const messages: string[] = [];
   const details: unknown[][] = [];

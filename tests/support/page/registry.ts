@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueEntry, Mounting, Widget } from '../../../shared/registry/index.ts';
 
-/** A widget that writes down what becomes of it: `+` and `-` with the id of its host. */
+/** A widget that records its mounts and unmounts: `+` and `-` with the id of its host. */
 export function recorder(
   mode: Widget['mode'] = 'enhance',
   onMount?: (mounting: Mounting) => undefined | (() => void),
@@ -22,13 +22,13 @@ export function recorder(
   return { widget, events, mountings };
 }
 
-/** A widget's place in the catalogue, its code already here. */
+/** A catalogue entry whose code is already loaded. */
 export const entry = (widget: Widget, on = 'load'): CatalogueEntry => ({
   on,
   load: async () => ({ default: widget }),
 });
 
-/** An entry whose code comes when the test says so, or fails to come. */
+/** An entry whose code loads or fails when the test says so. */
 export function slowEntry(widget: Widget, on = 'load') {
   const fetches: string[] = [];
   const waiting: { resolve(module: { default: Widget }): void; reject(error: Error): void }[] = [];
@@ -38,7 +38,7 @@ export function slowEntry(widget: Widget, on = 'load') {
   };
   return {
     entry: { on, load } satisfies CatalogueEntry,
-    /** What was put behind the address, for each fetch */
+    /** The suffix of the URL for each fetch */
     fetches,
     arrive: () => waiting.shift()?.resolve({ default: widget }),
     refuse: () => waiting.shift()?.reject(new TypeError('Failed to fetch dynamically imported module')),
@@ -47,6 +47,6 @@ export function slowEntry(widget: Widget, on = 'load') {
 
 export const only = (name: string, widget: Widget, on?: string): Catalogue => ({ [name]: entry(widget, on) });
 
-/** The state attribute of every widget of the page, in order. */
+/** The state attributes of all widgets on the page, in order. */
 export const states = () =>
   [...document.querySelectorAll('[data-widget]')].map((host) => host.getAttribute('data-widget-state'));

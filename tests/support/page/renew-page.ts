@@ -1,6 +1,6 @@
 import type { GlobalWindow } from 'happy-dom';
 import { windowKey } from '../../page-environment/index.ts';
-// Changes prototypes of the window, for good
+// Changes prototypes of the window permanently
 import './page.ts';
 
 interface HappyDom {
@@ -15,10 +15,10 @@ type Undo = () => void;
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** Vitest writes to these between two files. */
+/** Vitest writes these between two files. */
 const isOfVitest = (key: PropertyKey) => typeof key === 'symbol' || key.toString().startsWith('__v');
 
-/** Gives the page the state in which the first test file of this worker has found it. */
+/** Restores the page to its state before the first test file of this worker. */
 export const renewPage = prepareRenewal();
 
 function prepareRenewal(): Undo {
@@ -40,7 +40,7 @@ function prepareRenewal(): Undo {
   ];
   return () => {
     for (const each of undo) each();
-    // The elements themselves stay: libraries have read them as they were imported
+    // The elements themselves stay, because libraries have stored references on import
     for (const { name } of [...html.attributes, ...body.attributes])
       for (const element of [html, body]) element.removeAttribute(name);
     for (const element of [head, body]) element.replaceChildren();
@@ -48,7 +48,7 @@ function prepareRenewal(): Undo {
     window.happyDOM?.setURL(url);
     history.replaceState(null, '');
     for (const storage of [localStorage, sessionStorage]) storage.clear();
-    // With the path that the bundle writes, and with that of the page
+    // With the path set by the bundle, and with that of the page
     for (const cookie of window.document.cookie.split('; '))
       for (const path of ['; path=/', ''])
         window.document.cookie = `${cookie.split('=')[0]}=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
@@ -64,7 +64,7 @@ function keepLists(byType: ByType): Undo {
   };
 }
 
-/** Properties with a name: those under symbols are happy-dom's own. */
+/** Properties with a string key: those with symbols belong to happy-dom. */
 function keepProperties(target: object): Undo {
   const kept = Object.entries(Object.getOwnPropertyDescriptors(target));
   const known = new Set(kept.map(([name]) => name));
@@ -82,7 +82,9 @@ function restore(target: object, key: PropertyKey, before: PropertyDescriptor): 
   if (!isSame) Reflect.defineProperty(target, key, before);
 }
 
-/** Vitest keeps what is assigned to a property of the window behind an accessor: functions are compared by value. */
+/**
+ * Vitest stores values assigned to window properties behind an accessor, so functions are compared by value.
+ */
 function keepGlobals(): Undo {
   const keepDescriptors = Object.getOwnPropertyDescriptors(globalThis);
   const names = Object.keys(keepDescriptors).filter((name) => !isOfVitest(name));

@@ -1,6 +1,6 @@
 const kinds = ['setTimeout', 'setInterval'] as const;
 
-/** Notes each timer from now on. Returns what clears those that are left, and notes no more. */
+/** Tracks timers from now on. Returns a function that clears the remaining ones and stops tracking. */
 export function followTimeouts(): () => void {
   const running = new Set<NodeJS.Timeout>();
   const originals = kinds.map((kind) => [kind, globalThis[kind]] as const);

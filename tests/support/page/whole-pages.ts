@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { stop } from '../../../shared/registry/index.ts';
 
-/** Nobody follows a link. */
+/** Prevents links from navigating. */
 const stay = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
 /**
- * For property tests of whole pages: fake timers, no page is left and no window opened, and the widgets end with the test.
- * Gives back what nobody has caught in the test that runs.
+ * Prepares property tests of whole pages: fake timers, no navigation and no new windows; the widgets end with
+ * the test. Returns a function that returns uncaught errors of the running test.
  */
 export function testWholePages(): () => unknown[] {
   let thrown: unknown[];
@@ -33,7 +33,7 @@ export function testWholePages(): () => unknown[] {
   return () => thrown;
 }
 
-/** Changes and presses one after the other, as far as it is still there. */
+/** Changes and clicks one control after the other, if it still exists. */
 export function pressAll(selector: string): void {
   for (const control of document.querySelectorAll<HTMLElement>(selector)) {
     if (!control.isConnected) continue;

@@ -1,4 +1,4 @@
-/** What a guest of the checkout enters: everything that is asked of one, for an address that couriers reach. */
+/** The values of a guest in the checkout: all required fields, with an address that couriers reach. */
 export const checkoutGuest = {
   firstName: 'Beat',
   lastName: 'Suter',

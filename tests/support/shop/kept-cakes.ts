@@ -4,24 +4,25 @@ import type { CakeElement } from '../../../shared/model/cake.ts';
 import { keepDesign } from '../../../shared/stores/cake/cake-designs.ts';
 import { awaited } from '../page/page.ts';
 
-// The database of a device, in memory: happy-dom has none. It is the page's `indexedDB` from `emptyDatabase` on.
+// An in-memory database of a device, because happy-dom has none. It is the page's `indexedDB` from
+// `emptyDatabase` on.
 
 type Records = Map<string, unknown>;
 
 /** Names of all databases, ours and others */
 export const databases = new Set<string>();
 
-/** The envelopes that the database holds, by store and key. */
+/** The envelopes in the database, by store and key. */
 export const kept = new Map<string, Records>();
 
-/** How the storage behaves */
+/** The behaviour of the storage */
 export const storage = {
   isForbidden: false,
-  /** The next request is answered after this */
+  /** The next request waits for this promise */
   gate: undefined as Promise<unknown> | undefined,
 };
 
-/** What a page can do with a connection, and a browser to it. */
+/** The parts of a connection that a page or a browser uses. */
 export interface Connection {
   transaction: typeof transaction;
   close: () => void;
@@ -29,10 +30,10 @@ export interface Connection {
   onversionchange?: () => void;
 }
 
-/** Connections to the database, in the order in which they were opened */
+/** Connections to the database, in the order of opening */
 export const connections: Connection[] = [];
 
-/** As on a new device. */
+/** Resets the database to that of a new device. */
 export function emptyDatabase(): void {
   Reflect.defineProperty(globalThis, 'indexedDB', { configurable: true, value: fake });
   kept.clear();
@@ -45,14 +46,14 @@ export function emptyDatabase(): void {
 export const keptIn = (store: string) =>
   new Map([...(kept.get(store) ?? [])].map(([key, envelope]) => [key, Object(envelope).value]));
 
-/** Puts a value into a store, as a page for nobody in particular keeps it. */
+/** Puts a value without an owner into a store. */
 export function put(store: string, key: string, value: unknown, envelope: object = {}): void {
   databases.add('krume');
   const at = Date.now();
   recordsOf(store).set(key, { at, until: at + 17 * 24 * 60 * 60 * 1000, of: 'visitor', value, ...envelope });
 }
 
-/** Another tab has kept this design. */
+/** Stores this design from another tab. */
 export const keepElsewhere = (
   key: string,
   elements: readonly CakeElement[],
@@ -66,7 +67,7 @@ function recordsOf(store: string): Records {
   return records;
 }
 
-/** A request that is answered when the code at hand is done. */
+/** A request whose result is available after the current code. */
 function answer<T>(result: () => T, whenAnswered = () => {}) {
   const request = {
     result: undefined as T | undefined,
@@ -93,7 +94,7 @@ function answer<T>(result: () => T, whenAnswered = () => {}) {
   return request;
 }
 
-/** Completes when a turn has passed without a request. Not isolated: each request works on what is there. */
+/** Completes after a turn without a request. Not isolated: each request uses the current data. */
 function transaction() {
   let open = 0;
   const handlers = { oncomplete: () => {}, onabort: () => {}, error: undefined };

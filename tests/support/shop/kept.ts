@@ -8,7 +8,7 @@ interface Kept {
   maxAge?: number;
 }
 
-/** Puts a value into storage as another page has kept it. */
+/** Stores a value as another page does. */
 export function leaveKept(
   key: string,
   value: unknown,
@@ -18,9 +18,9 @@ export function leaveKept(
   storage.setItem(key, JSON.stringify({ at, until: at + maxAge, of, value }));
 }
 
-/** The value under a key, whoever owns it; undefined for nothing. */
+/** The value under a key, for any owner; undefined without one. */
 export const keptUnder = (key: string, storage: Storage = sessionStorage): unknown =>
   JSON.parse(storage.getItem(key) ?? '{}').value;
 
-/** All that this tab has kept of ours, as text. */
+/** All our values in this tab's storage, as text. */
 export const textOfTab = () => JSON.stringify({ ...sessionStorage });

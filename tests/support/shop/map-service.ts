@@ -20,7 +20,7 @@ interface Place {
 export interface FakeMarker {
   title: string;
   position: Place;
-  /** Width, height and address of its picture */
+  /** Width, height and URL of its image */
   logo: unknown;
   kind: 'plain' | 'advanced';
   isShown(): boolean;
@@ -35,7 +35,7 @@ interface Options {
   maxWidth?: number;
 }
 
-/** A map service in the place of Google's: what was drawn, and what its one window says. */
+/** Stubs Google's map service; records what is drawn and the contents of its info window. */
 export function offerMapService({ geocode }: { geocode?: () => Promise<object> } = {}) {
   const markers: FakeMarker[] = [];
   const maps: { center: Place; zoom: number; mapId?: string }[] = [];
@@ -122,11 +122,11 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
     markers,
     asked,
     importLibrary,
-    /** How many windows there are, open or not */
+    /** Number of info windows, open or closed */
     windows: () => windows,
     shown: () => markers.filter((each) => each.isShown()).map(({ title }) => title),
     press: (title: string) => markers.find((each) => each.title === title)?.press(),
-    /** What the open window says */
+    /** Contents of the open window */
     window: () => ({ name, content, maxWidth, takesFocus }),
     close: () => close(),
     refuse(): void {
@@ -138,6 +138,6 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
 
 export const forgetMapService = () => Reflect.deleteProperty(window, 'google');
 
-/** What a page's configuration says of it. */
+/** The page's configuration for the service. */
 export const mapConfiguration = (maps: object) =>
   `<script type="application/json" data-krume-config>${JSON.stringify({ maps })}</script>`;

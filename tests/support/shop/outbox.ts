@@ -7,7 +7,9 @@ interface Left {
   before?: number | undefined;
 }
 
-/** What the last page has left under way when this one is opened: changes of the cart are the tab's, others a person's. */
+/**
+ * Stores changes left pending by the last page: changes of the cart belong to the tab, others to a person.
+ */
 export function leaveUnderWay(left: readonly Left[]): void {
   const isOfCart = ({ change }: Left) => !change || change.path.startsWith('/rest/cart/');
   leaveKept('krume:changes', left.filter(isOfCart), { of: 'anyone' });

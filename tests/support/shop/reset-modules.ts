@@ -12,7 +12,7 @@ const resets = await Promise.all(
   }),
 );
 
-/** All modules are as on a new page. Widgets unmount first: they still use the state that goes. */
+/** Resets all modules. Widgets unmount first, because they still use the state. */
 export function resetModules(): void {
   stop();
   for (const reset of resets.flat()) if (typeof reset === 'function') reset();

@@ -5,7 +5,7 @@ import { Cart } from '../../../shared/model/cart.ts';
 import { openTestShop } from '../../demo-pages/visitor.ts';
 import { awaited } from '../page/page.ts';
 
-/** A call as the shop got it. */
+/** A request received by the shop. */
 export interface Sent {
   /** `POST /rest/cart/item/4711` */
   what: string;
@@ -14,7 +14,7 @@ export interface Sent {
   keepalive: boolean | undefined;
 }
 
-/** The demo shop behind the page's `fetch`, with one visitor. */
+/** Connects the page's `fetch` to the demo shop, with one visitor. */
 export function connectShop() {
   const shop = openTestShop({ id: () => 'visitor' });
   const sent: Sent[] = [];
@@ -23,7 +23,7 @@ export function connectShop() {
   async function send(address: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(address, 'http://localhost');
     const request = new Request(`http://localhost${pathname}${search}`, init);
-    // A page must not set cookies in its calls, the browser does: here we are the browser.
+    // A page must not set cookies in its requests, but the browser does: here we are the browser.
     request.headers.set('Cookie', 'krume_session=visitor');
     return awaited(Promise.resolve(shop.request(request)));
   }
@@ -40,7 +40,7 @@ export function connectShop() {
     await Promise.race([gate, aborted(init.signal)]);
     const response = await send(path, { ...(method && { method }), ...(body && { body }), headers });
     if (response.type === 'error') throw new TypeError('Failed to fetch');
-    // The shop's clock stands still, and a test may have another one for its page
+    // The shop's clock is stopped, and a test may use another time for its page
     response.headers.delete('Date');
     return response;
   }
@@ -48,18 +48,18 @@ export function connectShop() {
 
   return {
     sent,
-    /** `POST /rest/cart/item/4711`, … in the order in which the shop got them */
+    /** For example `POST /rest/cart/item/4711`, in the order of receipt */
     calls: () => sent.map(({ what }) => what),
-    /** What the calls with a body said */
+    /** The parsed bodies of the requests */
     bodies: () => sent.flatMap(({ body }): unknown[] => (body === undefined ? [] : [JSON.parse(body)])),
-    /** Makes the calls of a scope go wrong, all of them or so many. */
+    /** Adds a fault to requests of a scope, to all or to a number of them. */
     fail: (scope: string, mode: (typeof faultModes)[number], times?: number) =>
       send('/demo/faults', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ scope, mode, times } satisfies Partial<Faults>),
       }),
-    /** Lets calls wait until the function that it returns is called. */
+    /** Holds requests until the returned function is called. */
     hold() {
       let open = () => {};
       gate = new Promise((resolve) => {
@@ -72,34 +72,34 @@ export function connectShop() {
     },
     signIn: (username = 'anna@example.ch', password = 'gipfeli') =>
       send('/login', { method: 'POST', body: new URLSearchParams({ username, password }) }),
-    /** Puts something into the cart in another way than the page's. */
+    /** Adds a product to the cart without the page. */
     put: (productId: number, quantity: number) =>
       send(`/rest/cart/item/${productId}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ quantity }),
       }),
-    /** Saves a selection to the cart in another way than the page's: `courier`, `pickup` of demo-pages/shopper.ts. */
+    /** Saves a selection to the cart without the page: `courier`, `pickup` of demo-pages/shopper.ts. */
     select: (selection: object) =>
       send('/rest/cart/address', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(selection),
       }),
-    /** An order as the shop has it. */
+    /** An order on the server. */
     order: async (id: number): Promise<unknown> => (await send(`/rest/cart/order/${id}`)).json(),
-    /** Takes an item out of the cart in another way than the page's. */
+    /** Removes an item from the cart without the page. */
     remove: (itemId: string) => send(`/rest/cart/item/${itemId}`, { method: 'DELETE' }),
-    /** Puts a product on the wishlist in another way than the page's. */
+    /** Adds a product to the wishlist without the page. */
     wish: (productId: number) => send(`/wunschliste/${productId}`, { method: 'POST' }),
-    /** Takes a product out of the range. */
+    /** Makes a product unavailable. */
     take: (productId: number) =>
       send('/demo/gone', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ productId }),
       }),
-    /** What the payment provider does with a hand-off. */
+    /** Ends a hand-off at the payment provider. */
     async pay(action: string, fields: Record<string, unknown>, outcome: string): Promise<void> {
       const { pathname } = new URL(action);
       const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -109,7 +109,7 @@ export function connectShop() {
         body: new URLSearchParams({ ergebnis: outcome }),
       });
     },
-    /** What the shop answers, or its page, in another way than the page's. */
+    /** Requests a response or a page of the shop without the page. */
     ask: (path: string) => send(path),
     cart: async () => parse(Cart, await (await send('/rest/cart/')).json()),
   };
@@ -121,7 +121,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** A `fetch` that answers everything alike, and what it was asked. */
+/** A `fetch` with a constant response that records its requests. */
 export function answerWith(body: string, init: ResponseInit = {}) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init));
   vi.stubGlobal('fetch', fetch);

@@ -7,13 +7,13 @@ import { resetModules } from './reset-modules.ts';
 
 let following = new AbortController();
 
-/** The stores know as much as on a new page, and follow nothing. */
+/** Resets the stores, which then follow nothing. */
 export function resetStores(): void {
   following.abort();
   resetModules();
 }
 
-/** The stores as on a new page: they follow the other tabs and the way back to the page. */
+/** Opens new stores that follow other tabs and the return to the page. */
 export function openStores(): void {
   resetStores();
   following = new AbortController();

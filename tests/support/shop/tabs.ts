@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The other tab of the shop: what it receives from this one, and what it sends. */
+/** Another tab of the shop: the messages that it receives from this one, and a function to send. */
 export function openOtherTab() {
   const received: unknown[] = [];
   const channels = new Set<FakeChannel>();
@@ -22,12 +22,12 @@ export function openOtherTab() {
   };
 }
 
-/** The page goes into the back/forward cache, or comes back out of it. */
+/** Puts the page into the back/forward cache, or restores it. */
 export const leavePage = () => dispatchEvent(new Event('pagehide'));
 export const returnToPage = (persisted = true) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-/** How the page was opened: by a link, again, or from the history. */
+/** Sets how the page was opened: by a link, by a reload, or from the history. */
 export const arriveBy = (type: NavigationTimingType) =>
   vi
     .spyOn(performance, 'getEntriesByType')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the login', () => {
-  test('a wrong password brings the form back, with the e-mail as typed', async () => {
+  test('a wrong password shows the form again with the typed e-mail', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit(
       '/login',
@@ -17,7 +17,7 @@ describe('the login', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', ''])(
-    'does not lead to %j afterwards',
+    'does not redirect to %j afterwards',
     async (weiter) => {
       const fields = { username: 'anna@example.ch', password: 'gipfeli', weiter };
       const response = await createVisitor().submit('/login', fields, '/login');
@@ -25,14 +25,14 @@ describe('the login', () => {
     },
   );
 
-  test('leads back to the page that it was asked on, with its variant', async () => {
+  test('returns to the page from which it was opened, with its variant', async () => {
     const page = await createVisitor().send('/login', {
       headers: { Referer: 'http://localhost/produkt/zopf-nach-mass?gewicht=4142' },
     });
     expect(await page.text()).toContain('name="weiter" value="/produkt/zopf-nach-mass?gewicht=4142"');
   });
 
-  test('a customer who is led to it goes on to where it leads, and nowhere else', async () => {
+  test('redirects a customer to its return path, and nowhere else', async () => {
     const customer = createVisitor();
     await customer.signIn();
     const wanted = (path: string) => customer.send(`/login?weiter=${encodeURIComponent(path)}`);
@@ -40,7 +40,7 @@ describe('the login', () => {
     expect((await wanted('//evil.example/')).status).toBe(200);
   });
 
-  test('signing out makes a guest of the customer', async () => {
+  test('signing out turns a customer into a guest', async () => {
     const customer = createVisitor();
     await customer.signIn();
     expect(await customer.page('/')).toContain('Grüezi Anna');

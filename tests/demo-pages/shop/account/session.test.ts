@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
-test('the cookie is for the server alone', async () => {
+test('scripts cannot read the cookie', async () => {
   const response = await createVisitor().send('/');
   expect(response.headers.get('Set-Cookie')).toBe('krume_session=session-1; Path=/; HttpOnly; SameSite=Lax');
 });
 
-test('is sent once, not with every answer', async () => {
+test('is sent once, not with every response', async () => {
   const visitor = createVisitor();
   await visitor.send('/');
   expect((await visitor.send('/')).headers.get('Set-Cookie')).toBeNull();
 });
 
-test('a cookie that the shop never gave is replaced, not taken on', async () => {
+test('replaces an unknown cookie instead of adopting it', async () => {
   const response = await openTestShop().request('/', { headers: { Cookie: 'krume_session=chosen' } });
   expect(response.headers.get('Set-Cookie')).toMatch(/^krume_session=session-1;/);
 });
 
-test('signing in changes the id and keeps the cart of the guest', async () => {
+test("signing in changes the id and keeps the guest's cart", async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
   const before = visitor.cookie();
@@ -27,7 +27,7 @@ test('signing in changes the id and keeps the cart of the guest', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('is forgotten after twelve hours without a visit', async () => {
+test('expires after twelve hours without a visit', async () => {
   let now = 0;
   const visitor = createVisitor(openTestShop({ now: () => now }));
   await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
@@ -37,7 +37,7 @@ test('is forgotten after twelve hours without a visit', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 0 });
 });
 
-test('scripts can see that somebody is signed in, until the session ends', async () => {
+test('scripts can detect a signed-in customer until the session ends', async () => {
   const visitor = createVisitor();
   await visitor.page('/');
   expect(visitor.cookie('krume_customer')).toBeUndefined();

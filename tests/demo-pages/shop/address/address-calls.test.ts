@@ -39,13 +39,13 @@ describe('the address book', () => {
     ['POST', path],
     ['PATCH', `${path}31`],
     ['DELETE', `${path}31`],
-  ])('%s %s asks a guest to sign in', async (method, address) => {
+  ])('%s %s responds to a guest with 401', async (method, address) => {
     const response = await createVisitor().call(method, address, method === 'GET' ? undefined : neu);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ Code: 401, Message: expect.any(String) });
   });
 
-  test('a new address is trimmed, gets an id and stands at the end', async () => {
+  test('a new address is trimmed, gets an id and is added at the end', async () => {
     const customer = await signedIn();
     const response = await customer.call('POST', path, neu);
     expect(response.status).toBe(201);
@@ -54,14 +54,14 @@ describe('the address book', () => {
     expect((await customer.book()).at(-1)?.id).toBe(String(id));
   });
 
-  test('the same key is one address', async () => {
+  test('creates one address per key', async () => {
     const customer = await signedIn();
     const send = () => customer.call('POST', path, neu, { 'Idempotency-Key': 'k' });
     expect(await (await send()).json()).toEqual(await (await send()).json());
     expect(await customer.book()).toHaveLength(6);
   });
 
-  test('a changed address keeps its place; as a default it takes over from the one before', async () => {
+  test('a changed address keeps its place; a new default replaces the previous one', async () => {
     const customer = await signedIn();
     const changed = await customer.call('PATCH', `${path}34`, { ...neu, isDefaultBilling: true });
     expect(await changed.json()).toMatchObject({ id: 34, lastName: 'Suter' });
@@ -71,7 +71,7 @@ describe('the address book', () => {
     expect(book.filter((address) => address.isDefaultShipping).map(({ id }) => id)).toEqual(['32']);
   });
 
-  test('a removed address is gone: no body, and 404 for the second time', async () => {
+  test('a removed address has no body, and a second removal gets 404', async () => {
     const customer = await signedIn();
     const response = await customer.call('DELETE', `${path}33`);
     expect([response.status, await response.text()]).toEqual([200, '']);
@@ -101,13 +101,13 @@ describe('the address book', () => {
     expect((await customer.book())[0]?.lastName).toBe('Brunner');
   });
 
-  test('two visitors who sign in as the same customer do not see each other’s changes', async () => {
+  test("two visitors signed in as the same customer do not see each other's changes", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await one.call('DELETE', `${path}33`);
     expect(await other.book()).toHaveLength(5);
   });
 
-  test('every saved address can be saved again as it is', async () => {
+  test('every saved address can be saved again unchanged', async () => {
     const customer = await signedIn();
     const book = await customer.book();
     expect(book).not.toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the cart without JavaScript', () => {
-  test('a product is added, and the page that it was added on says so, once', async () => {
+  test('adds a product and shows a message once on the same page', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' }, '/produkt/ruchbrot');
 
@@ -13,17 +13,20 @@ describe('the cart without JavaScript', () => {
     expect(await visitor.page('/produkt/ruchbrot')).not.toContain('Ruchbrot ist im Warenkorb.');
   });
 
-  test.each(['', '1.5', 'viele', '0', '1000'])('a quantity of %j is refused in words', async (quantity) => {
-    const visitor = createVisitor();
-    await visitor.submit('/warenkorb/artikel/4711', { quantity });
+  test.each(['', '1.5', 'viele', '0', '1000'])(
+    'refuses a quantity of %j with a message',
+    async (quantity) => {
+      const visitor = createVisitor();
+      await visitor.submit('/warenkorb/artikel/4711', { quantity });
 
-    expect(await visitor.page('/produkte')).toContain(
-      'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
-    );
-    expect(await visitor.cart()).toMatchObject({ itemsQuantity: 0 });
-  });
+      expect(await visitor.page('/produkte')).toContain(
+        'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
+      );
+      expect(await visitor.cart()).toMatchObject({ itemsQuantity: 0 });
+    },
+  );
 
-  test('a line is changed and removed', async () => {
+  test('changes and removes a line', async () => {
     const visitor = createVisitor();
     await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' });
     await visitor.submit('/warenkorb/position/1', { quantity: '5' }, '/warenkorb');
@@ -33,7 +36,7 @@ describe('the cart without JavaScript', () => {
     expect(await visitor.page('/warenkorb')).toContain('Noch keine Produkte im Warenkorb.');
   });
 
-  test('of the list, what needs a choice is named and stays', async () => {
+  test('keeps and names products of the list that need a choice', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');
@@ -44,7 +47,7 @@ describe('the cart without JavaScript', () => {
     );
   });
 
-  test('the whole list goes into the cart', async () => {
+  test('adds the whole list to the cart', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');

@@ -4,7 +4,7 @@ import { createVisitor, openTestShop } from '../../visitor.ts';
 const ruchbrot = '/rest/cart/item/4711';
 const key = { 'Idempotency-Key': 'a' };
 
-test('a repeated call answers the same and changes nothing', async () => {
+test('a repeated request gets the same response and changes nothing', async () => {
   const visitor = createVisitor();
   const first = await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   await visitor.call('POST', ruchbrot, { quantity: 1 });
@@ -14,7 +14,7 @@ test('a repeated call answers the same and changes nothing', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 3 });
 });
 
-test('two calls at once with one key are carried out once', async () => {
+test('processes simultaneous requests with one key once', async () => {
   const visitor = createVisitor();
   await visitor.cart();
   const answers = await Promise.all(
@@ -25,7 +25,7 @@ test('two calls at once with one key are carried out once', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('what was refused was not carried out: its key may try again', async () => {
+test('a refused request is not processed, so its key can be used again', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/demo/gone', { productId: 4711 });
   expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(404);
@@ -34,21 +34,21 @@ test('what was refused was not carried out: its key may try again', async () => 
   expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(201);
 });
 
-test('another request with the same key is refused', async () => {
+test('refuses another request with the same key', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   expect((await visitor.call('POST', ruchbrot, { quantity: 3 }, key)).status).toBe(422);
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('another key is another call', async () => {
+test('treats another key as another request', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   await visitor.call('POST', ruchbrot, { quantity: 2 }, { 'Idempotency-Key': 'b' });
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 4 });
 });
 
-test('keys of different visitors have nothing to do with each other', async () => {
+test('keys of different visitors are independent', async () => {
   const shop = openTestShop();
   const [anna, urs] = [createVisitor(shop), createVisitor(shop)];
   await anna.call('POST', ruchbrot, { quantity: 2 }, key);
@@ -56,7 +56,7 @@ test('keys of different visitors have nothing to do with each other', async () =
   expect(await urs.cart()).toMatchObject({ itemsQuantity: 5 });
 });
 
-test('a call whose answer was lost is not carried out again', async () => {
+test('does not repeat a request whose response was lost', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/demo/faults', { mode: 'lost', times: 1 });
   const lost = await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
@@ -67,7 +67,7 @@ test('a call whose answer was lost is not carried out again', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('the same request from a page with another token is the same call', async () => {
+test('the same request from a page with another token counts as the same', async () => {
   const visitor = createVisitor();
   const statuses = [];
   for (const token of ['first', 'second']) {

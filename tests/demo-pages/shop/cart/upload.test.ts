@@ -17,14 +17,14 @@ const gif = Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 10, 0, 10, 0, 0
 const accept = (type: string, bytes: Uint8Array) =>
   acceptFile({ name: 'foto', type, bytes }, option, 'option-32');
 
-test('a picture is known by its bytes, not by its name', async () => {
+test('identifies a picture by its bytes, not by its name', async () => {
   const [one, same, other] = [png(800, 600), png(800, 600), png(800, 601)];
   expect(await accept('image/png', one)).toMatch(/^[0-9a-f]{64}$/);
   expect(await accept('image/png', one)).toBe(await accept('image/png', same));
   expect(await accept('image/png', one)).not.toBe(await accept('image/png', other));
 });
 
-test('a JPEG is a picture too', async () => {
+test('accepts a JPEG, too', async () => {
   expect(await accept('image/jpeg', jpeg(2000, 1000))).toMatch(/^[0-9a-f]{64}$/);
 });
 
@@ -38,11 +38,11 @@ test.each<[string, string, Uint8Array, number]>([
   ['no pixels', 'image/png', png(0, 600), 422],
   ['too many pixels across', 'image/png', png(2001, 600), 422],
   ['too many pixels down', 'image/jpeg', jpeg(800, 1001), 422],
-])('%s is refused', async (_, type, bytes, status) => {
+])('refuses %s', async (_, type, bytes, status) => {
   await expect(accept(type, bytes)).rejects.toMatchObject({ status });
 });
 
-test('base64 becomes bytes, unless it is none or far too long', () => {
+test('decodes base64, and refuses invalid or too long text', () => {
   const file = { name: 'foto.png', type: 'image/png' };
   expect(decodeFile({ ...file, base64: 'AQID' }, 'option-32').bytes).toEqual(Uint8Array.from([1, 2, 3]));
   expect(() => decodeFile({ ...file, base64: '§' }, 'option-32')).toThrow('Die Datei ist nicht lesbar.');

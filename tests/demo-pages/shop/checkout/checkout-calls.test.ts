@@ -24,7 +24,7 @@ describe('POST /rest/cart/shipping', () => {
   const available = async (shopper: Shopper, address: object) =>
     (await methods(shopper, address)).flatMap((method) => (method.available ? [method.carrierCode] : []));
 
-  test('names every carrier of the specification, in display order, with prices and smallest orders', async () => {
+  test('lists every carrier of the specification in display order, with prices and minimum order values', async () => {
     const all = await methods(await createShopper(), home);
     expect(all.map(({ carrierCode }) => carrierCode)).toEqual(Object.keys(carriers));
     expect(all.map(({ price, minOrderValue = 0 }) => [price, minOrderValue])).toEqual([
@@ -37,7 +37,7 @@ describe('POST /rest/cart/shipping', () => {
     ]);
   });
 
-  test('couriers and branches in town; no post for what may not be sent by post', async () => {
+  test('offers couriers and pickup in town, and no post for items that cannot be sent by post', async () => {
     expect(await available(await createShopper(), home)).toEqual([
       'mpstorepickup',
       'early_courier_rate',
@@ -46,20 +46,20 @@ describe('POST /rest/cart/shipping', () => {
     ]);
   });
 
-  test('the post where all may be sent, free of charge for a large order', async () => {
+  test('offers the post if all items can be sent, free of charge for a large order', async () => {
     const bern = { ...home, zip: '3011' };
     expect(await available(await createShopper(dinkelbrot, 2), bern)).toEqual(['mpstorepickup', 'flatrate']);
     expect(await available(await createShopper(dinkelbrot, 28), bern)).toContain('freeshipping');
   });
 
-  test('further out the courier costs more, and does not come early', async () => {
+  test('further out, the courier costs more and has no early window', async () => {
     const liestal = { ...home, zip: ' 4410 ' };
     const shopper = await createShopper();
     expect(await available(shopper, liestal)).not.toContain('early_courier_rate');
     expect((await methods(shopper, liestal)).find(({ methodCode }) => methodCode === 'late')?.price).toBe(15);
   });
 
-  test('nothing at all far away', async () => {
+  test('offers nothing outside the delivery area', async () => {
     expect(await methods(await createShopper(), lugano)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('POST /rest/cart/address', () => {
   const options = async (shopper: Shopper, body: object) =>
     parse(CheckoutOptions, await (await save(shopper, body)).json());
 
-  test('answers totals and payment methods, and the cart has the shipping from then on', async () => {
+  test('returns totals and payment methods, and adds the shipping to the cart', async () => {
     const shopper = await createShopper();
     expect(await options(shopper, courier)).toEqual({
       totals: { grandTotal: 51, subTotalInclTax: 42, shippingInclTax: 9 },
@@ -89,13 +89,13 @@ describe('POST /rest/cart/address', () => {
     expect(await shopper.page('/warenkorb')).toContain('<dd>CHF 51.00</dd>');
   });
 
-  test('collecting is free of charge, and said so', async () => {
+  test('pickup is free of charge', async () => {
     const shopper = await createShopper();
     expect((await options(shopper, pickup)).totals).toMatchObject({ grandTotal: 42, shippingInclTax: 0 });
     expect(await shopper.page('/warenkorb')).toContain('<dd>(gratis)</dd>');
   });
 
-  test('the post comes at no time of day', async () => {
+  test('the post has no time of day', async () => {
     expect((await options(await createShopper(dinkelbrot, 2), post)).totals?.shippingInclTax).toBe(9.5);
   });
 
@@ -111,7 +111,7 @@ describe('POST /rest/cart/address', () => {
     expect(await codes('http://shop.example/rest/cart/address')).toContain('zahlstelle_checkout_payment_19');
   });
 
-  test('what nobody can charge has no payment method', async () => {
+  test('offers no payment method for an amount above all limits', async () => {
     const shopper = await createShopper(4712, 999);
     expect((await options(shopper, courier)).paymentMethods).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('POST /rest/cart/address', () => {
       'no-courier',
       'An diesem Tag ist mit der gewählten Lieferart keine Lieferung möglich.',
     ],
-  ])('refuses %s with the sentence of the rule', async (_, body, rule, message) => {
+  ])('refuses %s with the message of the rule', async (_, body, rule, message) => {
     const shopper = await createShopper();
     expect(await told(save(shopper, { ...courier, ...body }))).toEqual({
       status: 422,
@@ -185,7 +185,7 @@ describe('POST /rest/cart/address', () => {
     });
   });
 
-  test('a day that the demo calls full is gone, until it is free again', async () => {
+  test('refuses a full day until it is free again', async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
     expect(await told(save(shopper, courier))).toMatchObject({ code: 'slot-gone', data: { rule: 'full' } });
@@ -206,12 +206,12 @@ describe('POST /rest/cart/address', () => {
     expect(await told(save(shopper, body))).toMatchObject({ status: 422, code, message: expect.any(String) });
   });
 
-  test('says how much a courier wants', async () => {
+  test("names the courier's minimum order value", async () => {
     const { message } = await told(save(await createShopper(ruchbrot, 9), courier));
     expect(message).toBe('Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF 40.00');
   });
 
-  test('refuses what has been taken out of the range', async () => {
+  test('refuses an unavailable product', async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/gone', { productId: ruchbrot });
     expect(await told(save(shopper, courier))).toMatchObject({ code: 'item-gone', data: { itemId: '1' } });
@@ -222,7 +222,7 @@ describe('POST /rest/cart/address', () => {
     ['shippingAddress', { zip: '4051 1' }],
     ['shippingAddress', { street: [] }],
     ['billingAddress', { firstName: null }],
-  ])('refuses a %s with %j, and says which it is', async (address, wrong) => {
+  ])('refuses a %s with %j, and names it', async (address, wrong) => {
     const body = { ...courier, [address]: { ...home, ...wrong } };
     expect(await told(save(await createShopper(), body))).toMatchObject({
       status: 400,
@@ -237,7 +237,7 @@ describe('POST /rest/cart/address', () => {
     },
   );
 
-  test('a saved address belongs to whoever is signed in', async () => {
+  test('a saved address belongs to the signed-in customer', async () => {
     const saved = { ...courier, billingAddress: { ...home, id: 31 } };
     const customer = createVisitor();
     await customer.signIn();
@@ -248,14 +248,14 @@ describe('POST /rest/cart/address', () => {
     expect((await save(await createShopper(), saved)).status).toBe(401);
   });
 
-  test('faults of the panel hit it as they hit any call', async () => {
+  test("the panel's faults apply to it as to any request", async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/faults', { mode: '500', scope: 'POST /rest/cart/address', times: 1 });
     expect((await save(shopper, courier)).status).toBe(500);
     expect((await save(shopper, courier)).status).toBe(200);
   });
 
-  test('the clock is the shop’s: a minute later the cut-off has passed', async () => {
+  test("uses the shop's clock: a minute later the cutoff has passed", async () => {
     let now = Date.parse('2026-11-23T15:29:59+01:00');
     const shop = openTestShop({ now: () => now });
     const shopper = await createShopper(ruchbrot, 10, createVisitor(shop));

@@ -11,7 +11,7 @@ const body = { payment: { method: card }, email: 'beat@example.ch', comment: 'Bi
 const place = (shopper: Shopper, sent: object = body, key = 'k1') =>
   shopper.call('POST', '/rest/cart/order', sent, { 'Idempotency-Key': key });
 
-/** Someone whose cart is ready to be ordered. */
+/** A shopper with a cart that is ready to order. */
 async function readyShopper(shipping: object = courier, visitor?: Shopper) {
   const shopper = await createShopper(ruchbrot, 10, visitor);
   const saved = await shopper.call('POST', '/rest/cart/address', shipping);
@@ -26,7 +26,7 @@ const signedIn = async () => {
 
 // shop.md section 7, "About the order call", and section 3, "Order"
 describe('POST /rest/cart/order', () => {
-  test('makes an order of the cart, which is empty afterwards', async () => {
+  test('orders the cart, which is empty afterwards', async () => {
     const shopper = await readyShopper();
     const response = await place(shopper);
     expect(response.status).toBe(201);
@@ -58,7 +58,7 @@ describe('POST /rest/cart/order', () => {
     expect((await shopper.cart()).total).not.toHaveProperty('shippingInclTax');
   });
 
-  test('a customer pays by invoice, without e-mail and without a transaction; the branch is named', async () => {
+  test('a customer pays by invoice, without e-mail or transaction; the branch is named', async () => {
     const customer = await readyShopper(pickup, await signedIn());
     const order = await (await place(customer, { payment: { method: 'checkmo' }, comment: '' })).json();
     expect(order).toMatchObject({
@@ -70,7 +70,7 @@ describe('POST /rest/cart/order', () => {
     expect(order).not.toHaveProperty('transactionInfo');
   });
 
-  test('two orders have two numbers', async () => {
+  test('two orders have different numbers', async () => {
     const shop = openTestShop();
     const ids = [];
     for (const key of ['a', 'b']) {
@@ -80,10 +80,10 @@ describe('POST /rest/cart/order', () => {
     expect(ids).toEqual([5001, 5002]);
   });
 
-  describe('one key is one order', () => {
+  describe('one key places one order', () => {
     const ask = (shopper: Shopper, key = 'k1') => shopper.call('GET', `/rest/cart/order/?key=${key}`);
 
-    test('which the key tells', async () => {
+    test('looks the order up by its key', async () => {
       const shopper = await readyShopper();
       const placed = await place(shopper);
       const asked = await ask(shopper);
@@ -91,7 +91,7 @@ describe('POST /rest/cart/order', () => {
       expect(await asked.json()).toEqual(await placed.json());
     });
 
-    test('where there is none, the key says so: nothing sent, refused, of another call, of somebody else', async () => {
+    test('responds that there is none: not sent, refused, of another request, of another visitor', async () => {
       const shopper = await readyShopper();
       const none = { status: 404, code: 'order-unknown' };
       expect(await told(ask(shopper))).toMatchObject(none);
@@ -104,7 +104,7 @@ describe('POST /rest/cart/order', () => {
       expect(await told(ask(createVisitor()))).toMatchObject(none);
     });
 
-    test('sent again, and twice at once', async () => {
+    test('for repeated and simultaneous requests', async () => {
       const shopper = await readyShopper();
       const answers = await Promise.all([place(shopper), place(shopper)]);
       answers.push(await place(shopper));
@@ -113,21 +113,21 @@ describe('POST /rest/cart/order', () => {
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
-    test('two tabs with a key each at the same time: what the first one ordered is gone from the cart', async () => {
+    test('for simultaneous requests of two tabs with different keys, because the first one empties the cart', async () => {
       const shopper = await readyShopper();
       const answers = await Promise.all([place(shopper, body, 'a'), place(shopper, body, 'b')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
-    test('after its answer was lost', async () => {
+    test('after a lost response', async () => {
       const shopper = await readyShopper();
       await shopper.call('POST', '/demo/faults', { mode: 'lost', scope: 'POST /rest/cart/order', times: 1 });
       expect((await place(shopper)).type).toBe('error');
       expect((await (await place(shopper)).json()).id).toBe(5001);
     });
 
-    test('with another order it is refused', async () => {
+    test('refuses another order with the same key', async () => {
       const shopper = await readyShopper();
       await place(shopper);
       expect(await told(place(shopper, { ...body, comment: 'Doch nicht' }))).toMatchObject({
@@ -137,7 +137,7 @@ describe('POST /rest/cart/order', () => {
       });
     });
 
-    test('what was refused was no order: the same key may try again', async () => {
+    test('a refused request places no order, so the same key can be used again', async () => {
       const shopper = await readyShopper();
       await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
       expect(await told(place(shopper))).toMatchObject({ status: 422, code: 'slot-gone' });
@@ -145,7 +145,7 @@ describe('POST /rest/cart/order', () => {
       expect((await place(shopper)).status).toBe(201);
     });
 
-    test('and so may it after the session has ended in the middle', async () => {
+    test('allows the same key after the session has expired meanwhile', async () => {
       const customer = await readyShopper(courier, await signedIn());
       await customer.call('POST', '/demo/session/end', {});
       expect((await place(customer)).status).toBe(401);
@@ -175,7 +175,7 @@ describe('POST /rest/cart/order', () => {
     expect(await told(place(await createShopper()))).toMatchObject({ code: 'shipping-missing' });
   });
 
-  test('refuses a total that the shopper was never told, until it is told', async () => {
+  test('refuses a total that the shopper has not seen, until it is shown', async () => {
     const shopper = await readyShopper();
     await shopper.call('PATCH', '/rest/cart/item/1', { quantity: 11 });
     expect(await told(place(shopper))).toMatchObject({
@@ -188,7 +188,7 @@ describe('POST /rest/cart/order', () => {
     expect((await place(shopper)).status).toBe(201);
   });
 
-  test('a slot whose cut-off has passed since is gone, with the sentence of the rule', async () => {
+  test('refuses a slot whose cutoff has passed, with the message of the rule', async () => {
     let now = Date.parse('2026-11-23T15:29:00+01:00');
     const shopper = await readyShopper(courier, createVisitor(openTestShop({ now: () => now })));
     now += 60_000;
@@ -199,7 +199,7 @@ describe('POST /rest/cart/order', () => {
     });
   });
 
-  test('what has been put into the cart since may not fit the method any more', async () => {
+  test('refuses a method that does not fit products added since', async () => {
     const shopper = await createShopper(dinkelbrot, 2);
     const flatrate = { method: 'flatrate', carrier: 'flatrate', deliveryTime: null };
     const saved = await shopper.call('POST', '/rest/cart/address', {
@@ -214,7 +214,7 @@ describe('POST /rest/cart/order', () => {
 });
 
 describe('GET /rest/cart/order/{orderId}', () => {
-  test('answers what the order call answered, to those who placed it', async () => {
+  test('returns the response of the order request to its shopper', async () => {
     const shopper = await readyShopper();
     const placed = await (await place(shopper)).json();
     const asked = await (await shopper.send('/rest/cart/order/5001')).json();
@@ -222,13 +222,13 @@ describe('GET /rest/cart/order/{orderId}', () => {
     expect(parse(Order, asked)).toMatchObject({ id: '5001', grandTotal: 51, state: 'pending' });
   });
 
-  test.each(['5001', '4999', 'abc'])('%s is nothing to a stranger', async (id) => {
+  test.each(['5001', '4999', 'abc'])('%s does not exist for a stranger', async (id) => {
     const shop = openTestShop();
     await place(await readyShopper(courier, createVisitor(shop)));
     expect((await createVisitor(shop).send(`/rest/cart/order/${id}`)).status).toBe(404);
   });
 
-  test('asks a customer who has been signed out to sign in, and answers in another browser, too', async () => {
+  test('asks a signed-out customer to sign in, and works in another browser, too', async () => {
     const shop = openTestShop();
     const customer = createVisitor(shop);
     await customer.signIn();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FormCase, formCases, type Values, valuesWith } from '../../../site-forms/forms.ts';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
-// The demo shop takes the forms of the site by the same rules as its pages: site.md sections 2.11, 2.19 and 5
+// The demo shop validates the site's forms with the rules of its pages: site.md sections 2.11, 2.19 and 5
 
 const target = ({ name, path }: FormCase) => (name === 'footer-newsletter' ? '/newsletter/fuss' : path);
 
@@ -12,7 +12,7 @@ async function visitorOf({ isCustomer }: FormCase) {
   return visitor;
 }
 
-/** As a browser sends it. */
+/** Submits a form as a browser does. */
 function submit(visitor: ReturnType<typeof createVisitor>, form: FormCase, values: Values) {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) {
@@ -29,7 +29,7 @@ const marked = (page: string) =>
   );
 
 describe.each(formCases)('$name at $path', (form) => {
-  test('is there, and says where the shop can be reached when the bot-check fails', async () => {
+  test("exists, and names the shop's contacts for a failed bot check", async () => {
     const answer = await (await visitorOf(form)).send(form.path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(
@@ -40,11 +40,11 @@ describe.each(formCases)('$name at $path', (form) => {
   test.runIf(form.rules.length).each(form.rules)('refuses $field: $broken', async (rule) => {
     const visitor = await visitorOf(form);
     const answer = await submit(visitor, form, valuesWith(form, rule, rule.broken));
-    // The login answers at once
+    // The login responds directly
     const page = answer.status === 422 ? await answer.text() : await visitor.page(form.path);
     expect(page).toMatch(/class="krume-form-error" role="alert">/);
     expect(marked(page).length).toBeGreaterThan(0);
-    // Back in the fields, passwords excepted
+    // Filled in again, except passwords
     const [name, kept = ''] = Object.entries(valuesWith(form, rule, rule.broken)).find(
       ([each]) => /^(first|parentfirst)name$|email$|username/.test(each) && each !== rule.field,
     ) ?? ['', ''];
@@ -53,7 +53,7 @@ describe.each(formCases)('$name at $path', (form) => {
       expect(page).not.toMatch(new RegExp(`name="${secret}"[^>]* value=`));
   });
 
-  test.runIf(form.name !== 'login')('takes it as it should be, and says so once', async () => {
+  test.runIf(form.name !== 'login')('accepts valid values and shows a message once', async () => {
     const visitor = await visitorOf(form);
     const answer = await submit(visitor, form, form.valid);
     expect(answer.status).toBe(303);
@@ -63,7 +63,7 @@ describe.each(formCases)('$name at $path', (form) => {
   });
 });
 
-test('an account of that e-mail is refused beside the field, with all else kept', async () => {
+test('refuses an existing e-mail at its field and keeps all other values', async () => {
   const visitor = createVisitor();
   const signup = formCases.find(({ name }) => name === 'signup');
   if (!signup) throw Error('no signup');
@@ -77,14 +77,14 @@ test('an account of that e-mail is refused beside the field, with all else kept'
 describe('the account', () => {
   const details = { firstname: 'Änni', lastname: 'Brunner', email: 'anna@example.ch', gender: '2' };
 
-  test('its pages are for customers', async () => {
+  test('restricts its pages to customers', async () => {
     for (const path of ['/konto', '/konto/angaben', '/konto/newsletter', '/konto/bestellungen']) {
       const answer = await createVisitor().send(path);
       expect(answer.headers.get('Location')).toBe(`/login?weiter=${encodeURIComponent(path)}`);
     }
   });
 
-  test('what was changed is there on every page', async () => {
+  test('shows changed data on every page', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.submit('/konto/angaben', { ...details, birthday: '3.4.1985' }, '/konto/angaben');
@@ -94,7 +94,7 @@ describe('the account', () => {
     expect(page).toContain('Grüezi Änni');
   });
 
-  test('a wrong password changes nothing', async () => {
+  test('refuses a wrong password without changes', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     const passwords = { currentpw: 'falsch', newpassword: 'butterzopf', repeatpassword: 'butterzopf' };
@@ -109,12 +109,12 @@ describe('the account', () => {
     expect(page).toContain('Grüezi Anna');
   });
 
-  test('after the end of a session the login comes first, and leads back', async () => {
+  test('after an expired session redirects to the login, which returns', async () => {
     const answer = await createVisitor().submit('/konto/angaben', details, '/konto/angaben');
     expect(answer.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fangaben');
   });
 
-  test('the newsletter can be ordered and ended', async () => {
+  test('subscribes to and unsubscribes from the newsletter', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.submit('/konto/newsletter', { issubscribed: '1' }, '/konto/newsletter');
@@ -124,7 +124,7 @@ describe('the account', () => {
   });
 });
 
-test('the newsletter of the footer says on the page where it was sent what became of it', async () => {
+test('the newsletter form in the footer shows its result on the page from which it was sent', async () => {
   const visitor = createVisitor();
   const answer = await visitor.submit(
     '/newsletter/fuss',
@@ -155,7 +155,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
   };
   const failed = 'Captcha Prüfung fehlgeschlagen.';
 
-  test('a token is good for one time', async () => {
+  test('a token can be used once', async () => {
     const { token, send } = open();
     const once = await token();
     expect(await send(once)).toContain('Vielen Dank');
@@ -165,7 +165,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(again).toContain('name="recaptchatoken" value=""');
   });
 
-  test('and for two minutes; one that the service has not given is refused', async () => {
+  test('a token is valid for two minutes; an unknown one is refused', async () => {
     const { token, send, sleep } = open();
     const [young, old] = [await token(), await token()];
     sleep(2 * minute);
@@ -175,7 +175,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(await send('made up')).toContain(failed);
   });
 
-  test('each visitor says how it behaves', async () => {
+  test('each visitor sets its behaviour', async () => {
     const visitor = createVisitor(
       openTestShop({ assets: () => ({ styles: [], check: '/assets/check.js' }) }),
     );
@@ -200,7 +200,7 @@ describe('a lost password', () => {
     visitor.submit(path, fields, path);
   const password = { pw: 'gipfeli', pwrepeat: 'gipfeli' };
 
-  test('the answer to the request has the link of the e-mail, which sets a new password once', async () => {
+  test('the answer to the request contains the link of the e-mail, which sets a new password once', async () => {
     const visitor = createVisitor();
     await post(visitor, '/passwort-vergessen', { email: 'anna@example.ch' });
     const answered = await visitor.page('/passwort-vergessen');
@@ -216,7 +216,7 @@ describe('a lost password', () => {
     expect(await visitor.page(link)).toContain('Dieser Link ist abgelaufen');
   });
 
-  test('an expired link says so, and leads to a new one; what is sent with it is not taken', async () => {
+  test('an expired link shows a message and a link to a new one; its form is refused', async () => {
     const visitor = createVisitor();
     const expired = '/passwort-neu?link=abgelaufen';
     const answer = await visitor.send(expired);

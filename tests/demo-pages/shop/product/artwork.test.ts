@@ -15,11 +15,11 @@ const folder = fileURLToPath(new URL('../../../../demo-pages/artwork', import.me
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => `/artwork/${file.replaceAll('\\', '/')}`);
-/** What the cake creator lays on cakes, by its id */
+/** The motifs of the cake creator, by id */
 const motifFiles = Object.values(motifs)
   .flat()
   .map((id) => `/artwork/happy-cake-konfigurator/motive/${id}.svg`);
-/** Shown by the frame of every page, by the home page, and with branches */
+/** Pictures of the page frame, the home page and branches */
 const ofTheSite = ['favicon', 'hero', 'filiale', 'marker'].map((name) => `/artwork/${name}.svg`);
 const shown = new Set([
   ...motifFiles,
@@ -31,16 +31,16 @@ const shown = new Set([
   ]),
 ]);
 
-test('every picture that the shop shows is there', () => {
+test('every picture shown by the shop exists', () => {
   expect([...shown, ...ofTheSite].filter((address) => !files.includes(address))).toEqual([]);
 });
 
-test('and none lies there that nobody sees, but for allergens that no product has yet', () => {
+test('every picture is used, except allergens that no product has', () => {
   const unseen = files.filter((file) => !shown.has(file) && !ofTheSite.includes(file));
   expect(unseen.filter((file) => !file.startsWith('/artwork/allergene/'))).toEqual([]);
 });
 
-test('all together they stay below 720 KiB, and each is a drawing without script, style or address', () => {
+test('all pictures together are below 720 KiB, without script, style or URL', () => {
   const texts = files.map((file) => readFileSync(folder + file.replace('/artwork', ''), 'utf8'));
   expect(texts.join('').length).toBeLessThan(720 * 1024);
   for (const text of texts) {
@@ -49,7 +49,7 @@ test('all together they stay below 720 KiB, and each is a drawing without script
   }
 });
 
-test('a combination has a picture of its own, before the general ones', () => {
+test('a variant has its own picture before the general ones', () => {
   const braid = products.find(({ slug }) => slug === 'zopf-nach-mass') ?? expect.fail();
   const [own, ...others] = pictures(braid, '500-g-mandeln').map(({ og }) => og);
   expect(own).toBe('/artwork/zopf-nach-mass/500-g-mandeln.svg');

@@ -8,7 +8,7 @@ import { products } from '../../../../fixtures/shop/products.ts';
 
 // site.md section 2.7: the groups of the side navigation.
 
-test('an address chooses one of each group; what does not exist chooses nothing', () => {
+test('a URL selects one filter of each group; unknown values select nothing', () => {
   expect(
     readFilters({ versand: 'post', preis: '5', ohne: 'luft', farbe: 'rot', sortierung: 'name' }),
   ).toEqual({
@@ -17,7 +17,7 @@ test('an address chooses one of each group; what does not exist chooses nothing'
   });
 });
 
-test('what is chosen narrows the list, and each filter says how many it leaves', () => {
+test('a selected filter narrows the list, and each filter shows its number of matches', () => {
   const chosen = { versand: 'post' };
   const left = filterProducts(products, chosen);
   expect(left.length).toBeGreaterThan(0);
@@ -25,11 +25,11 @@ test('what is chosen narrows the list, and each filter says how many it leaves',
   const filters = offerFilters(products, chosen).flatMap((group) => group.filters);
   for (const { isChosen, count, next } of filters)
     if (!isChosen) expect(filterProducts(products, next)).toHaveLength(count);
-  // Pressed again, a filter is given up
+  // A second click removes a filter
   expect(filters.find(({ isChosen }) => isChosen)?.next).toEqual({});
 });
 
-test('a list that nothing tells apart has no groups', () => {
+test('a list without differences has no groups', () => {
   expect(offerFilters([], {})).toEqual([]);
   expect(offerFilters(products.slice(0, 1), {})).toEqual([]);
 });

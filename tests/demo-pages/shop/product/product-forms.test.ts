@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the wishlist without JavaScript', () => {
-  test('a guest is sent to the login, and comes back', async () => {
+  test('redirects a guest to the login, which returns', async () => {
     const guest = createVisitor();
     const response = await guest.submit('/wunschliste/4711', {}, '/produkte?sortierung=name');
     expect(response.headers.get('Location')).toBe('/login?weiter=%2Fprodukte%3Fsortierung%3Dname');
@@ -12,7 +12,7 @@ describe('the wishlist without JavaScript', () => {
     expect(login.headers.get('Location')).toBe('/produkte?sortierung=name');
   });
 
-  test('a customer adds, sees, removes', async () => {
+  test('a customer adds, views and removes a product', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');
@@ -27,7 +27,7 @@ describe('the wishlist without JavaScript', () => {
 describe('a review without JavaScript', () => {
   const review = { rating: '4', title: 'Gut', comment: 'Knusprig.', customer: 'Beat' };
 
-  test('is thanked for, and stands on the page', async () => {
+  test('shows thanks, and the review on the page', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit('/bewertung/4712', review, '/produkt/basler-brot');
     expect(response.headers.get('Location')).toBe('/produkt/basler-brot#bewertungen');
@@ -40,7 +40,7 @@ describe('a review without JavaScript', () => {
     [{ rating: '6' }, 'Die Bewertung ist eine ganze Zahl von 1 bis 5.'],
     [{ title: ' ' }, 'Bitte geben Sie einen Titel an.'],
     [{ customer: '' }, 'Bitte geben Sie Ihren Namen an.'],
-  ])('with %j it comes back with what was typed: %s', async (change, message) => {
+  ])('with %j shows the form again with its values: %s', async (change, message) => {
     const visitor = createVisitor();
     await visitor.submit('/bewertung/4712', { ...review, ...change }, '/produkt/basler-brot');
     const page = await visitor.page('/produkt/basler-brot?bewertungen=1');

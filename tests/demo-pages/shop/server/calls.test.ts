@@ -18,7 +18,7 @@ describe('the cart, shop.md section 7', () => {
     });
   });
 
-  test('an added product answers with the pieces in the cart', async () => {
+  test('adding a product returns the number of pieces in the cart', async () => {
     const visitor = createVisitor();
     const response = await visitor.call('POST', ruchbrot, {
       quantity: 2,
@@ -30,7 +30,7 @@ describe('the cart, shop.md section 7', () => {
     expect(parse(ItemCount, await response.json())).toEqual({ totalItems: 2 });
   });
 
-  test('the same product twice is one line with more pieces', async () => {
+  test('adding the same product twice makes one line with more pieces', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', ruchbrot, { quantity: 2 });
     await visitor.call('POST', ruchbrot, { quantity: 3 });
@@ -38,7 +38,7 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsCount: 1, itemsQuantity: 5, items: [{ quantity: 5 }] });
   });
 
-  test('a line contains what its product, its combination and its chosen values contain, each once', async () => {
+  test('a line lists the allergens of its product, variant and options without duplicates', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4756', {
       quantity: 1,
@@ -65,7 +65,7 @@ describe('the cart, shop.md section 7', () => {
     expect(page).toContain('<span>Soja</span>');
   });
 
-  test('a box of cakes shows its picture, and its files can be fetched again by nobody else', async () => {
+  test('a box of cakes shows its picture, and only its visitor can download its files', async () => {
     const shop = openTestShop();
     const visitor = createVisitor(shop);
     const picture = png(800, 600);
@@ -102,7 +102,7 @@ describe('the cart, shop.md section 7', () => {
     expect((await visitor.send(String(print?.url))).status).toBe(404);
   });
 
-  test('the answer is a cart as shop.md section 3 describes it', async () => {
+  test('the response is a cart as described in shop.md section 3', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4713', { quantity: 1 });
 
@@ -125,7 +125,7 @@ describe('the cart, shop.md section 7', () => {
     });
   });
 
-  test('a seasonal product carries its next pause, and others none', async () => {
+  test('a seasonal product has its next pause, and others have none', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4734', { quantity: 2 });
     await visitor.call('POST', ruchbrot, { quantity: 1 });
@@ -143,7 +143,7 @@ describe('the cart, shop.md section 7', () => {
     expect((await visitor.cart()).total).toEqual({ grandTotal: 25.3, subTotalInclTax: 25.3 });
   });
 
-  test('a line changes its quantity and goes away', async () => {
+  test('changes the quantity of a line and removes it', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', ruchbrot, { quantity: 2 });
     await visitor.call('POST', miniSandwich, { quantity: 10 });
@@ -155,7 +155,7 @@ describe('the cart, shop.md section 7', () => {
     expect((await visitor.cart()).items).toMatchObject([{ itemId: 2, quantity: 12 }]);
   });
 
-  test('two visitors have two carts', async () => {
+  test('two visitors have separate carts', async () => {
     const anna = createVisitor();
     const urs = createVisitor();
     await anna.call('POST', ruchbrot, { quantity: 1 });
@@ -189,12 +189,12 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsCount: 0 });
   });
 
-  test('refuses a body that is no JSON', async () => {
+  test('refuses a body that is not JSON', async () => {
     const response = await createVisitor().send(ruchbrot, { method: 'POST', body: 'quantity=2' });
     expect(response.status).toBe(400);
   });
 
-  test('a line cannot be changed below its minimum, or grow above 999', async () => {
+  test('refuses a line below its minimum or above 999', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', miniSandwich, { quantity: 990 });
 
@@ -214,14 +214,14 @@ describe('the cart, shop.md section 7', () => {
 describe('the wishlist, shop.md section 7', () => {
   const heart = '/rest/product/4711/wishlist';
 
-  test('a guest has none: 401, shop.md section 6', async () => {
+  test('responds to a guest with 401, shop.md section 6', async () => {
     const guest = createVisitor();
     expect((await guest.call('POST', heart, { quantity: 1 })).status).toBe(401);
     expect((await guest.call('DELETE', heart)).status).toBe(401);
     expect((await guest.call('POST', '/rest/cart/wishlist')).status).toBe(401);
   });
 
-  test('counts its products, each once', async () => {
+  test('counts each product once', async () => {
     const customer = createVisitor();
     await customer.signIn();
     const counts = [];
@@ -232,7 +232,7 @@ describe('the wishlist, shop.md section 7', () => {
     expect(counts).toEqual([1, 2, 2]);
   });
 
-  test('a product goes away, and going away twice is no error', async () => {
+  test('removes a product; a second removal is not an error', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', heart, { quantity: 1 });
@@ -241,7 +241,7 @@ describe('the wishlist, shop.md section 7', () => {
     expect((await customer.call('DELETE', heart)).status).toBe(200);
   });
 
-  test('an unknown product is refused, and so is half a loaf', async () => {
+  test('refuses an unknown product, and half a loaf', async () => {
     const customer = createVisitor();
     await customer.signIn();
     expect((await customer.call('POST', '/rest/product/1/wishlist', { quantity: 1 })).status).toBe(404);
@@ -249,7 +249,7 @@ describe('the wishlist, shop.md section 7', () => {
     expect((await customer.call('POST', heart, { quantity: 0.5 })).status).toBe(400);
   });
 
-  test('moves into the cart as a whole, with every minimum order, and is empty then', async () => {
+  test('moves into the cart as a whole, with every minimum order, and is then empty', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', heart, { quantity: 2 });
@@ -262,7 +262,7 @@ describe('the wishlist, shop.md section 7', () => {
     expect(await customer.page('/wunschliste')).toContain('Keine Produkte in der Wunschliste.');
   });
 
-  test('what needs a choice, does not fit or is gone stays on it; the others move', async () => {
+  test('keeps products that need a choice, do not fit or are unavailable, and moves the others', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', '/rest/cart/item/4712', { quantity: 999 });
@@ -279,7 +279,7 @@ describe('the wishlist, shop.md section 7', () => {
     ]);
   });
 
-  test('is refused, and moves nothing, when nothing of it can be ordered as it is', async () => {
+  test('refuses to move anything if no product can be ordered', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', '/rest/product/4732/wishlist', { quantity: 1 });

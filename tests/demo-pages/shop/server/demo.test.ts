@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the faults', () => {
-  test('are set by a form, which goes back to its page and shows them', async () => {
+  test('are set by a form, which returns to its page and shows them', async () => {
     const visitor = createVisitor();
     const fields = { delay: 'random', mode: '500', scope: '/rest/cart/*', times: '' };
     const response = await visitor.submit('/demo/faults', fields, '/produkte?sortierung=name');
@@ -27,7 +27,7 @@ describe('the faults', () => {
 });
 
 test.each(['/demo/faults', '/login', '/warenkorb/artikel/4711'])(
-  '%s answers nonsense with 400',
+  '%s responds to invalid input with 400',
   async (path) => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await createVisitor().send(path, { method: 'POST', headers, body: '{' });
@@ -36,7 +36,7 @@ test.each(['/demo/faults', '/login', '/warenkorb/artikel/4711'])(
 );
 
 describe('the end of a session', () => {
-  test('refuses every call until a page is loaded, and keeps the cart', async () => {
+  test('refuses every request until a page loads, and keeps the cart', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
@@ -48,13 +48,13 @@ describe('the end of a session', () => {
     expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
   });
 
-  test('goes back to the page when a form asked for it', async () => {
+  test('returns to the page if a form has requested it', async () => {
     const response = await createVisitor().submit('/demo/session/end', {}, '/warenkorb');
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/warenkorb']);
   });
 });
 
-test('reports of policy violations are kept, for tests to read', async () => {
+test('stores reports of policy violations for tests', async () => {
   const visitor = createVisitor();
   const report = { 'csp-report': { 'violated-directive': 'script-src' } };
   await visitor.call('POST', '/demo/csp-report', report, { 'Content-Type': 'application/csp-report' });

@@ -17,7 +17,7 @@ async function pieces(visitor: ReturnType<typeof createVisitor>): Promise<number
   return (await visitor.cart()).itemsQuantity;
 }
 
-describe('a call is refused and nothing changes', () => {
+describe('refuses a request without changes', () => {
   test.each([
     ['500', 500],
     ['401', 401],
@@ -31,7 +31,7 @@ describe('a call is refused and nothing changes', () => {
     expect(await pieces(visitor)).toBe(0);
   });
 
-  test('mode html: an error page where JSON should be', async () => {
+  test('mode html: an error page instead of JSON', async () => {
     const visitor = await visitorWith({ mode: 'html' });
     const response = await visitor.call('POST', ruchbrot, quantity);
     expect(response.headers.get('Content-Type')).toMatch('text/html');
@@ -39,7 +39,7 @@ describe('a call is refused and nothing changes', () => {
     expect(await pieces(visitor)).toBe(0);
   });
 
-  test('mode offline: no response at all', async () => {
+  test('mode offline: no response', async () => {
     const visitor = await visitorWith({ mode: 'offline' });
     expect((await visitor.call('POST', ruchbrot, quantity)).type).toBe('error');
     expect(await pieces(visitor)).toBe(0);
@@ -51,7 +51,7 @@ test.each([
   ['done-504', 504, 1],
   ['done-502', 502, 1],
   ['done-html', 200, 1],
-])('mode %s: a proxy’s page with status %i, %i piece in the cart', async (mode, status, count) => {
+])("mode %s: a proxy's page with status %i, %i piece in the cart", async (mode, status, count) => {
   const visitor = await visitorWith({ mode });
   const response = await visitor.call('POST', ruchbrot, quantity);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([
@@ -73,7 +73,7 @@ test.each([
   expect(await pieces(visitor)).toBe(count);
 });
 
-describe('a call is carried out and its answer corrupted', () => {
+describe('processes a request and breaks its response', () => {
   test('mode malformed: half of the JSON', async () => {
     const visitor = await visitorWith({ mode: 'malformed' });
     const text = await (await visitor.call('POST', ruchbrot, quantity)).text();
@@ -89,14 +89,14 @@ describe('a call is carried out and its answer corrupted', () => {
     expect(await pieces(visitor)).toBe(1);
   });
 
-  test('mode lost: the connection breaks on the way back', async () => {
+  test('mode lost: the connection breaks before the response', async () => {
     const visitor = await visitorWith({ mode: 'lost' });
     expect((await visitor.call('POST', ruchbrot, quantity)).type).toBe('error');
     expect(await pieces(visitor)).toBe(1);
   });
 });
 
-test('a number of times, then all is well again', async () => {
+test('occurs a number of times, then ends', async () => {
   const visitor = await visitorWith({ mode: '500', times: 2 });
   const statuses = [];
   for (let i = 0; i < 3; i++) statuses.push((await visitor.call('POST', ruchbrot, quantity)).status);
@@ -114,18 +114,18 @@ test.each([
   ['/rest/product/*', false],
   ['/rest/cart', false],
   ['/rest/cart/item/471.', false],
-])('scope %j hits POST /rest/cart/item/4711: %s', async (scope, isHit) => {
+])('scope %j matches POST /rest/cart/item/4711: %s', async (scope, isHit) => {
   const visitor = await visitorWith({ mode: '500', scope });
   expect((await visitor.call('POST', ruchbrot, quantity)).status).toBe(isHit ? 500 : 201);
 });
 
-test('a call outside the scope does not use up the number of times', async () => {
+test('a request outside the scope does not count', async () => {
   const visitor = await visitorWith({ mode: '500', scope: '/rest/cart/item/*', times: 1 });
   await visitor.cart();
   expect((await visitor.call('POST', ruchbrot, quantity)).status).toBe(500);
 });
 
-test('a delay, fixed or by chance', async () => {
+test('delays a request by a fixed or random time', async () => {
   const waits: number[] = [];
   const visitor = await visitorWith({ delay: 300 }, waits);
   await visitor.cart();

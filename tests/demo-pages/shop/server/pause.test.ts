@@ -16,6 +16,6 @@ test.each([
   expect(nextPause(pause, Date.parse(`${today}T12:00:00Z`))).toEqual({ from, until });
 });
 
-test('most products know no pause', () => {
+test('most products have no pause', () => {
   expect(nextPause(undefined, 0)).toBeUndefined();
 });
