@@ -18,14 +18,17 @@ interface Props {
   fields: HiddenFields;
 }
 
-/** A sentence, until the product's form starts it; then the code is fetched and takes the window. */
+/**
+ * Shows the server's hint until the product form opens the creator; then loads the code and opens a
+ * full-screen dialog.
+ */
 export function CakeCreator({ productId, motifs, fonts, saveAsImage, fields }: Props) {
   const start = useStore($cakeStart);
   const [open, setOpen] = useState<OpenCreator>();
   const [news, setNews] = useState('');
   const wanted = start?.productId === productId ? start : undefined;
 
-  // Its cleaning up runs with the widget's end, too
+  // The clean-up also runs on unmount
   useEffect(() => {
     if (!wanted) return;
     setNews('');

@@ -2,7 +2,10 @@ import { queryAll, queryPage } from '../../shared/registry/native.ts';
 import { cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 
-/** For the debug overlay: whether there is a form that opens it, no other one that does, and what it needs. In German. */
+/**
+ * Debug overlay checks, in German: a missing form that opens it, a second creator, and unsuitable
+ * surroundings or folders.
+ */
 export function checkPlace(host: Element): string[] {
   const productId = host.getAttribute('data-product-id') ?? '';
   if (cakeCreatorOf(productId) !== host) return [cakeCreatorText.twice];
@@ -10,14 +13,14 @@ export function checkPlace(host: Element): string[] {
 }
 
 function checkForm(productId: string): string[] {
-  // That the numbers differ, or a letter is wrong, is told with the form
+  // The form's own check reports a different product id or a misspelling
   if (queryPage('[data-widget="product-configurator"][data-configtype*="happy" i]').length) return [];
   return [
     `hat auf der Seite kein Bestellformular, das es öffnet: ein «product-configurator» mit data-product-id="${productId}" und data-configtype="happycake".`,
   ];
 }
 
-/** Its window is within it: where it is hidden, the page would stand still behind a window that nobody sees. */
+/** The dialog is inside the host: if the host is hidden, the page would be blocked by an invisible dialog. */
 function checkHidden(host: Element): string[] {
   const around = host.closest('details, [hidden], [inert], dialog');
   if (!around) return [];
@@ -34,7 +37,9 @@ const folders = [
   ['fonts', 'arial.woff2'],
 ] as const;
 
-/** What is no folder answers nothing; and a browser lets nobody print what another site has drawn. */
+/**
+ * Files cannot be found at a URL that is not a folder, and browsers do not export images from another site.
+ */
 function checkFolders(host: Element): string[] {
   const json = printed(host);
   return folders.flatMap(([name, file]) => {
@@ -55,7 +60,7 @@ function checkFolders(host: Element): string[] {
   });
 }
 
-/** What is no JSON is told elsewhere. */
+/** Invalid JSON is reported elsewhere. */
 function printed(host: Element): Record<string, unknown> {
   const [script] = queryAll(host, ':scope > script[data-widget-props]');
   try {

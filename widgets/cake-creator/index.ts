@@ -13,14 +13,14 @@ import styles from './cake-wait.css?inline';
 
 const widgetProps = object({
   productId: attribute.id,
-  /** Folder of the motifs' pictures */
+  /** Folder of the motifs */
   motifs: attribute.link,
-  /** Folder of the fonts that devices may lack */
+  /** Folder of fonts that devices may lack */
   fonts: optional(attribute.link),
   saveAsImage: optional(attribute.flag, false),
 });
 
-/** A start that was asked for while the code was on its way is still to be made. */
+/** Keeps a start that was requested while the code was loading. */
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   if (cakeCreatorOf(props.productId) !== host)
     throw new TemplateError({ kind: 'own', text: cakeCreatorText.twice });
@@ -30,7 +30,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   return { fields: hiddenFields(host) };
 }
 
-/** The address asks once: whoever has closed the box and loads the page again wants the product. */
+/** Removes the request from the URL, so that a reload after closing shows the product. */
 async function openOrdered(key: string, productId: string, signal: AbortSignal): Promise<void> {
   replaceEntry(entryState(), location.pathname + location.search);
   try {
@@ -47,7 +47,7 @@ async function openOrdered(key: string, productId: string, signal: AbortSignal):
   }
 }
 
-/** A box of cakes, designed on the page of its product. @see shop.md section 2.3 */
+/** Designs a box of cakes on the page of its product. @see shop.md section 2.3 */
 export default defineWidget({
   props: widgetProps,
   styles,

@@ -10,13 +10,13 @@ interface Props {
   design: CakeDesign;
   index: number;
   onView(view: View): void;
-  /** The slot that gets the focus */
+  /** Called with the slot to focus */
   onClose(place: number): void;
-  /** The focus has gone elsewhere */
+  /** Called when the focus leaves the menu */
   onLeave(): void;
 }
 
-/** What can be done with an element, in the place of dragging it. */
+/** The actions for an element, as alternatives to dragging. */
 export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: Props) {
   const { designs, layout } = creator;
   const ref = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: P
       role="dialog"
       aria-label={cakeSlotText.actions(index + 1, name)}
       onToggle={(event) => event.newState === 'closed' && onClose(index)}
-      // It would cover what Tab has reached
+      // The open menu would cover the focused element
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
       }}

@@ -24,7 +24,7 @@ interface Props {
   creator: Creator;
   design: CakeDesign;
   onView(view: View): void;
-  /** A slot has got the focus */
+  /** Called when a slot gets the focus */
   onReach(): void;
   ref: Ref<HTMLElement>;
 }
@@ -36,13 +36,13 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** The picture of the box, and over it a button for each slot. @see shop.md sections 2.3 and 4 */
+/** The image of the box, covered by a button for each slot. @see shop.md sections 2.3 and 4 */
 export function Stage({ creator, design, onView, onReach, ref }: Props) {
   const { id } = useIsland();
   const { layout, designs } = creator;
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  /** The slot that Tab reaches */
+  /** The slot in the tab order */
   const [current, setCurrent] = useState(0);
   const [menu, setMenu] = useState<number>();
 
@@ -67,7 +67,7 @@ export function Stage({ creator, design, onView, onReach, ref }: Props) {
     setCurrent(index);
     box.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
   };
-  // With what was undone, its menu goes, too, and does not come back with it
+  // An undo that removes the element also closes its menu, and a redo does not reopen it
   const isGone = menu !== undefined && !elementAt(design, menu);
   useLayoutEffect(() => {
     if (!isGone) return;
@@ -143,7 +143,7 @@ export function Stage({ creator, design, onView, onReach, ref }: Props) {
   );
 }
 
-/** In parts of the box, whatever its size. */
+/** Position and size in percent of the box. */
 function slotStyle(layout: CakeLayout, index: number): CSSProperties {
   const { x, y, size } = slotSquare(layout, index, 100);
   return {

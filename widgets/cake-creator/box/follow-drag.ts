@@ -24,8 +24,8 @@ const middle = ({ x, y, size }: { x: number; y: number; size: number }): Point =
 });
 
 /**
- * Elements are dragged from slot to slot, by mouse, finger and pen. A second finger, a pointer that is taken away, and
- * Escape put the element back. What has the places of the slots is the box; each of its buttons says which it is.
+ * Drags elements between slots by mouse, touch and pen. A second finger, a cancelled pointer and Escape put
+ * the element back. Positions are relative to the box; each of its buttons has the index of its slot.
  *
  * @see shop.md section 4, "Dragging"
  */
@@ -37,7 +37,10 @@ export function followDrag(
 ): void {
   let drag: Drag | undefined;
 
-  /** In the box's own pixels, wherever it is by then: it may be scrolled during a drag, and a theme may have zoomed it. */
+  /**
+   * A point in the box's own pixels. Measured each time, because the box may scroll during a drag, and a
+   * theme may zoom it.
+   */
   function pointIn({ clientX, clientY }: PointerEvent): Point {
     const seen = box.getBoundingClientRect();
     const scale = view.width() / seen.width;
@@ -50,7 +53,7 @@ export function followDrag(
       return;
     }
     const index = placeOf(event.target);
-    // Further fingers are not primary as long as the first one lies there
+    // Further fingers are not primary while the first one is down
     if (event.button !== 0 || !event.isPrimary || index === undefined) return;
     const element = elementAt(designs.now(), index);
     if (!element) return;
@@ -59,7 +62,10 @@ export function followDrag(
     drag = { pointer: event.pointerId, index, element, from, isMoving: false, centre, target: undefined };
   }
 
-  /** Over something else the button may have been let go before the box had taken the pointer: then nobody said so. */
+  /**
+   * The button may have been released outside the window before the box captured the pointer, without a
+   * pointerup.
+   */
   function follow(event: PointerEvent): void {
     if (event.buttons === 0) lose(event);
     else move(event);
@@ -89,7 +95,7 @@ export function followDrag(
 
   function drop(event: PointerEvent): void {
     if (drag?.pointer !== event.pointerId) return;
-    // Once more: what lies below the pointer may have been scrolled since it moved
+    // The page may have scrolled since the last pointermove
     if (drag.isMoving) move(event);
     if (!drag?.isMoving || drag.target === undefined) {
       putBack();
@@ -112,13 +118,13 @@ export function followDrag(
     if (drag?.pointer === event.pointerId) putBack();
   }
 
-  /** Not after an undo by key, or where its slot has got something else. */
+  /** False after an undo by key, or when the slot has another element. */
   const isThere = ({ index, element }: Drag) => elementAt(designs.now(), index) === element;
 
   function end(): void {
     if (drag?.isMoving) {
       delete box.dataset.dragging;
-      // The press that ends here is no click on a slot
+      // The end of a drag must not click a slot
       box.addEventListener('click', swallow, { capture: true });
       setTimeout(() => box.removeEventListener('click', swallow, { capture: true }));
     }
@@ -129,9 +135,9 @@ export function followDrag(
   box.addEventListener('pointermove', follow, { signal });
   box.addEventListener('pointerup', drop, { signal });
   box.addEventListener('pointercancel', lose, { signal });
-  // What was dropped has ended before. A finger is held by its button until the box takes it, which is no loss
+  // A drop has ended the drag before. The implicit capture of a touch by its button does not count
   box.addEventListener('lostpointercapture', (event) => event.target === box && lose(event), { signal });
-  // Of the window: in Safari a button that is pressed has no focus
+  // On the window, because Safari does not focus a clicked button
   addEventListener(
     'keydown',
     (event) => {

@@ -10,15 +10,15 @@ import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';
 import { boxColor, paintCake, paintElement, paintHollow } from '../pictures/paint.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
-/** Where elements come from as they glide to their slots: centres in pixels of the box, by slot. */
+/** The start positions of elements that glide to their slots: centres in pixels of the box, by slot. */
 export type Glides = Readonly<Record<number, Point>>;
 
-/** The picture of the box: decoration, for what can be done stands over it. */
+/** The image of the box. It is decorative: the controls are above it. */
 export interface CakeScene {
   canvas: HTMLCanvasElement;
-  /** Draws elements on their slots; `glides` says which of them come from elsewhere. */
+  /** Draws elements in their slots; `glides` has the start positions of moving elements. */
   show(elements: readonly CakeElement[], glides?: Glides): void;
-  /** An element follows the finger; `target` is the slot on which it would land. */
+  /** Draws an element at the pointer; `target` is the slot where it would be dropped. */
   drag(index: number, centre: Point, target: number | undefined): void;
   /** @param width of the box in CSS pixels */
   resize(width: number): void;
@@ -41,8 +41,8 @@ interface SceneOptions {
 const glideTime = 300;
 
 /**
- * Pixi's canvas renderer: nothing here needs a graphics card, so there is no context to lose. Its frames are drawn when
- * something has changed, and not otherwise.
+ * Uses Pixi's canvas renderer, which needs no graphics card and has no context to lose. Frames are drawn only
+ * after a change.
  */
 export async function createScene({ layout, pictures, width: first }: SceneOptions): Promise<CakeScene> {
   const renderer = new CanvasRenderer();
@@ -114,7 +114,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
     });
   }
 
-  /** A texture of its own, as sharp as the screen. */
+  /** A separate texture in the resolution of the screen. */
   function dress(sprite: Sprite, w: number, h: number, paint: (context: CanvasRenderingContext2D) => void) {
     const canvas = document.createElement('canvas');
     const scale = resolution();
@@ -154,7 +154,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
     if (!sprite) return;
     gliding = undefined;
     const { size } = square(index);
-    // On top of all others
+    // Above all others
     stage.addChild(sprite);
     sprite.position.set(centre.x - size / 2, centre.y - size / 2);
     mark.visible = target !== undefined;
@@ -187,7 +187,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
   return { canvas: renderer.canvas as HTMLCanvasElement, show, drag, resize, destroy };
 }
 
-/** Gives the memory of a sprite's picture back. */
+/** Frees the memory of a sprite's texture. */
 function undress(sprite: Sprite): void {
   if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
   sprite.texture = Texture.EMPTY;

@@ -5,12 +5,15 @@ import { importWithRetry } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import type { CakeScene, Glides } from './scene.ts';
 
-/** The picture in its place on the page. */
+/** The image of the box on the page. */
 export interface StageView {
   /** Pixels */
   width(): number;
   drag(index: number, centre: Point, target: number | undefined): void;
-  /** Draws the design; these elements glide to their slots. With the next change, where one follows at once. */
+  /**
+   * Draws the design with these elements gliding to their slots. If a change follows immediately, both are
+   * drawn together.
+   */
   settle(glides: Glides): void;
 }
 
@@ -18,8 +21,8 @@ export interface StageView {
 const resizeRest = 200;
 
 /**
- * Draws the design into an element, follows it and the size of the element, until the signal says stop. Rejects where the
- * code of the picture cannot be fetched.
+ * Draws the design into an element, and follows the design and the element's size until the signal aborts.
+ * Rejects if the chunk of the scene fails to load.
  */
 export async function openStageView(
   holder: HTMLElement,
@@ -36,7 +39,7 @@ export async function openStageView(
 
   let glides: Glides = {};
   let isDue = false;
-  // A drop is a change and says where it comes from: one drawing for both
+  // A drop changes the design and sets the glides, which are drawn together
   const show = async () => {
     if (isDue) return;
     isDue = true;

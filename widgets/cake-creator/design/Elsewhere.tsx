@@ -6,15 +6,15 @@ import type { FollowedDesign } from './follow-design.ts';
 
 interface Props {
   followed: FollowedDesign;
-  /** The question goes with its answer, and the focus with it */
+  /** Called after an answer, which removes the focused button */
   onAnswered(): void;
 }
 
 const { asked, shown, question, keep, load } = cakeCreatorText.elsewhere;
 
 /**
- * What another tab has done to the design: a sentence until this tab is used again, or the question which version stays.
- * The sentence lies over the box, which does not move under a press; the question takes room of its own.
+ * Shows another tab's change to the design: a message until this tab is used again, or the question which
+ * version to keep. The message covers the box without moving it; the question takes its own room.
  */
 export function Elsewhere({ followed, onAnswered }: Props) {
   const { id } = useIsland();

@@ -11,20 +11,20 @@ import { type Drafts, newDrafts } from './drafts.ts';
 import { type FollowedDesign, followDesign } from './follow-design.ts';
 import { reopenedBox } from './reopened-box.ts';
 
-/** What the server says about its files. */
+/** The folders given by the server. */
 export interface CakeFiles {
-  /** Folder of the motifs, `heart.svg` … */
+  /** Folder of the motifs, for example `heart.svg` */
   motifs: string;
-  /** Folder of the fonts that devices may lack */
+  /** Folder of fonts that devices may lack */
   fonts?: string | undefined;
 }
 
-/** One box while it is designed: what the parts of the creator share. */
+/** The shared state of the creator's parts for one box. */
 export interface Creator {
   start: CakeStart;
   layout: CakeLayout;
   designs: DesignStore;
-  /** How the design is kept, here and in other tabs */
+  /** Stores the design and follows other tabs */
   followed: FollowedDesign;
   pictures: Pictures;
   originals: Originals;
@@ -34,18 +34,18 @@ export interface Creator {
 
 const settleCake = () => import('../../../shared/ui/cake/settle-cake.ts').then((late) => late.settleCake());
 
-/** Begins where the last visit has ended. @see shop.md section 4, "Starting and leaving" */
+/** Opens the stored design of the last visit. @see shop.md section 4, "Starting and leaving" */
 export async function openCreator(start: CakeStart, files: CakeFiles, signal: AbortSignal): Promise<Creator> {
   const layout = cakeLayout(start.pieces);
   const slots = layout.slots.length;
   const key = designKey(start.productId, layout.name);
-  // An order whose end nobody has heard may have been made
+  // An order with an unknown outcome may have been placed
   if (cakeAttempt.read()) await within(timeoutMs, settleCake);
   const kept = await recallDesign(key, slots);
   const designs = createDesignStore(slots, kept?.elements);
   const shown = designs.now();
   if (shown.elements.length > 0) designs.say(cakeNewsText.restored);
-  // A step, so that what was being designed can be had back
+  // As an undoable step, so that the earlier design can be restored
   if (start.design) designs.change({ type: 'open', elements: start.design });
   const followed = followDesign(
     designs,

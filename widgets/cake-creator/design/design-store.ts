@@ -11,28 +11,28 @@ import { type History, newHistory, redo, step, undo } from '../../../shared/rule
 import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
 import { newsOf } from './news.ts';
 
-/** A box that is being designed. */
+/** The state of a box that is being designed. */
 export interface DesignStore {
   $history: Atom<History<CakeDesign>>;
-  /** What has happened last, for the live region */
+  /** The last event, for the live region */
   $news: Atom<string>;
-  /** Whether this device cannot keep the design */
+  /** Whether this device cannot store the design */
   $isUnkept: WritableAtom<boolean>;
   now(): CakeDesign;
-  /** Answers whether anything has changed. */
+  /** Returns whether anything has changed. */
   change(change: DesignChange): boolean;
   undo(): void;
   redo(): void;
   say(news: string): void;
 }
 
-/** @param elements of an earlier visit */
+/** @param elements of the stored design */
 export function createDesignStore(slots: number, elements: readonly CakeElement[] = []): DesignStore {
   const $history = atom(newHistory<CakeDesign>({ ...emptyDesign(slots), elements }));
   const $news = atom('');
   const $isUnkept = atom(false);
   const now = () => $history.get().now;
-  // The same words again are news, too: they differ by what nobody hears
+  // A repeated text gets a trailing space, so that the live region announces it again
   const say = (news: string) => $news.set(news === $news.get() ? `${news}\u00a0` : news);
 
   function change(wanted: DesignChange): boolean {

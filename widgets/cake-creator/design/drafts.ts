@@ -2,18 +2,18 @@ import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeColors, cakeFonts } from '../../../shared/rules/cake/text.ts';
 import type { CropBox } from '../../../shared/ui/image-crop/crop-box.ts';
 
-/** A picture that was cut, and does not lie in the box yet. */
+/** A cropped picture that is not yet placed in the box. */
 export interface CutPicture {
   original: File;
-  /** Under which the original is kept already */
+  /** Key of the original, if already stored */
   key: string | undefined;
   box: CropBox;
   content: Extract<CakeContent, { type: 'image' }>;
-  /** Of the shorter side of what was cut out */
+  /** Shorter side of the crop in the original's pixels */
   pixels: number;
 }
 
-/** What was begun in the add view: whoever looks at the box meanwhile finds it again. */
+/** Unfinished input of the add view, kept while the shopper looks at the box. */
 export interface Drafts {
   text: { text: string; font: string; color: string };
   picture: CutPicture | undefined;

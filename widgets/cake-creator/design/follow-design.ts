@@ -14,53 +14,56 @@ import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
 import type { DesignStore } from './design-store.ts';
 import type { ReopenedBox } from './reopened-box.ts';
 
-/** What another tab has done to the design. */
+/** Another tab's change to the design. */
 export interface Elsewhere {
   what: 'changed' | 'ordered';
-  /** This tab has changes of its own, and the shopper chooses. Otherwise the box already shows the other version. */
+  /**
+   * Whether this tab has its own changes, so that the shopper has to choose. Otherwise the box already shows
+   * the other version.
+   */
   isAsked: boolean;
 }
 
 export interface FollowedDesign {
   $elsewhere: ReadableAtom<Elsewhere | undefined>;
-  /** This tab's version becomes the kept one. */
+  /** Stores this tab's version. */
   keepOwn(): Promise<void>;
-  /** The kept version takes the place of this tab's, which can be had back with undo. */
+  /** Replaces this tab's version by the stored one, which undo reverts. */
   loadOther(): Promise<void>;
-  /** What was told has been read. */
+  /** Closes the message. */
   dismiss(): void;
   /**
-   * Whether no other tab has changed or ordered the design since this tab has last seen it, as far as the storage says. Where
-   * the shopper is asked already, what is shown is what is wanted.
+   * Whether, according to the storage, no other tab has changed or ordered the design since this tab last
+   * read it. True while the shopper is asked, because the visible version is then intended.
    */
   isCurrent(): Promise<boolean>;
-  /** While a box is drawn and sent, it stays as it is. Returns the release. */
+  /** Freezes the box while it is exported and sent. Returns a function that ends this. */
   hold(): () => void;
 }
 
 interface Shown {
   key: string;
-  /** Undefined where nothing is kept */
+  /** Undefined if nothing is stored */
   version: string | undefined;
-  /** The design as it was kept */
+  /** The stored design */
   shown: CakeDesign;
-  /** The box from the cart that lies over it, if any */
+  /** A box opened from the cart in its place, if any */
   reopened: ReopenedBox;
 }
 
-/** What another tab tells; nothing where this tab has only looked. */
+/** Another tab's message; empty when this tab has only checked the storage. */
 interface Told {
   emptied?: boolean | undefined;
   ordered?: boolean | undefined;
 }
 
 /**
- * Keeps a design as it is made, until the signal says stop. Each step is written at once, and what comes while one is being
- * written, together after it: nothing waits for a clock or for the page to go, for what a page begins to write then,
- * Firefox and WebKit give up.
+ * Stores each step of a design until the signal aborts. A step is written immediately; steps made during a
+ * write are written together afterwards. Nothing is delayed until the page unloads, because Firefox and
+ * WebKit abort writes that start then.
  *
- * Other tabs may have the same design open. This tab follows what they keep as long as it has no changes that are not kept
- * themselves; else it writes nothing more until the shopper has chosen a version.
+ * Other tabs may have the same design open. This tab follows their stored versions while it has no unsaved
+ * changes itself. Otherwise it stops writing until the shopper has chosen a version.
  */
 export function followDesign(
   designs: DesignStore,
@@ -70,14 +73,14 @@ export function followDesign(
   const writer = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}:`;
   const $elsewhere = atom<Elsewhere | undefined>();
   const isAsking = () => $elsewhere.get()?.isAsked === true;
-  /** The version that this tab has seen last, and the design that it is */
+  /** The version that this tab has last read or written, with its design */
   let base = { version, design: shown };
   let writings = 0;
   let isWriting = false;
   let isDue = false;
   let isFollowing = false;
   let holds = 0;
-  /** Was told while this tab could not look */
+  /** A message received while this tab could not check the storage */
   let missed: Told | undefined;
 
   const ask = (what: Elsewhere['what']) => {
@@ -111,11 +114,11 @@ export function followDesign(
         () => designs.$isUnkept.set(true),
       )
       .then(() => true);
-    // A storage that says nothing keeps nothing, as far as anybody knows; an answer that comes late is told, too
+    // A storage that does not respond counts as not storing, until a late response
     if (!(await within(timeoutMs, () => settled))) designs.$isUnkept.set(true);
   }
 
-  /** Compares what is kept with what this tab has seen last. */
+  /** Compares the stored version with the last one of this tab. */
   async function look(told: Told = {}): Promise<void> {
     if (isAsking()) return;
     const isBusy = () => isWriting || holds > 0;
@@ -128,7 +131,7 @@ export function followDesign(
     }
     if (!kept || (isSeen(kept) && !isOrderedAgain)) return;
     const what = told.ordered || isOrderedAgain ? 'ordered' : 'changed';
-    // A design that is gone for an unknown reason, such as a sign-in in another tab, is not taken away from the screen
+    // A design deleted for an unknown reason, such as a sign-in in another tab, stays on the screen
     const isKnown = kept.version !== undefined || told.emptied || told.ordered;
     if (isOrderedAgain || (isKnown && designs.now() === base.design)) {
       reopened.settle();
@@ -162,7 +165,7 @@ export function followDesign(
   }
 
   onAbort(signal, designs.$history.listen(write));
-  // What is changed until the question is answered is kept nowhere
+  // Changes are not stored until the question is answered
   const warn = (event: Event) => isAsking() && event.preventDefault();
   const stopWarning = () => removeEventListener('beforeunload', warn);
   onAbort(signal, stopWarning);
@@ -171,7 +174,7 @@ export function followDesign(
   onBroadcast(({ cake }) => {
     if (cake?.key === key) void look(cake);
   }, signal);
-  // A browser without channels, and a page that was left, have heard nothing
+  // A browser without channels, or a cached page, has received no messages
   const lookNow = () => void look();
   addEventListener('visibilitychange', lookNow, { signal });
   onPageRestore(lookNow, signal);

@@ -2,7 +2,7 @@ import { type CakeDesign, type DesignChange, elementAt } from '../../../shared/r
 import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
 import { elementName } from '../panel/element-name.ts';
 
-/** What a change has done, in a sentence for the live region. */
+/** Describes a change in a sentence for the live region. */
 export function newsOf(change: DesignChange, before: CakeDesign, after: CakeDesign): string {
   const nameAt = (design: CakeDesign, index: number) => {
     const element = elementAt(design, index);
@@ -28,7 +28,7 @@ export function newsOf(change: DesignChange, before: CakeDesign, after: CakeDesi
     case 'open':
       return cakeNewsText.opened;
     case 'follow':
-      // Told in the window's head, where it is seen, too
+      // The dialog's head shows and announces it
       return '';
   }
 }

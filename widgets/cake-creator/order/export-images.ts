@@ -14,7 +14,7 @@ export interface ExportOptions {
   onProgress?: (part: number) => void;
 }
 
-/** How the box is filled: JPEG. @see shop.md section 9, "Cake creator: exports" */
+/** The layout image of the box, as JPEG. @see shop.md section 9, "Cake creator: exports" */
 export async function exportLayout(design: CakeDesign, options: ExportOptions): Promise<Blob> {
   const { layout, pictures } = options;
   const { width, height, quality } = layoutImage(layout);
@@ -32,9 +32,9 @@ export async function exportLayout(design: CakeDesign, options: ExportOptions): 
 }
 
 /**
- * What is printed: PNG without a background, the filled slots only.
+ * The print image: a PNG without a background, with the filled slots only.
  *
- * @param shades of each colour; fewer make a smaller file
+ * @param shades number of values per colour channel; fewer make a smaller file
  * @throws RangeError when nothing is filled
  * @see shop.md section 9, "Cake creator: exports"
  */
@@ -75,8 +75,8 @@ function drawingCanvas(width: number, height: number): [HTMLCanvasElement, Canva
 }
 
 /**
- * One after the other, with the page alive between them. Browsers note down what is to be drawn and do all of it at the
- * end, in one long task: a pixel that is read makes them draw now.
+ * Draws one item after another and yields in between. Browsers defer drawing to one long task at the end;
+ * reading a pixel makes them draw immediately.
  */
 async function inSteps<Item>(
   context: CanvasRenderingContext2D,
@@ -85,7 +85,7 @@ async function inSteps<Item>(
   draw: (item: Item) => void,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
-    // Before the first one, too: the task of the press has the progress to show
+    // Also before the first item, so that the progress can be painted after the click
     await yieldToMain();
     signal.throwIfAborted();
     draw(item);
@@ -100,7 +100,7 @@ function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => {
-        // Safari keeps the memory of a canvas that still has a size
+        // Safari keeps the memory of a canvas until its size is 0
         canvas.width = 0;
         if (blob) resolve(blob);
         else reject(Error('The picture is too large for this browser.'));

@@ -21,7 +21,7 @@ export type OrderState =
   | { kind: 'idle' }
   | { kind: 'exporting'; part: number }
   | { kind: 'sending' }
-  /** Bytes of the print file, which are too many */
+  /** Size of the print image in bytes, which is too large */
   | { kind: 'too-large'; bytes: number };
 
 interface Options {
@@ -29,17 +29,17 @@ interface Options {
   saveAsImage: boolean;
   fields: HiddenFields;
   onOrdered(): void;
-  /** Nobody knows whether the box is in the cart */
+  /** The outcome of the order is unknown */
   onUnknown(): void;
 }
 
-/** Shades of each colour in a smaller file, the most first. */
+/** Numbers of values per colour channel for smaller files, in descending order. */
 const fewerShades = [64, 32, 16, 8];
 
 const idle: OrderState = { kind: 'idle' };
 
 /**
- * Exports the box and puts it into the cart with both files; all is kept when that fails.
+ * Exports the box and adds it to the cart with both files; a failure keeps everything.
  *
  * @see shop.md section 4, "Add to cart"
  */
@@ -49,7 +49,10 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
   const isBusy = useRef(false);
   const [{ keyFor, settle, attempt }] = useState(() => createContentKeys());
 
-  /** Whoever presses twice orders once. Nobody waits for a dialog: what it tries again is an order of its own. */
+  /**
+   * Ignores a second click during the work. Does not wait for the error dialog, because its retry is a
+   * separate order.
+   */
   async function once(work: (retry: () => void) => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -84,7 +87,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       await send(print, retry);
     });
 
-  /** With as many shades as the shop takes. */
+  /** Reduces the shades until the file is small enough. */
   const orderReduced = () =>
     once(async (retry) => {
       for (const shades of fewerShades) {
@@ -95,7 +98,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       throw Error('The print file stays too large.');
     });
 
-  /** Whether all that lies in the box can be drawn. */
+  /** Returns whether all elements can be drawn. */
   async function load(): Promise<boolean> {
     setState({ kind: 'exporting', part: 0 });
     const { designs, pictures } = creator;
@@ -130,13 +133,13 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     );
     let failure: unknown;
     const sendInTurn = async () => {
-      // Ordered by another tab while this one waited, or changed by it: it is told once the box is released
+      // Another tab has ordered or changed the box while this one waited; this is shown after the release
       if (!(await creator.followed.isCurrent())) return;
       const key = keyFor(sent?.content ?? addition, cakeAttempt.read());
       const open = attempt();
       if (sent && open) cakeAttempt.write({ ...open, picture: sent.picture });
       await keepOrderedCake(layoutFile, start, design.elements);
-      // Texts of some megabytes are made above and below
+      // Encoding several megabytes takes long tasks before and after
       await yieldToMain();
       const added = await catchApiError(
         addToCart(productId, { ...addition, fields }, key).then(() => true),
@@ -144,9 +147,9 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
           failure = error;
         },
       );
-      // First: where the page is left meanwhile, the attempt says that there is something to be found out
+      // Before anything else: if the page unloads meanwhile, the stored attempt causes a look-up
       if (added) await settleOrderedCake({ ...start, design: design.elements }, sent && { ...sent, key });
-      // Anything else may still arrive: the same box again has the same key, on the next page, too
+      // After other errors, the order may still arrive: the same box gets the same key, also on the next page
       if (added || isRefusal(failure)) {
         settle();
         cakeAttempt.forget();
@@ -156,7 +159,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     const added = await inTurn('cake', sendInTurn);
     if (failure) {
       if (failure instanceof UnknownOutcome) onUnknown();
-      // First, so that the dialog gives the focus back to a button that can have it
+      // Before the dialog, so that it can restore the focus to an enabled button
       setState(idle);
       void showError(failureText(failure, cakeCreatorText.addFailed, cakeCreatorText.unknown), { retry });
     }

@@ -15,7 +15,7 @@ interface Props {
   onPlaced(index: number): void;
 }
 
-/** What can be laid on a cake. @see shop.md section 2.3, "Add view" */
+/** The view to add an element to a cake. @see shop.md section 2.3, "Add view" */
 export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
   const { designs } = creator;
   const edited = view.kind === 'edit' ? elementAt(design, view.index) : undefined;
@@ -29,7 +29,7 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
   const place = (content: CakeContent) => {
     if (view.kind === 'edit') designs.change({ type: 'edit', index: view.index, content });
     else designs.change({ type: 'add', content, index: view.index });
-    // A slot that was chosen has what it was chosen for
+    // The view closes after a chosen slot is filled
     if (view.index === undefined && !isFull(designs.now())) return;
     if (view.index === undefined) onBack();
     else onPlaced(view.index);
@@ -60,13 +60,13 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
   );
 }
 
-/** What is in it is made when it is opened first, and stays: nothing that was begun is lost as it is closed. */
+/** Its contents are created when it first opens, and stay mounted so that unfinished input is kept. */
 function Section({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const details = useRef<HTMLDetailsElement>(null);
   const isFirst = useRef(true);
-  // Its summary may stand at the panel's end
+  // The summary may be at the end of the panel
   useEffect(() => {
     if (open && !isFirst.current) details.current?.scrollIntoView({ block: 'nearest' });
     isFirst.current = false;

@@ -12,11 +12,11 @@ interface Props {
   creator: Creator;
   design: CakeDesign;
   onView(view: View): void;
-  /** The row that had the focus was the last one */
+  /** Called when the last row is removed while it has the focus */
   onEmptied(): void;
 }
 
-/** One row for each element. @see shop.md section 2.3 */
+/** A row for each element. @see shop.md section 2.3 */
 export function ElementList({ creator, design, onView, onEmptied }: Props) {
   const { id } = useIsland();
   const { designs } = creator;
@@ -27,7 +27,7 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
   const remove = (index: number) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-icon="trash"]') ?? [])];
     const place = design.elements.findIndex((element) => element.index === index);
-    // The focus stays in the list: on the next row, or the one before the last
+    // Moves the focus to the next row, or to the previous one after the last
     (buttons[place + 1] ?? buttons[place - 1])?.focus();
     designs.change({ type: 'delete', index });
     if (buttons.length === 1) onEmptied();
@@ -78,7 +78,7 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
   );
 }
 
-/** A motif and a picture show themselves, a text its kind in its colour. */
+/** A motif or a picture as an image; a text as an icon in its colour. */
 function Thumbnail({ element }: { element: CakeElement }) {
   if (element.type === 'text') {
     return (

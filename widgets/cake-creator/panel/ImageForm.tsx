@@ -8,14 +8,18 @@ import { type ImageContent, usePicture } from './use-picture.ts';
 
 interface Props {
   creator: Creator;
-  /** What lies there, to be cut again or replaced */
+  /** The existing picture, to be cropped again or replaced */
   edited?: ImageContent | undefined;
   onPlace(content: ImageContent): void;
 }
 
 const accept = 'image/png,image/jpeg,image/gif,image/bmp';
 
-/** A picture is chosen, checked, cut to a square, and saved or discarded. @see shop.md section 2.3, "Add view" */
+/**
+ * Lets the shopper choose a picture, crop it to a square, and save or discard it.
+ *
+ * @see shop.md section 2.3, "Add view"
+ */
 export function ImageForm({ creator, edited, onPlace }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -23,7 +27,7 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
     creator,
     edited,
     onPlace,
-    // After the crop dialog has given the focus back
+    // After the crop dialog has restored the focus
     onCut: () =>
       setTimeout(() => {
         main.current?.focus();
@@ -49,7 +53,7 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
         aria-label={cakePanelText.image}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file again is a change, too
+          // Lets the same file trigger another change event
           currentTarget.value = '';
           if (file) void choose(file);
         }}
@@ -80,7 +84,7 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
             className="krume-button-quiet"
             onClick={() => {
               discard();
-              // The pressed button disappears
+              // The clicked button disappears
               main.current?.focus();
             }}
           >

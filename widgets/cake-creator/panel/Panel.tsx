@@ -15,14 +15,14 @@ interface Props {
   isExpanded: boolean;
   onView(view: View): void;
   onExpand(isExpanded: boolean): void;
-  /** Something was placed on a slot that was chosen before */
+  /** Called after a chosen slot was filled */
   onPlaced(index: number): void;
 }
 
-/** Milliseconds after which the add button goes when the box is full. @see shop.md section 9, "Timings" */
+/** Milliseconds until the add button disappears when the box is full. @see shop.md section 9, "Timings" */
 const addButtonStays = 300;
 
-/** What lies in the box as a list, and what can be added. @see shop.md section 2.3 */
+/** The list of elements in the box, and the add view. @see shop.md section 2.3 */
 export function Panel({ creator, design, view, isExpanded, onView, onExpand, onPlaced }: Props) {
   const { id } = useIsland();
   const full = isFull(design);
@@ -40,10 +40,10 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
         `[data-icon="pencil"][aria-describedby="${id(`place-${before.index}`)}"]`,
       );
     if (edited) edited.focus();
-    // Of a full box, the next step is to order it
+    // In a full box, the next step is to order
     else if (!full) addButton.current?.focus();
   }, [view, full, id]);
-  // A row that had the focus has gone with a step that was undone: from nowhere no key would be heard
+  // An undo has removed the focused row: without focus inside the dialog, its shortcuts would not work
   useLayoutEffect(() => {
     const focused = activeElement();
     if (design && (!focused || focused.contains(panel.current))) addButton.current?.focus();
@@ -99,7 +99,7 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
   );
 }
 
-/** True at once; false after a while. */
+/** Becomes true immediately, and false after a delay. */
 function useLater(wanted: boolean, delay: number): boolean {
   const [is, setIs] = useState(wanted);
   useEffect(() => {

@@ -9,14 +9,14 @@ import { paintCake, paintElement, setText } from '../pictures/paint.ts';
 interface Props {
   creator: Creator;
   content: CakeContent;
-  /** How a text is set */
+  /** Called with the layout of a text */
   onSet?: (lines: TextLines) => void;
 }
 
 /** CSS pixels */
 const size = 144;
 
-/** One cake, as it will lie in the box. */
+/** A preview of one cake. */
 export function Preview({ creator, content, onSet }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const told = useRef(onSet);

@@ -14,7 +14,7 @@ type TextContent = Extract<CakeContent, { type: 'text' }>;
 
 interface Props {
   creator: Creator;
-  /** What is changed; missing where a text is added */
+  /** The text to change; undefined for a new text */
   edited?: TextContent | undefined;
   onPlace(content: CakeContent): void;
 }
@@ -46,7 +46,7 @@ export function TextForm({ creator, edited, onPlace }: Props) {
     isPlacing.current = true;
     await creator.pictures.load(content);
     isPlacing.current = false;
-    // What was typed while its font came is the next text
+    // Keeps a text typed while the font was loading, as the next text
     if (latest.current.text === text) change({ text: '' });
     onPlace(content);
   };

@@ -12,16 +12,16 @@ export type ImageContent = Extract<CakeContent, { type: 'image' }>;
 
 interface Options {
   creator: Creator;
-  /** The picture in the box that is edited */
+  /** The picture in the box, when editing */
   edited: ImageContent | undefined;
   onPlace(content: ImageContent): void;
-  /** A picture was cut and can be saved */
+  /** Called when a picture is cropped and can be saved */
   onCut(): void;
 }
 
 /**
- * A picture before it lies in the box: read, cut to a square, then saved. Another file or `discard` ends a read at any
- * time; the result of an ended read is ignored.
+ * The state of a picture before it is placed: it is read, cropped to a square, then saved. Another file or
+ * `discard` aborts a read at any time; its result is ignored.
  *
  * @see shop.md sections 2.3 and 5, "File uploads"
  */
@@ -50,7 +50,8 @@ export function usePicture({ creator, edited, onPlace, onCut }: Options) {
     } catch (error) {
       if (signal.aborted) return;
       console.error('Krume:', error);
-      // A file that is no picture is refused before: here the dialog did not load, or the cut picture cannot be encoded
+      // Other files are rejected earlier: here the dialog failed to load, or the cropped picture cannot be
+      // encoded
       setProblem(cropText.failed);
     } finally {
       if (!signal.aborted) setReading(false);
@@ -92,7 +93,7 @@ export function usePicture({ creator, edited, onPlace, onCut }: Options) {
         return kept ? crop(signal, kept, original, original.key) : crop(signal, pictureFile(edited));
       }),
 
-    /** Gives up the picture that is being read; when none is, the chosen one. */
+    /** Aborts the picture that is being read, else discards the chosen one. */
     discard() {
       reading.current?.abort();
       setReading(false);

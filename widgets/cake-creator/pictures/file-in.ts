@@ -1,2 +1,2 @@
-/** The address of a file in a folder, which may end with a slash: `//name` would be the server of that name. */
+/** The URL of a file in a folder with or without a trailing slash: `//name` would mean another server. */
 export const fileIn = (folder: string, name: string) => `${folder.replace(/\/+$/, '')}/${name}`;

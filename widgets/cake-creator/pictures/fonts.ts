@@ -3,20 +3,20 @@ import { fileIn } from './file-in.ts';
 
 const slug = (font: string) => font.toLowerCase().replaceAll(' ', '-');
 
-/** Loading and loaded fonts, by the address of the folder and the name */
+/** Loading and loaded fonts, by folder URL and name */
 const known = new Map<string, Promise<void>>();
 
-/** What a text set in one of the fonts of the shop is drawn with; a font that is none of them is the first one. */
+/** The CSS font family of one of the shop's fonts; an unknown font is replaced by the first one. */
 export function fontFamily(font: string): string {
   const name = cakeFonts.find((each) => each === font) ?? cakeFonts[0];
   return `"krume-${slug(name)}", "${name}", sans-serif`;
 }
 
 /**
- * Fetches a font before anything is drawn with it: the device's own, else the free one of the same measures. Where
- * neither can be had, the device's next best serves. Never rejects.
+ * Loads a font before it is drawn: the device's own, else a free font with the same metrics. Without both,
+ * the device uses its fallback. Never rejects.
  *
- * @param folder with `arial.woff2`, `comic-sans-ms.woff2` …; without it only the device's own fonts count
+ * @param folder with `arial.woff2`, `comic-sans-ms.woff2` …; without it, only the device's own fonts are used
  * @see shop.md section 9, "Cake creator: text"
  */
 export function loadFont(font: string, folder: string | undefined): Promise<void> {
@@ -25,7 +25,7 @@ export function loadFont(font: string, folder: string | undefined): Promise<void
   const loading = known.get(key) ?? load(name, folder);
   known.set(key, loading);
   return loading.catch(() => {
-    // The next text in this font asks again
+    // Lets the next text in this font load it again
     known.delete(key);
   });
 }
@@ -39,5 +39,5 @@ async function load(name: string, folder: string | undefined): Promise<void> {
   Reflect.get(Document.prototype, 'fonts', document).add(face);
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetFonts = () => known.clear();

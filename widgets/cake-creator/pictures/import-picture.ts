@@ -5,15 +5,15 @@ import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../../shared/text/file.ts';
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
 
-/** Pixels that a canvas may have: beyond, Safari draws nothing. */
+/** Maximum number of pixels of a canvas: Safari draws nothing beyond. */
 const largestArea = 16_777_216;
 
-/** Pixels of an element's picture in each direction. */
+/** Width and height of an element's picture in pixels. */
 const elementSide = 2 * printedSize;
 
 /**
- * Checks a chosen picture, and makes one smaller that is larger than browsers can draw, or than a file may be: only what
- * that does not help is refused. Never rejects: what is wrong is said in the words of the alert.
+ * Validates a chosen picture, and shrinks it if it is too large to draw or to upload; other problems are
+ * refused. Never rejects: a problem is returned as the text of the alert.
  *
  * @see shop.md section 5, "File uploads"
  */
@@ -28,7 +28,7 @@ export async function importPicture(file: File): Promise<{ file: File } | { prob
   }
 }
 
-/** Halves the pixels of a file that is too large until it is not. */
+/** Halves the number of pixels until the file is small enough. */
 async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -45,14 +45,14 @@ async function shrink(file: File): Promise<File> {
 const scaled = ({ width, height }: ImageBitmap, scale: number) =>
   [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))] as const;
 
-/** A picture as an element keeps it: no larger than it will be printed. */
+/** A picture in an element, not larger than printed. */
 export interface ElementPicture {
   imageDataUrl: string;
-  /** Of the shorter side */
+  /** Shorter side in the original's pixels */
   pixels: number;
 }
 
-/** @throws DOMException when the browser cannot read it */
+/** @throws DOMException if the browser cannot decode the file */
 export async function elementPicture(file: File): Promise<ElementPicture> {
   const bitmap = await createImageBitmap(file);
   const pixels = Math.min(bitmap.width, bitmap.height);
@@ -61,10 +61,10 @@ export async function elementPicture(file: File): Promise<ElementPicture> {
   return { imageDataUrl: await dataUrl(small), pixels };
 }
 
-/** What may be transparent stays so; a photograph as PNG would be ten times the size. */
+/** Keeps transparency as PNG; a photograph as PNG would be ten times as large. */
 const outputType = (type: string) => (/jpe?g|bmp/i.test(type) ? 'image/jpeg' : 'image/png');
 
-/** As text: what is kept and compared needs no address that has to be given back. */
+/** A data URL instead of an object URL: it can be stored and compared, and needs no release. */
 export function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -74,7 +74,7 @@ export function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** The picture of an element as a file: what is left to be cut where the original is not known any more. */
+/** The picture of an element as a file, to crop it again if the original is no longer stored. */
 export function pictureFile({ imageDataUrl, fileName }: Extract<CakeContent, { type: 'image' }>): File {
   const [head = '', base64 = ''] = imageDataUrl.split(',');
   const [type] = head.match(/image\/\w+/) ?? [];

@@ -3,15 +3,17 @@ import { keptIn } from '../../../shared/kept/database.ts';
 import { timeoutMs, within } from '../../../shared/kept/timeout.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 
-/** The files that pictures were cut out of, so that they can be cut again. */
+/** The original files of cropped pictures, so that they can be cropped again. */
 export interface Originals {
-  /** For as long as the box is open, and where the device can keep it, for later visits. Answers its key. */
+  /**
+   * Keeps a file while the box is open and, if the device can store it, for later visits. Returns its key.
+   */
   keep(file: File): string;
-  /** Undefined where it is not known any more. Never rejects. */
+  /** Undefined if the file is no longer stored. Never rejects. */
   get(key: string): Promise<File | undefined>;
 }
 
-/** How many files a device keeps, up to 5 MB each: two full boxes of pictures. */
+/** Number of stored files, up to 5 MB each: enough for two full boxes of pictures. */
 const maxEntries = 48;
 
 const file = customSchema('eine Datei', (raw) => (raw instanceof File ? raw : undefined));
@@ -31,7 +33,7 @@ export function createOriginals(): Originals {
   };
 }
 
-/** Of too many, the oldest ones. */
+/** Deletes the oldest files above the maximum. */
 async function forgetOldest(): Promise<void> {
   const all = await files.entries();
   const tooMany = all.sort((one, other) => other.at - one.at).slice(maxEntries);

@@ -5,14 +5,14 @@ import { type TextLines, textLines } from '../../../shared/rules/cake/text-lines
 import { fontFamily } from './fonts.ts';
 import { type Pictures, pictureOf } from './pictures.ts';
 
-// What is seen, what is exported as the layout and what is printed is drawn by the same functions.
+// The screen, the layout image and the print image use the same drawing functions.
 
 type Context = CanvasRenderingContext2D;
 
-/** The box. @see shop.md section 2.3 */
+/** Background of the box. @see shop.md section 2.3 */
 export const boxColor = '#ede8e1';
 
-/** A hollow in the box where there is no cake. */
+/** An empty slot. */
 export function paintHollow(context: Context, { x, y, radius, unit }: Circle): void {
   context.save();
   circle(context, x, y, radius);
@@ -34,7 +34,7 @@ export function paintHollow(context: Context, { x, y, radius, unit }: Circle): v
   context.restore();
 }
 
-/** A cake with its white icing. */
+/** A cake with white icing. */
 export function paintCake(context: Context, { x, y, radius, unit }: Circle): void {
   context.save();
   circle(context, x, y + 2 * unit, radius + 2.5 * unit);
@@ -46,7 +46,11 @@ export function paintCake(context: Context, { x, y, radius, unit }: Circle): voi
   context.restore();
 }
 
-/** An element, clipped to its circle; what has no picture yet is left out. @see shop.md section 9, "Placement" */
+/**
+ * An element, clipped to its circle; pictures that are not loaded are left out.
+ *
+ * @see shop.md section 9, "Placement"
+ */
 export function paintElement(
   context: Context,
   content: CakeContent,
@@ -67,7 +71,7 @@ export function paintElement(
 
 type TextContent = Extract<CakeContent, { type: 'text' }>;
 
-/** How a text is set; its font has to be there. */
+/** Computes the layout of a text; its font has to be loaded. */
 export function setText(context: Context, { text, font }: TextContent, radius: number): TextLines {
   return textLines(text.trim(), radius, (line, size) => {
     context.font = `${size}px ${fontFamily(font)}`;
@@ -86,15 +90,15 @@ function paintText(context: Context, content: TextContent, { x, y, radius, unit 
   context.textBaseline = 'alphabetic';
   const height = size * lineHeight;
   lines.forEach((line, index) => {
-    // Capitals and most letters stand 0.72 of the size above the line: that is what looks centred
+    // Capitals and most letters are 0.72 of the font size high, so this offset centres them visually
     context.fillText(line, 0, (index - lines.length / 2) * height + height / 2 + size * 0.34);
   });
 }
 
-/** Whether its first letter says so: it decides on which side a full stop stands. */
+/** Whether the first letter is right-to-left, which decides the side of a full stop. */
 const isRightToLeft = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
-/** All of a motif is seen: it fits into the square within the circle. */
+/** Fits a whole motif into the square inside the circle. */
 function paintMotif(context: Context, picture: HTMLImageElement, { x, y, radius }: Circle): void {
   const size = radius * Math.SQRT2;
   const scale = size / Math.max(picture.naturalWidth, picture.naturalHeight, 1);
@@ -103,7 +107,7 @@ function paintMotif(context: Context, picture: HTMLImageElement, { x, y, radius 
   context.drawImage(picture, x - width / 2, y - height / 2, width, height);
 }
 
-/** A photograph covers the circle, its middle in the middle. */
+/** Covers the circle with a photograph, centred. */
 function paintPhoto(context: Context, picture: HTMLImageElement, { x, y, radius }: Circle): void {
   const side = Math.min(picture.naturalWidth, picture.naturalHeight);
   const [left, top] = [(picture.naturalWidth - side) / 2, (picture.naturalHeight - side) / 2];

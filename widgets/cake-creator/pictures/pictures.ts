@@ -1,11 +1,11 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { loadFont } from './fonts.ts';
 
-/** The pictures and fonts that elements are drawn with. */
+/** The pictures and fonts of elements. */
 export interface Pictures {
-  /** Decoded; undefined until `load` has fetched it */
+  /** The decoded picture; undefined until `load` has finished */
   get(address: string): HTMLImageElement | undefined;
-  /** Fetches what an element needs. False when its picture cannot be loaded. */
+  /** Loads the picture or font of an element. Resolves to false if the picture fails to load. */
   load(content: CakeContent): Promise<boolean>;
 }
 
@@ -14,7 +14,7 @@ export const pictureOf = (content: CakeContent): string | undefined => {
   return content.type === 'image' ? content.imageDataUrl : undefined;
 };
 
-/** @param fonts the folder of the fonts that devices may lack */
+/** @param fonts the folder of fonts that devices may lack */
 export function createPictures(fonts: string | undefined): Pictures {
   const loaded = new Map<string, HTMLImageElement>();
   const loading = new Map<string, Promise<boolean>>();
@@ -30,7 +30,7 @@ export function createPictures(fonts: string | undefined): Pictures {
     } catch {
       return false;
     } finally {
-      // A failure may be tried again
+      // Lets the next call try again after a failure
       loading.delete(address);
     }
   }

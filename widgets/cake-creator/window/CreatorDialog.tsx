@@ -24,11 +24,11 @@ interface Props {
   creator: Creator;
   saveAsImage: boolean;
   fields: HiddenFields;
-  /** @param news what is said on the page then */
+  /** @param news text to announce on the page */
   onClose(news?: string): void;
 }
 
-/** What is fetched when the creator begins. */
+/** The contents of the lazy chunk. */
 export interface OpenCreator {
   CreatorDialog: typeof CreatorDialog;
   creator: Creator;
@@ -39,14 +39,14 @@ export const openCake = async (start: CakeStart, files: CakeFiles, signal: Abort
   creator: await openCreator(start, files, signal),
 });
 
-/** Ctrl+Z, and back by Ctrl+Shift+Z or Ctrl+Y: every system has its own habit. */
+/** Ctrl+Z for undo, Ctrl+Shift+Z or Ctrl+Y for redo, because systems differ. */
 function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (key.toLowerCase() === 'y' && ctrlKey && !shiftKey) return 'redo';
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return undefined;
   return shiftKey ? 'redo' : 'undo';
 }
 
-/** The box, the panel beside it and what is done with both. @see shop.md section 2.3 */
+/** The dialog with the box, the panel and the footer. @see shop.md section 2.3 */
 function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const { id } = useIsland();
   const { designs, followed, layout } = creator;
@@ -59,14 +59,14 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const slots = layout.slots.length;
   const full = isFull(design);
 
-  // Behind the window nobody would see it
+  // The cart opens after closing, because the dialog would cover it
   const isUnknown = useRef(false);
   const close = () => {
     onClose();
     if (isUnknown.current) showCart();
   };
   const ordered = () => {
-    // While it is still followed: what was ordered is not kept
+    // Clears the box while it is still followed, so that an ordered box is not stored
     designs.change({ type: 'clear' });
     onClose(cakeCreatorText.added);
     resetProductPage(productPage(creator.start.productId));
@@ -85,7 +85,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const stage = useRef<HTMLElement>(null);
   const showPlace = (index: number) =>
     stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
-  /** Where the panel lies over the box, it goes: what has the focus is to be seen. */
+  /** Collapses a panel that covers the box, so that the focus is visible. */
   const uncover = () => {
     if (isNarrow()) setExpanded(false);
   };
@@ -96,12 +96,12 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     if (!(await askFirst(cakeCreatorText.confirmReset))) return;
     designs.change({ type: 'clear' });
     setView({ kind: 'list' });
-    // Its button is disabled now
+    // The reset button is now disabled
     showPlace(0);
   };
   const dialog = useFullScreen(cancel, '[data-place]');
 
-  // Where the box has filled up, there is nothing more to add
+  // A full box has no room for more elements
   useEffect(() => {
     if (full) setView((current) => (current.kind === 'add' ? { kind: 'list' } : current));
   }, [full]);

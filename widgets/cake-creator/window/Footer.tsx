@@ -9,7 +9,7 @@ import type { OrderState } from '../order/use-cake-order.ts';
 
 interface Props {
   design: CakeDesign;
-  /** The box was ordered before */
+  /** The box has been ordered before */
   isAgain: boolean;
   state: OrderState;
   onOrder(): void;
@@ -77,8 +77,8 @@ export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, 
 }
 
 /**
- * A button that has gone or was disabled while it had the focus has lost it, and the one that adds is about to go when the
- * box is full: the button for what comes next gets it.
+ * Restores the focus after a focused button was removed or disabled. Also moves the focus from the add
+ * button, which disappears when the box is full. The focus goes to the button for the next step.
  */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, state: string): void {
   const last = useRef(state);

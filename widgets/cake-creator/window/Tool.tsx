@@ -1,11 +1,11 @@
 interface Props {
   icon: 'undo' | 'redo' | 'pencil' | 'copy' | 'trash';
-  /** What it does, in words: it shows an icon alone */
+  /** Accessible name, because only an icon is visible */
   label: string;
-  /** Id of what tells elements of the same name apart */
+  /** Id of a label that distinguishes elements of the same name */
   place?: string;
   disabled?: boolean;
-  /** There is nothing to do now; it keeps the focus */
+  /** There is nothing to do now; the button keeps the focus */
   isIdle?: boolean;
   onPress(): void;
 }

@@ -2,9 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { activeElement } from '../../../shared/registry/native.ts';
 
 /**
- * A dialog that is open as long as it is there. Escape asks `onCancel`; the focus goes back to where it was.
+ * A dialog that is open while mounted. Escape calls `onCancel`; on unmount the focus returns to the previous
+ * element.
  *
- * @param first selector of what gets the focus
+ * @param first selector of the element to focus
  */
 export function useFullScreen(onCancel: () => void, first: string): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,12 +17,12 @@ export function useFullScreen(onCancel: () => void, first: string): RefObject<HT
     const before = activeElement();
     const ended = new AbortController();
     const cancel = (event: Event) => {
-      // Of a file dialog and of a dialog within, too, which are cancelled for themselves
+      // Cancel events of a file dialog or a nested dialog bubble up to here
       if (event.target !== dialog) return;
       event.preventDefault();
       latest.current();
     };
-    // Chromium closes a dialog at the second Escape whatever its cancel event says
+    // Chromium closes a dialog on a second Escape, even if the cancel event was prevented
     const reopen = () => !ended.signal.aborted && dialog.showModal();
     dialog.addEventListener('cancel', cancel, { signal: ended.signal });
     dialog.addEventListener('close', reopen, { signal: ended.signal });

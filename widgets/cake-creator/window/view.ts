@@ -1,10 +1,10 @@
-/** What the panel shows. @see shop.md section 2.3 */
+/** The current view of the panel. @see shop.md section 2.3 */
 export type View =
-  /** The slot that gets the focus: something was laid on it */
+  /** The slot to focus after it was filled */
   | { kind: 'list'; index?: number }
-  /** A slot that was chosen; without one, the first empty one is filled */
+  /** The chosen slot; by default the first empty one */
   | { kind: 'add'; index?: number | undefined }
   | { kind: 'edit'; index: number };
 
-/** The panel lies over the box. @see shop.md section 9, "Layout" */
+/** Whether the panel covers the box. @see shop.md section 9, "Layout" */
 export const isNarrow = () => matchMedia('(max-width: 940px)').matches;
