@@ -1,6 +1,7 @@
 import type { Catalogue } from '../registry/catalogue.ts';
 import type { ProblemKind } from '../registry/reporter.ts';
 import type { TemplateError } from '../registry/widget/template-error.ts';
+import { mistakeText } from '../text/diagnostics/mistakes.ts';
 import { describeMistake, meant } from './mistakes/describe-mistake.ts';
 
 interface Diagnostic {
@@ -11,20 +12,17 @@ interface Diagnostic {
 }
 
 const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
-  unknown: ({ name, catalogue }) => `gibt es nicht. ${meant(name, Object.keys(catalogue))}`,
-  conditions: ({ host }) =>
-    `versteht data-widget-on="${host.getAttribute('data-widget-on')}" nicht und lädt wie im Katalog. ` +
-    'Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
-  load: () => 'konnte nicht geladen werden. Es bleibt beim HTML des Servers.',
-  run: ({ error }) =>
-    isTemplateError(error) ? mistakeText(error) : 'ist ausgefallen. Es bleibt beim HTML des Servers.',
+  unknown: ({ name, catalogue }) => mistakeText.unknownWidget(meant(name, Object.keys(catalogue))),
+  conditions: ({ host }) => mistakeText.conditions(host.getAttribute('data-widget-on')),
+  load: () => mistakeText.notLoaded,
+  run: ({ error }) => (isTemplateError(error) ? describe(error) : mistakeText.crashed),
 };
 
 /** An editor's mistake, told without a stack. Its class comes from another bundle: the name decides. */
 const isTemplateError = (error: unknown): error is TemplateError =>
   error instanceof Error && error.name === 'TemplateError';
 
-const mistakeText = ({ mistake, message }: TemplateError) => (mistake ? describeMistake(mistake) : message);
+const describe = ({ mistake, message }: TemplateError) => (mistake ? describeMistake(mistake) : message);
 
 /** What is wrong, without the widget's name in front: `gibt es nicht. Meinten Sie «heart-toggle»?` */
 export const diagnosticText = (
@@ -51,14 +49,14 @@ export function reportProblem(
   if (isTemplateError(error) && reported.has(name + sentence)) return;
   reported.add(name + sentence);
   const cause = error === undefined || isTemplateError(error) ? [] : [error];
-  console.error(`Krume: Widget «${name}» ${sentence}`, host, ...cause);
+  console.error(`Krume: ${mistakeText.widget(name, sentence)}`, host, ...cause);
 }
 
 /** A mistake that stops nothing; `name` is empty for one that is no widget's. */
 export function tellOnce(name: string, sentence: string, place: Element): void {
   if (reported.has(name + sentence)) return;
   reported.add(name + sentence);
-  console.error(`Krume: ${name && `Widget «${name}» `}${sentence}`, place);
+  console.error(`Krume: ${name ? mistakeText.widget(name, sentence) : sentence}`, place);
 }
 
 /** Another loader, maybe in another version, has started this page. */
@@ -69,7 +67,7 @@ export const secondLoader = 'krume:second-loader';
  * among its findings, and answers by `preventDefault`. A first loader of an earlier version has left no address.
  */
 export function reportSecondLoader(first: string | undefined, second: string): void {
-  const text = `Auf dieser Seite läuft Krume zweimal: zuerst ${first ? `aus ${first}` : 'aus einer früheren Fassung'}, dann aus ${second}. Der zweite Aufruf tut nichts. Es braucht nur ein <script> davon.`;
+  const text = mistakeText.secondLoader(first, second);
   const event = new CustomEvent(secondLoader, { cancelable: true, detail: text });
   if (EventTarget.prototype.dispatchEvent.call(window, event)) console.error(`Krume: ${text}`);
 }

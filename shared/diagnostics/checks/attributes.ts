@@ -2,6 +2,8 @@ import { safeParse } from 'valibot';
 import { flag } from '../../model/attributes.ts';
 import { attributeOf } from '../../registry/attribute-name.ts';
 import type { PropsSchema } from '../../registry/widget/template-error.ts';
+import { attributeText } from '../../text/diagnostics/attributes.ts';
+import { nameText } from '../../text/diagnostics/names.ts';
 import { valueText } from '../../text/diagnostics/values.ts';
 import { isStructure } from '../mistakes/describe-prop-issues.ts';
 import { suggestName } from '../mistakes/name-suggestions.ts';
@@ -41,8 +43,7 @@ export function checkAttributes(
     props.filter(([, entry]) => isStructure(entry)).map(([prop]) => [attributeOf(prop), prop]),
   );
   return [...host.attributes].flatMap(({ name, value }) => {
-    if (/[^\x21-\x7e]/.test(name))
-      return `hat ein Attribut ${name}, wie es Anführungszeichen und Leerzeichen aus einem Textprogramm hinterlassen. Schreiben Sie sie neu, mit geraden " und gewöhnlichen Leerzeichen.`;
+    if (/[^\x21-\x7e]/.test(name)) return attributeText.curlyName(name);
     if (name === 'data-widget') return [];
     if (known.has(name)) {
       const prop = names.find((each) => attributeOf(each) === name);
@@ -54,29 +55,27 @@ export function checkAttributes(
           ? checkValue(name, value)
           : [];
       if (!prop || !Object.hasOwn(json, prop)) return told;
-      return [...told, doubled(prop, name)];
+      return [...told, attributeText.twice(prop, name)];
     }
     if (name.startsWith('data-widget-')) {
       const suggestion = suggestName(name, ours);
       return name === 'data-widget-props'
-        ? 'hat data-widget-props als Attribut. Es gehört an ein <script type="application/json" data-widget-props> in ihm.'
-        : `kennt ${name} nicht. ${suggestion ? `Meinten Sie ${suggestion}?` : `Bekannt sind: ${ours.join(', ')}.`}`;
+        ? attributeText.propsAttribute
+        : attributeText.unknown(name, suggestion ? nameText.meant(suggestion) : nameText.known(ours));
     }
     if (!name.startsWith('data-')) return checkUnprefixed(name, host, names);
     const structure = structures.get(name);
     // Of lists and objects that stand there alone the schema says it
-    if (structure) return Object.hasOwn(json, structure) ? [doubled(structure, name)] : [];
+    if (structure) return Object.hasOwn(json, structure) ? [attributeText.twice(structure, name)] : [];
     return foreign.test(name) ? [] : unknownAttribute(name, names);
   });
 }
 
-const doubled = (prop: string, name: string) =>
-  `hat «${prop}» zweimal: in ${name} und in data-widget-props. Es gilt das JSON; eines muss weg.`;
-
 function unknownAttribute(name: string, names: readonly string[]): string {
   const meant = suggestName(name.replace('data-', ''), names);
-  if (meant) return `kennt ${name} nicht. Meinten Sie ${attributeOf(meant)}?`;
-  return `kennt ${name} nicht. ${names.length ? `Bekannt sind: ${names.map(attributeOf).join(', ')}.` : 'Es hat keine Angaben.'}`;
+  if (meant) return attributeText.unknown(name, nameText.meant(attributeOf(meant)));
+  const remedy = names.length ? nameText.known(names.map(attributeOf)) : attributeText.noProps;
+  return attributeText.unknown(name, remedy);
 }
 
 /** `product-id`, `data_product_id` and `date-product-id` are meant to be `data-product-id`. */
@@ -84,22 +83,16 @@ function checkUnprefixed(name: string, host: Element, names: readonly string[]):
   const bare = letters(name.replace(/^dat[ae]s?[-_]?/, ''));
   const meant = names.find((each) => letters(each) === bare);
   const isHtml = name === 'name' && host.matches('form, slot, iframe');
-  return meant && !isHtml ? [`liest ${name} nicht. Schreiben Sie ${attributeOf(meant)}.`] : [];
+  return meant && !isHtml ? [attributeText.unprefixed(name, attributeOf(meant))] : [];
 }
 
 function checkValue(name: string, value: string): string[] {
   const told: string[] = [];
   const placeholder = placeholderIn(value);
-  if (placeholder) told.push(`hat in ${name} den Platzhalter ${placeholder}: Das CMS hat ihn nicht ersetzt.`);
-  if (/^[“”„‟«»‘’‚]|[“”„‟«»]$/.test(value))
-    told.push(
-      `hat in ${name} die Anführungszeichen eines Textprogramms. Schreiben Sie ${name}="…" mit geraden.`,
-    );
-  else if (/^www\./i.test(value))
-    told.push(
-      `hat in ${name} die Adresse «${value}», die so zu einer Seite dieser Website führt. Schreiben Sie ${name}="https://${value}".`,
-    );
+  if (placeholder) told.push(attributeText.placeholder(name, placeholder));
+  if (/^[“”„‟«»‘’‚]|[“”„‟«»]$/.test(value)) told.push(attributeText.curlyValue(name));
+  else if (/^www\./i.test(value)) told.push(attributeText.bareHost(name, value));
   else if (value !== value.trim() || /[\u00A0\u200B\u202F]/.test(value))
-    told.push(`hat in ${name} Leerzeichen am Rand oder aus einem Textprogramm. Sie müssen weg.`);
+    told.push(attributeText.blanks(name));
   return told;
 }

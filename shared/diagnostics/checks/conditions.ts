@@ -1,4 +1,5 @@
 import { parseConditions } from '../../registry/conditions.ts';
+import { attributeText, mediaText } from '../../text/diagnostics/attributes.ts';
 import { suggestName } from '../mistakes/name-suggestions.ts';
 
 /** What a `data-widget-on` asks for that can never be. What cannot be read at all, the loader tells. */
@@ -8,7 +9,7 @@ export function checkConditions(host: Element): string[] {
       .filter(({ name }) => name === 'media')
       .flatMap(({ argument }) => {
         const why = whyNever(argument, (query) => `media(${query})`);
-        return why ? [`lädt nie: media(${argument}) kann nicht zutreffen. ${why}`] : [];
+        return why ? [attributeText.never(argument, why)] : [];
       });
   } catch {
     return [];
@@ -41,27 +42,25 @@ const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
 
 /** Why a media query can never be true, in German; undefined where it can. `write` says how one is written. */
 export function whyNever(query: string, write = (right: string) => right): string | undefined {
-  if (!query.trim()) return `Es fehlt die Bedingung, etwa ${write('(min-width: 60em)')}.`;
+  if (!query.trim()) return mediaText.nothing(write('(min-width: 60em)'));
   if (/[<>]?\w[\w-]*\s*:/.test(query.replace(/\([^()]*\)/g, '')) && !query.includes('('))
-    return `Es fehlen Klammern: ${write(`(${query})`)}.`;
+    return mediaText.noBrackets(write(`(${query})`));
   for (const [, feature = '', value = ''] of query.matchAll(/\(\s*([\w-]+)\s*:\s*([^()]*?)\s*\)/g)) {
-    if (!features.includes(feature.toLowerCase())) {
-      const meant = suggestName(feature, features);
-      return `«${feature}» gibt es nicht.${meant ? ` Meinten Sie «${meant}»?` : ''}`;
-    }
+    if (!features.includes(feature.toLowerCase()))
+      return mediaText.unknownFeature(feature, suggestName(feature, features));
     if (
       /(?:width|height)$/.test(feature) &&
       !/^(?:0|\d*\.?\d+(?:px|r?em|ch|ex|vw|vh|cm|mm|in|pt))$/i.test(value)
     )
-      return `«${value}» ist keine Länge: eine Zahl mit Punkt und Einheit, zum Beispiel 60em.`;
+      return mediaText.noLength(value);
   }
   for (const side of ['width', 'height']) {
     const [least, most] = [lengths(query, `min-${side}`), lengths(query, `max-${side}`)];
     if (!query.includes(',') && !/\b(?:or|not)\b/.test(query) && Math.max(...least) > Math.min(...most))
-      return `min-${side} ist grösser als max-${side}.`;
+      return mediaText.noRange(side);
   }
   return /\bprint\b/.test(query) && /\bscreen\b/.test(query) && !query.includes(',')
-    ? 'Bildschirm und Druck sind nie zugleich.'
+    ? mediaText.screenAndPrint
     : undefined;
 }
 

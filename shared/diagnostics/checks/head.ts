@@ -1,3 +1,4 @@
+import { pageText } from '../../text/diagnostics/page.ts';
 import type { Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 
@@ -18,7 +19,7 @@ function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Fin
   }
   return [...missed].map(([sheet, place]) => ({
     place,
-    text: `Im <head> fehlt das Stylesheet ${sheet}.css, das «${place.dataset.widget}» braucht: <link rel="stylesheet" href="…">, die Adresse steht in manifest.json.`,
+    text: pageText.noSheet(sheet, place.dataset.widget),
   }));
 }
 
@@ -32,7 +33,7 @@ function missingPreload(folder: string): Finding[] {
   return [
     {
       place: document.head,
-      text: 'Im <head> fehlt <link rel="modulepreload" href="…" crossorigin> mit der Datei «core» aus manifest.json: Jedes Widget beginnt darum später.',
+      text: pageText.noPreload,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { placeText } from '../../text/diagnostics/content.ts';
 import type { Contract } from '../contract.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
 import { hostAround } from './place.ts';
@@ -13,7 +14,5 @@ const formAround = (host: Element) => host.parentElement?.closest('form');
 export function checkForm(host: Element, { form, requiredParts }: Contract): string[] {
   if (!(form || Object.keys(requiredParts).some(namesForm)) || !isInForm(host)) return [];
   if (formAround(host)?.contains(hostAround(host))) return [];
-  return [
-    `steht in einem <form> und hat selbst eines. Der Browser lässt das innere weg: Es schickt nichts, oder an die falsche Adresse. Setzen Sie das Widget davor oder dahinter.${unclosed(host)}`,
-  ];
+  return [placeText.inForm(unclosed(host))];
 }

@@ -1,4 +1,6 @@
 import type { IllegibleProps, Mistake, UnknownPart } from '../../registry/widget/template-error.ts';
+import { mistakeText } from '../../text/diagnostics/mistakes.ts';
+import { nameText } from '../../text/diagnostics/names.ts';
 import { readJson } from '../json/json-mistake.ts';
 import { describePropIssues } from './describe-prop-issues.ts';
 import { suggestName } from './name-suggestions.ts';
@@ -12,7 +14,7 @@ export function describeMistake(mistake: Mistake): string {
     case 'props':
       return describePropIssues(mistake);
     case 'key':
-      return `kennt «${mistake.key}» in data-widget-props nicht. ${meant(mistake.key, Object.keys(mistake.schema.entries))}`;
+      return mistakeText.unknownKey(mistake.key, meant(mistake.key, Object.keys(mistake.schema.entries)));
     case 'json':
       return describeJson(mistake);
     case 'script':
@@ -22,57 +24,45 @@ export function describeMistake(mistake: Mistake): string {
     case 'own':
       return mistake.text;
     case 'empty':
-      return `hat nichts zu zeigen, wo der Server etwas zeigt. Fehlt etwas in data-widget-props?`;
+      return mistakeText.nothingShown;
   }
 }
 
 /** `Meinten Sie «images»?`, or all that there is. */
 export function meant(name: string, known: readonly string[]): string {
   const best = suggestName(name, known);
-  return best ? `Meinten Sie «${best}»?` : `Bekannt sind: ${known.join(', ')}.`;
+  return best ? nameText.meant(mistakeText.quoted(best)) : nameText.known(known);
 }
 
 /** Lines are counted from the `<script>` on. */
 function describeJson({ script }: IllegibleProps): string {
   const { mistake } = readJson(script.textContent ?? '');
-  return mistake
-    ? `data-widget-props ist kein gültiges JSON. Zeile ${mistake.line}, Spalte ${mistake.column}: ${mistake.text}`
-    : `data-widget-props: erwartet wird ein Objekt { … }`;
+  return mistake ? mistakeText.illegible(mistake.line, mistake.column, mistake.text) : mistakeText.noObject;
 }
 
 function describeScript(script: Element): string {
   const place = script.closest('[data-widget]');
-  const remedy = `Es gehört direkt in das Element mit data-widget.`;
-  if (!place) return `liest sein <script data-widget-props> nicht, das daneben steht. ${remedy}`;
-  return script.parentElement === place
-    ? `hat <script data-widget-props> zweimal. Es darf nur einmal vorkommen.`
-    : `liest sein <script data-widget-props> nicht, das zu tief in ihm steht. ${remedy}`;
+  if (!place) return mistakeText.propsBeside;
+  return script.parentElement === place ? mistakeText.propsTwice : mistakeText.propsTooDeep;
 }
 
 function describePart({ part, known: { parts = [], slots = [] } }: UnknownPart): string {
   const { parentElement: around } = part;
   const host = around?.closest('[data-widget]');
   const end = host ? unclosed(host) : '';
-  if (!(part instanceof Element)) return `${lost(`den Text ${quote(part)}`)}${end || outside}`;
+  const { lost, outside } = mistakeText;
+  if (!(part instanceof Element)) return lost(mistakeText.text(quote(part))) + (end || outside);
   const inner = part.getAttribute('data-widget');
-  if (inner !== null) {
-    const slot = slots.length ? ` oder in ein Element mit data-slot="${slots.join('|')}"` : '';
-    return `${lost(`das Widget «${inner}» in ihm`)} Es gehört davor oder dahinter${slot}.${end}`;
-  }
+  if (inner !== null) return lost(mistakeText.innerWidget(inner)) + mistakeText.beside(slots) + end;
   const slot = part.getAttribute('data-slot');
   if (slot === null) {
     const nobody = parts.find((each) => each.startsWith('.') && !around?.querySelector(each));
-    const remedy = nobody ? ` Fehlt ihm class="${nobody.slice(1)}"?` : end || outside;
-    return `${lost(`<${part.localName}> ${quote(part)}`)}${remedy}`;
+    const remedy = nobody ? mistakeText.missingClass(nobody.slice(1)) : end || outside;
+    return lost(`<${part.localName}> ${quote(part)}`) + remedy;
   }
-  if (slots.includes(slot)) return `hat data-slot="${slot}" zweimal. Es darf nur einmal vorkommen.`;
-  return `kennt data-slot="${slot}" nicht. ${slots.length ? meant(slot, slots) : 'Es hat keine solchen Teile.'}`;
+  if (slots.includes(slot)) return mistakeText.slotTwice(slot);
+  return mistakeText.unknownSlot(slot, slots.length ? meant(slot, slots) : mistakeText.noSlots);
 }
-
-const lost = (what: string) => `startet nicht: ${what} ginge verloren.`;
-
-/** The remedy where all end tags are there. */
-const outside = ' Es gehört vor oder hinter das Widget.';
 
 /** Characters: enough to find the place. */
 const maxLength = 40;
@@ -85,5 +75,5 @@ export function shortened(text: string): string {
 
 export function quote({ textContent }: Node): string {
   const text = shortened(textContent ?? '');
-  return text && `«${text}»`;
+  return text && mistakeText.quoted(text);
 }

@@ -1,3 +1,5 @@
+import { mistakeText } from '../../text/diagnostics/mistakes.ts';
+
 // Nothing of the core is imported: what is fetched late would split it.
 
 type Finder = (place: Element) => readonly string[];
@@ -16,8 +18,7 @@ export function knowOpenTags(finder: Finder = none): void {
  */
 export function unclosed(place: Element): string {
   const ends = [...new Set(find(place))].map((name) => `</${name}>`);
-  if (ends.length > 1) return ` Fehlen davor ${ends.join(' und ')}?`;
-  return ends.length ? ` Fehlt davor ein schliessendes ${ends[0]}?` : '';
+  return ends.length ? mistakeText.unclosed(ends) : '';
 }
 
 /** As on a new page; for tests. */
