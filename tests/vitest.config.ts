@@ -72,6 +72,10 @@ export default defineConfig({
     // Generous, because two cores may be busy
     testTimeout: 20_000,
     sequence: { shuffle: true },
+    expect: { poll: { interval: 10 } },
+    tags: [
+      { name: 'sweep', description: 'Combinations that `npm test` leaves out, of which it runs a sample.' },
+    ],
     // One more than the two cores it is made for, because tests wait at times
     maxWorkers: 3,
     coverage: {

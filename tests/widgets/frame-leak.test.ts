@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { html } from 'hono/html';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { accountEntry } from '../../fixtures/markup/account-entry.ts';
 import { collapsible, headedSection } from '../../fixtures/markup/collapsible.ts';
 import { contentEffects } from '../../fixtures/markup/content-effects.ts';
@@ -12,6 +12,7 @@ import { mobileNav } from '../../fixtures/markup/mobile-nav.ts';
 import { photoFeed } from '../../fixtures/markup/photo-feed.ts';
 import { stickyNav } from '../../fixtures/markup/sticky-nav.ts';
 import { $consent, mayLoad } from '../../shared/stores/session/consent.ts';
+import { sweepEach } from '../support/data/sweep.ts';
 import { openPage, type } from '../support/page/live-page.ts';
 import { followLive, stopFollowing } from '../support/page/live-things.ts';
 import { mountTenTimes } from '../support/page/mount-ten-times.ts';
@@ -97,7 +98,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
   ],
 };
 
-test.each(Object.entries(inUse))(
+sweepEach(Object.entries(inUse), 4)(
   '%s leaves nothing behind after ten mounts, uses and removals',
   async (_, [markup, use]) => {
     const prepare = () => shop.hold()();

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import fc from 'fast-check';
 import { html } from 'hono/html';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { branchList } from '../../fixtures/markup/branch-list.ts';
 import { branchMap, customMap, locationMap } from '../../fixtures/markup/branch-map.ts';
 import { eventMap } from '../../fixtures/markup/event-detail.ts';
@@ -14,8 +14,8 @@ import { jobs } from '../../fixtures/site/jobs.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { decideConsent } from '../../shared/stores/session/consent.ts';
 import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
-import { damageRuns } from '../support/data/damage.ts';
 import { armed, hostileTexts } from '../support/data/hostile.ts';
+import { sweepRuns } from '../support/data/sweep.ts';
 import { openPage } from '../support/page/live-page.ts';
 import { listenToConsole, settled } from '../support/page/page.ts';
 import { pressAll, testWholePages } from '../support/page/whole-pages.ts';
@@ -167,12 +167,8 @@ const pages: Record<string, (all: readonly Break[]) => (string | { toString(): s
   ],
 };
 
-test.each(Object.entries(pages))(
-  '%s: renders responses as text and throws no error',
-  {
-    timeout: 300_000,
-  },
-  async (_, parts) => {
+describe.each(Object.entries(pages))('%s', (_, parts) => {
+  sweepRuns(15)('renders responses as text and throws no error', async (runs) => {
     broken = 0;
     await fc.assert(
       fc.asyncProperty(breaks, queries, async (all, query) => {
@@ -197,8 +193,8 @@ test.each(Object.entries(pages))(
         expect(Object.keys(Object.prototype)).toEqual([]);
         expect(Reflect.get({}, 'polluted')).toBeUndefined();
       }),
-      damageRuns(15),
+      runs,
     );
-    expect(broken).toBeGreaterThan(15);
-  },
-);
+    expect(broken).toBeGreaterThan(runs.numRuns);
+  });
+});

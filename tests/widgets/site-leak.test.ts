@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { branchList } from '../../fixtures/markup/branch-list.ts';
 import { branchMap } from '../../fixtures/markup/branch-map.ts';
 import { eventMap } from '../../fixtures/markup/event-detail.ts';
@@ -23,6 +23,7 @@ import {
   $shownBranches,
 } from '../../shared/stores/shown-branches.ts';
 import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
+import { sweepEach } from '../support/data/sweep.ts';
 import { openPage } from '../support/page/live-page.ts';
 import { followLive, stopFollowing } from '../support/page/live-things.ts';
 import { mountTenTimes } from '../support/page/mount-ten-times.ts';
@@ -153,7 +154,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
   ],
 };
 
-test.each(Object.entries(inUse))(
+sweepEach(Object.entries(inUse), 4)(
   '%s leaves nothing behind after ten mounts, uses and removals',
   async (_, [markup, use]) => {
     const prepare = () => {

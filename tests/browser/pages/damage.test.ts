@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { contentSecurityPolicy } from '../../../demo-pages/shop/server/security.ts';
-import {
-  type DamagedPage,
-  damage,
-  damagedPages,
-  damageRuns,
-  markup,
-  shows,
-} from '../../support/data/damage.ts';
+import { type DamagedPage, damage, damagedPages, markup, shows } from '../../support/data/damage.ts';
+import { damageRuns } from '../../support/data/seeded.ts';
 import { openTestPage } from '../support/browser/test-page.ts';
 import { expect, test } from '../test.ts';
 

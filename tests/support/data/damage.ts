@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { fixtures } from '../../../fixtures/index.ts';
-import { seeded } from './seeded.ts';
 
 /** The kinds of damage to a node. */
 const kinds = ['deleted', 'doubled', 'moved', 'nested'] as const;
@@ -30,13 +29,6 @@ export const damagedPages: fc.Arbitrary<DamagedPage> = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
 });
-
-/** The number of pages per run, or DAMAGED_PAGES; DAMAGED_SEED sets the seed. */
-export function damageRuns(pages: number) {
-  const { DAMAGED_PAGES, DAMAGED_SEED } = process.env;
-  const { seed, numRuns } = seeded(Number(DAMAGED_PAGES ?? pages));
-  return { seed: Number(DAMAGED_SEED ?? seed), numRuns };
-}
 
 /** Whether an element contains anything visible or audible; JSON does not count. */
 export function shows(host: Element): boolean {

@@ -354,13 +354,13 @@ test('renders a title as text; leaves out invalid and hidden events, which still
   ).toBeNull();
 });
 
-test('adds 2,000 events in batches of 25, and stops for another filter', {
+test('adds 500 events in batches of 25, and stops for another filter', {
   timeout: 120_000,
 }, async () => {
   await open();
   const [first] = findEvents(now, all);
   const many = (from: number) =>
-    Array.from({ length: 2000 }, (_, index) => ({
+    Array.from({ length: 500 }, (_, index) => ({
       ...first,
       id: from + index,
       title: `Event ${from + index}`,
@@ -373,9 +373,9 @@ test('adds 2,000 events in batches of 25, and stops for another filter', {
   });
   observer.observe(getElement('.krume-events'), { childList: true });
   void choose('kategorie', '1');
-  await expect.poll(count, { timeout: 60_000 }).toBe('2000 Events');
-  expect([Math.max(...pieces), pieces.reduce((sum, added) => sum + added, 0)]).toEqual([25, 2000]);
-  expect(titles().slice(-1)).toEqual(['Event 2099']);
+  await expect.poll(count, { timeout: 60_000 }).toBe('500 Events');
+  expect([Math.max(...pieces), pieces.reduce((sum, added) => sum + added, 0)]).toEqual([25, 500]);
+  expect(titles().slice(-1)).toEqual(['Event 599']);
 
   answer(...many(5000));
   void choose('kategorie', '2');

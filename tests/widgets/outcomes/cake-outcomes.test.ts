@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { seedCartCount } from '../../../shared/stores/cart/cart.ts';
+import { sweepEach } from '../../support/data/sweep.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 import { emptyDatabase, storage } from '../../support/shop/kept-cakes.ts';
@@ -66,7 +67,7 @@ const row: Row = {
 };
 
 describe('cake', () => {
-  test.each(cells)(
+  sweepEach(cells, 5)(
     'response $answer, look-up $asked: reports the true outcome and makes the change once',
     async (cell) => {
       await checkCell(shop, row, cell);

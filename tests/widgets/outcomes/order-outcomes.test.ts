@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { describe, test } from 'vitest';
+import { describe } from 'vitest';
+import { sweepEach } from '../../support/data/sweep.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { textOf } from '../../support/page/live-page.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
@@ -30,7 +31,7 @@ const row: Row = {
 };
 
 describe('order', () => {
-  test.each(cells)(
+  sweepEach(cells, 5)(
     'response $answer, look-up $asked: reports the true outcome and makes the change once',
     async (cell) => {
       listenToConsole();

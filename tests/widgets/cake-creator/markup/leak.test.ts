@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cakeCreator } from '../../../../fixtures/markup/cake-creator.ts';
 import { $cakeStart } from '../../../../shared/stores/cake/cake-start.ts';
+import { sweepEach } from '../../../support/data/sweep.ts';
 import { openPage } from '../../../support/page/live-page.ts';
 import { followLive, stopFollowing } from '../../../support/page/live-things.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
@@ -56,7 +57,7 @@ const states: Record<string, () => unknown> = {
   },
 };
 
-test.each(Object.entries(states))(
+sweepEach(Object.entries(states), 3)(
   '%s, opened and removed ten times, leaves nothing behind',
   async (_, use) => {
     const main = getElement('main');

@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { sweepEach } from '../../../support/data/sweep.ts';
 import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
 import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
@@ -255,33 +256,34 @@ async function goOn(): Promise<void> {
   await order();
 }
 
-for (const row of calls) {
+for (const [index, row] of calls.entries()) {
   const { call, when, says, again, goes } = row;
-  test.each(row.faults ?? modes)(
-    `${call} ${when}: reports %s correctly, keeps all values and places one order`,
-    async (mode) => {
-      listenToConsole();
-      printFor(false);
-      await row.reach();
-      await shop.fail(call, mode);
-      await row.act();
-      if (mode === '401' && row.asksToSignIn) {
-        expect(dialog()?.title).toBe('Bitte melden Sie sich an');
-        expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
-      } else expect(textOf(document.body)).toContain(says);
-      // A guest cannot be signed out
-      expect(textOf(document.body)).not.toContain('abgemeldet');
-      await shop.fail('', 'ok');
-      dialog()?.press(row.isInDialog ? again : 'Schliessen');
-      await settled();
-      expect(dialogTexts()).toEqual([]);
-      await row.kept();
-      // The retry in the dialog has succeeded
-      if (heading() !== goes || hasButton(again)) await press(again);
-      expect(heading()).toBe(goes);
-      if (goes !== pending) await goOn();
-      expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([pending, '#100005001']);
-      expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
-    },
-  );
+  sweepEach(
+    row.faults ?? modes,
+    3,
+    index,
+  )(`${call} ${when}: reports %s correctly, keeps all values and places one order`, async (mode) => {
+    listenToConsole();
+    printFor(false);
+    await row.reach();
+    await shop.fail(call, mode);
+    await row.act();
+    if (mode === '401' && row.asksToSignIn) {
+      expect(dialog()?.title).toBe('Bitte melden Sie sich an');
+      expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
+    } else expect(textOf(document.body)).toContain(says);
+    // A guest cannot be signed out
+    expect(textOf(document.body)).not.toContain('abgemeldet');
+    await shop.fail('', 'ok');
+    dialog()?.press(row.isInDialog ? again : 'Schliessen');
+    await settled();
+    expect(dialogTexts()).toEqual([]);
+    await row.kept();
+    // The retry in the dialog has succeeded
+    if (heading() !== goes || hasButton(again)) await press(again);
+    expect(heading()).toBe(goes);
+    if (goes !== pending) await goOn();
+    expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([pending, '#100005001']);
+    expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+  });
 }

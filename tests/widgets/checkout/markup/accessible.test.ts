@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { commitRemoval } from '../../../../shared/stores/cart/cart-removal.ts';
+import { sweepEach } from '../../../support/data/sweep.ts';
 import { expectNamed } from '../../../support/page/axe.ts';
 import { dialog } from '../../../support/page/dialog.ts';
 import { textOf } from '../../../support/page/live-page.ts';
@@ -385,7 +386,7 @@ const states: Readonly<Record<string, State>> = {
   },
 };
 
-test.each(Object.entries(states))('%s: everything has a name and valid references', async (_, state) => {
+sweepEach(Object.entries(states), 4)('%s: everything has a name and valid references', async (_, state) => {
   listenToConsole();
   await state.reach();
   state.is();

@@ -1,10 +1,10 @@
 // @vitest-environment page
 
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { seal } from '../../../../shared/kept/envelope.ts';
-import { damageRuns } from '../../../support/data/damage.ts';
 import { inletsOf } from '../../../support/data/hostile.ts';
+import { sweepEach, sweepRuns } from '../../../support/data/sweep.ts';
 import { guest, shop } from '../open-checkout.ts';
 import { anew, expectSafe, mark, poison, raw, seen, testHostile, use, values, ways } from './hostile-walk.ts';
 
@@ -35,7 +35,7 @@ const deliveries = fc.array(fc.record({ inlet: fc.nat(9999), value: fc.nat(value
 });
 const inWay = fc.constantFrom(...ways);
 
-test.each(ways)('%s: follows no unsafe URL from a response', async (way) => {
+sweepEach(ways, ways.length)('%s: follows no unsafe URL from a response', async (way) => {
   for (const link of links) {
     await anew();
     let put = 0;
@@ -53,7 +53,7 @@ test.each(ways)('%s: follows no unsafe URL from a response', async (way) => {
   }
 });
 
-test('hostile responses have no effect', { timeout: 600_000 }, async () => {
+sweepRuns(12)('hostile responses have no effect', async (runs) => {
   const calls = [
     '/rest/cart/shipping',
     '/rest/cart/address',
@@ -71,9 +71,9 @@ test('hostile responses have no effect', { timeout: 600_000 }, async () => {
       await use(way);
       expectSafe();
     }),
-    damageRuns(12),
+    runs,
   );
-  expect(delivered).toBeGreaterThan(12);
+  expect(delivered).toBeGreaterThan(runs.numRuns);
 });
 
 const at = Date.UTC(2026, 10, 21, 8);
@@ -99,9 +99,7 @@ const kept = () => ({
   message: { cartCount: 1, cartSeen: 2, cartChanged: true, sessionExpired: false, consent: { maps: true } },
 });
 
-test('hostile values in storage, URL, history and other tabs have no effect', {
-  timeout: 600_000,
-}, async () => {
+sweepRuns(12)('hostile values in storage, URL, history and other tabs have no effect', async (runs) => {
   delivered = 0;
   await fc.assert(
     fc.asyncProperty(inWay, fc.boolean(), deliveries, async (way, isEmpty, all) => {
@@ -120,6 +118,6 @@ test('hostile values in storage, URL, history and other tabs have no effect', {
       await use(way, message);
       expectSafe();
     }),
-    damageRuns(12),
+    runs,
   );
 });

@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { sweepEach } from '../../../support/data/sweep.ts';
 import { followLive, stopFollowing } from '../../../support/page/live-things.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import {
@@ -83,9 +84,8 @@ const steps: Record<string, () => Promise<unknown>> = {
   },
 };
 
-test.each(Object.entries(steps))(
+sweepEach(Object.entries(steps), 4)(
   '%s: leaves nothing behind after repeated mounts and removals',
-  { timeout: 30_000 },
   async (_, toStep) => {
     const round = async () => {
       localStorage.clear();
@@ -130,4 +130,5 @@ test.each(Object.entries(steps))(
     expect(left()).toEqual(listeners);
     expect(page()).toEqual(before);
   },
+  30_000,
 );

@@ -1,0 +1,47 @@
+import { test } from 'vitest';
+import { damageRuns } from './seeded.ts';
+
+// A sweep tries every combination. `npm test` runs a sample of each sweep. The other cases have the tag `sweep`:
+// `npm run test:unit` filters them out, `npm run test:all` does not.
+
+const tags = ['sweep'];
+
+type Declare<Args extends readonly unknown[]> = (
+  title: string,
+  run: (...args: Args) => void | Promise<void>,
+  timeout?: number,
+) => void;
+
+/**
+ * As `test.each`, with every nth case in the sample.
+ *
+ * @param first shifts the sample, so that the rows of a table sample different columns
+ */
+export function sweepEach<T extends readonly unknown[]>(
+  cases: readonly T[],
+  every: number,
+  first?: number,
+): Declare<T>;
+export function sweepEach<T>(cases: readonly T[], every: number, first?: number): Declare<[T]>;
+export function sweepEach(cases: readonly unknown[], every: number, first = 0): Declare<unknown[]> {
+  const isInSample = (_: unknown, index: number) => (index + first) % every === 0;
+  return (title, run, timeout) => {
+    const options = timeout ? { timeout } : {};
+    test.each(cases.filter(isInSample))(title, options, run);
+    test.each(cases.filter((each, index) => !isInSample(each, index)))(title, { ...options, tags }, run);
+  };
+}
+
+interface Runs extends ReturnType<typeof damageRuns> {
+  isSample: boolean;
+}
+
+/** A property test: its sample is a tenth of the runs, with the same seed. */
+export function sweepRuns(runs: number): Declare<[Runs]> {
+  const all = { ...damageRuns(runs), isSample: false };
+  const sample = { ...all, numRuns: Math.ceil(all.numRuns / 10), isSample: true };
+  return (title, run, timeout = 600_000) => {
+    test(`${title} (sample)`, { timeout }, () => run(sample));
+    test(title, { timeout, tags }, () => run(all));
+  };
+}
