@@ -10,7 +10,7 @@ import { emptyDatabase, put, storage } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 import { button, cakeStart, filled, fullBox, openCreator, textAt } from './open-creator.ts';
 
-// shop.md section 2.3: what the creator does without a picture of the box; with one it is in tests/browser
+// shop.md section 2.3: the creator without the image of the box, which tests/browser covers
 
 vi.mock(
   '../../../widgets/cake-creator/box/scene.ts',
@@ -61,7 +61,7 @@ test.each([
     'other',
     'Diese Gestaltung gehört zu einem anderen Produkt und kann hier nicht geöffnet werden.',
   ],
-])('an address with a box %s says so, once', async (_, key, says) => {
+])('reports a URL with a box %s once', async (_, key, says) => {
   put('ordered-cakes', 'other', { ...packCake(fullBox()), start: { ...cakeStart, productId: '4737' } });
   history.replaceState(null, '', `/produkt/happy-cake?stueckzahl=367#gestaltung=${key}`);
   page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive' }));
@@ -70,7 +70,7 @@ test.each([
   expect([location.search, location.hash, $cakeStart.get()]).toEqual(['?stueckzahl=367', '', undefined]);
 });
 
-test('a box that was closed is not seen again while another one is on its way', async () => {
+test('does not show a closed box again while another one is loading', async () => {
   page = await openCreator(fullBox());
   const seen = () => document.querySelectorAll('[data-place]').length;
   expect(seen()).toBe(8);
@@ -86,7 +86,7 @@ test('a box that was closed is not seen again while another one is on its way', 
   expect([since.includes(8), seen()]).toEqual([false, 24]);
 });
 
-test('what was asked for of another product opens nothing, and keeps no box of the address away', async () => {
+test('a start for another product opens nothing and does not block a box in the URL', async () => {
   put('ordered-cakes', 'ours', { ...packCake(fullBox()), start: cakeStart });
   history.replaceState(null, '', '/produkt/happy-cake#gestaltung=ours');
   page = await openPage('');
@@ -96,14 +96,14 @@ test('what was asked for of another product opens nothing, and keeps no box of t
   expect([filled().length, $cakeStart.get()?.productId]).toEqual([8, '4736']);
 });
 
-test('a creator whose number stands in its JSON starts, as one with an attribute does', async () => {
+test('a creator with its product id in JSON starts like one with an attribute', async () => {
   const props = '<script type="application/json" data-widget-props>{"productId":"4736"}</script>';
   const printed = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
   page = await openPage(printed.replace(' data-product-id="4736"', '').replace('</div>', `${props}</div>`));
   expect(getElement('[data-widget="cake-creator"]').dataset.widgetState).toBe('ready');
 });
 
-test('a text that is being written is still there when its section was closed, and after a look at the box', async () => {
+test('keeps an unfinished text when its section is closed, and after a look at the box', async () => {
   page = await openCreator([]);
   await press('Element hinzufügen');
   await type('Für Anna');
@@ -120,7 +120,7 @@ test('a text that is being written is still there when its section was closed, a
   expect([filled(), text().value]).toEqual([['1 Für Anna'], '']);
 });
 
-test('what is changed in place is no draft of something new', async () => {
+test('a changed element does not become the draft of a new one', async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna bearbeiten');
   await type('Ben');
@@ -132,7 +132,7 @@ test('what is changed in place is no draft of something new', async () => {
   expect(text().value).toBe('Anna');
 });
 
-test('where the last row is deleted, the focus goes to the button that adds', async () => {
+test('moves the focus to the add button after the last row was deleted', async () => {
   page = await openCreator([textAt(3), textAt(5, 'Ben')]);
   button('Ben löschen').focus();
   await press('Ben löschen');
@@ -142,7 +142,7 @@ test('where the last row is deleted, the focus goes to the button that adds', as
   expect([filled(), news()]).toEqual([[], 'Anna von Platz 4 gelöscht.']);
 });
 
-test('what fills the box leads on to its order, wherever the keyboard was', async () => {
+test('moves the focus to the order button when the box is full', async () => {
   page = await openCreator(fullBox().slice(1));
   button('Anna klonen').focus();
   await press('Anna klonen');
@@ -157,7 +157,7 @@ test('what fills the box leads on to its order, wherever the keyboard was', asyn
   expect([filled()[0], document.activeElement === button('In den Warenkorb')]).toEqual(['1 Ben', true]);
 });
 
-test('undo and redo keep the focus at their ends, and do nothing there', async () => {
+test('undo and redo keep the focus at their ends and do nothing there', async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna löschen');
   for (const [name, other] of [
@@ -174,12 +174,12 @@ test('undo and redo keep the focus at their ends, and do nothing there', async (
   }
 });
 
-test('it opens on the first place', async () => {
+test('focuses the first slot when it opens', async () => {
   page = await openCreator([textAt(0)]);
   expect(document.activeElement).toBe(getElement('[data-place="0"]'));
 });
 
-test('whoever begins anew is on the first place', async () => {
+test('focuses the first slot after a reset', async () => {
   page = await openCreator(fullBox());
   button('Neustarten').focus();
   await press('Neustarten');
@@ -193,7 +193,7 @@ test('whoever begins anew is on the first place', async () => {
   expect([filled(), document.activeElement === getElement('[data-place="0"]')]).toEqual([[], true]);
 });
 
-test('arrows, Home and End lead from place to place; with Shift they take the element along', async () => {
+test('arrow keys, Home and End move between slots; with Shift they move the element, too', async () => {
   page = await openCreator([textAt(0)]);
   const key = async (name: string, shiftKey = false) => {
     const init = { key: name, shiftKey, bubbles: true, cancelable: true };
@@ -209,7 +209,7 @@ test('arrows, Home and End lead from place to place; with Shift they take the el
   expect([filled(), news()]).toEqual([[], 'Anna von Platz 8 gelöscht.']);
 });
 
-test('rows of the same name are told apart by their place', async () => {
+test('rows of the same name are described by their slot', async () => {
   page = await openCreator([textAt(0), textAt(4)]);
   const described = [...document.querySelectorAll<HTMLElement>('.krume-cake-list [data-icon="trash"]')].map(
     (each) => getElement(`[id="${each.getAttribute('aria-describedby')}"]`).getAttribute('aria-label'),
@@ -226,7 +226,7 @@ test.each([
   expect(textOf(getElement('.krume-cake-head p'))).toBe('0 von 16 belegt');
 });
 
-test('a box that is kept for another number of pieces stays kept, and comes back with it', async () => {
+test('keeps a stored box for another number of pieces and restores it with that number', async () => {
   page = await openCreator([textAt(7)]);
   expect(filled()).toEqual(['8 Anna']);
   $cakeStart.set({ ...cakeStart, pieces: '378' });
@@ -237,7 +237,7 @@ test('a box that is kept for another number of pieces stays kept, and comes back
   expect(filled()).toEqual(['8 Anna']);
 });
 
-test('where nothing can be kept, a box can be designed all the same', async () => {
+test('a box can be designed without storage', async () => {
   storage.isForbidden = true;
   page = await openCreator([]);
   await press('Element hinzufügen');

@@ -11,7 +11,8 @@ import { emptyDatabase, kept, keptIn } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 import { button, cakeStart, creator, filled, fullBox, noImages, openCreator } from './open-creator.ts';
 
-// shop.md sections 4 "Add to cart", 7 and 8: whatever becomes of the call, the box stays until it is in the cart, once
+// shop.md sections 4 "Add to cart", 7 and 8: whatever the outcome of the request, the box stays until it is
+// in the cart, once
 
 vi.mock(
   '../../../widgets/cake-creator/box/scene.ts',
@@ -43,7 +44,7 @@ afterEach(() => page.stop());
 
 const keys = () => shop.sent.filter(({ what }) => what === add).map(({ key }) => key);
 const inCart = async () => (await shop.cart()).items.map(({ quantity }) => quantity);
-/** All that stays until the box is in the cart */
+/** Everything kept until the box is in the cart */
 const isKept = () => filled().length === 8 && kept.get('cakes')?.has('4736:circle');
 
 const file = (option: object, name: string, type: string) => ({
@@ -54,12 +55,12 @@ const file = (option: object, name: string, type: string) => ({
 });
 
 const isOpen = () => creator() !== null;
-/** What the shopper is told beside the creator */
+/** Messages outside the creator */
 const messages = () =>
   [...document.querySelectorAll('dialog:not(.krume-cake) p')].map(({ textContent }) => textContent);
 const isBusy = () => creator()?.dataset.busy !== undefined;
 
-/** Until something has become of it: files are read in a time of their own. */
+/** Waits for the outcome; files are read outside the fake timers. */
 async function finished(): Promise<void> {
   await settled();
   await vi.waitFor(() => expect(isBusy()).toBe(false), { timeout: 10_000 });
@@ -71,7 +72,7 @@ async function order(): Promise<void> {
   await finished();
 }
 
-test('both files go with quantity and options; then the creator closes, and the box is forgotten', async () => {
+test('sends both files with quantity and options, then closes the creator and deletes the design', async () => {
   const added: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => added.push(detail));
   await order();
@@ -86,14 +87,14 @@ test('both files go with quantity and options; then the creator closes, and the 
   expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
-test('while the shop is slow, the creator is disabled and takes no second press', async () => {
+test('during a slow request, the creator is disabled and ignores a second click', async () => {
   const release = shop.hold();
   button('In den Warenkorb').click();
   await vi.waitFor(() => expect(keys()).toHaveLength(1));
   expect(getElement('.krume-cake .krume-spinner').textContent).toBe('Wird hinzugefügt');
   const others = ['Abbrechen', 'Neustarten', 'Rückgängig', 'Wiederholen'];
   expect(others.map((name) => button(name).disabled)).toEqual(others.map(() => true));
-  // What was pressed keeps the focus
+  // The clicked button keeps the focus
   const pressed = button('Wird hinzugefügt');
   expect([pressed.disabled, pressed.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   pressed.click();
@@ -106,14 +107,14 @@ test('while the shop is slow, the creator is disabled and takes no second press'
   expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
 });
 
-test('two presses at once are one order', async () => {
+test('two simultaneous clicks place one order', async () => {
   button('In den Warenkorb').click();
   button('In den Warenkorb').click();
   await finished();
   expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
 });
 
-test('while the print file is made, its progress is seen, and nothing else can be pressed', async () => {
+test('shows the progress of the print image and disables everything else', async () => {
   let release = () => {};
   noImages.printing = new Promise((resolve) => {
     release = resolve;
@@ -129,7 +130,7 @@ test('while the print file is made, its progress is seen, and nothing else can b
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
-test('what fails after the page was left is told nobody', async () => {
+test('shows no error after the page was left', async () => {
   const told = vi.spyOn(console, 'error');
   let fail = (_: Error) => {};
   noImages.printing = new Promise((_, reject) => {
@@ -143,7 +144,7 @@ test('what fails after the page was left is told nobody', async () => {
   expect([told.mock.calls, messages(), keys()]).toEqual([[], [], []]);
 });
 
-test('where a motif does not come, nothing is sent, and the box is tried again in place', async () => {
+test('sends nothing if a motif fails to load, with a retry in place', async () => {
   page.stop();
   const rose = { type: 'pattern', index: 0, name: 'Rose', imagePath: '/rose.svg' } as const;
   const decode = vi.fn(async () => {
@@ -161,7 +162,7 @@ test('where a motif does not come, nothing is sent, and the box is tried again i
 });
 
 test.each(['500', 'html', 'offline'] as const)(
-  'a shop that fails (%s) is told; all stays, and the same box is tried again in place',
+  'reports a failure (%s), keeps everything, and a retry sends the same box',
   async (mode) => {
     listenToConsole();
     await shop.fail(add, mode);
@@ -171,7 +172,7 @@ test.each(['500', 'html', 'offline'] as const)(
       buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
     });
     expect([isKept(), await inCart()]).toEqual([true, []]);
-    // Behind the dialog already, which gives the focus back to it
+    // Already behind the dialog, which restores the focus to the button
     expect([isBusy(), button('In den Warenkorb').getAttribute('aria-disabled')]).toEqual([false, 'false']);
     expect(getElement('.krume-cake-table').inert).toBe(false);
     await shop.fail(add, 'ok');
@@ -181,7 +182,7 @@ test.each(['500', 'html', 'offline'] as const)(
   },
 );
 
-test('without a connection nothing is sent twice, and the box goes when it is back', async () => {
+test('sends nothing twice without a connection, and the box succeeds after reconnecting', async () => {
   listenToConsole();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('', 'offline');
@@ -196,7 +197,7 @@ test('without a connection nothing is sent twice, and the box goes when it is ba
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
-test('a session that is over shows its dialog alone, and keeps the box', async () => {
+test('an expired session shows only its dialog and keeps the box', async () => {
   listenToConsole();
   await shop.fail(add, '401');
   await order();
@@ -206,7 +207,7 @@ test('a session that is over shows its dialog alone, and keeps the box', async (
 });
 
 test.each(['lost', 'malformed', 'empty'] as const)(
-  'an answer that is lost once (%s) is asked for again with the same key: one box, and no message',
+  'repeats a lost response (%s) with the same key: one box, no message',
   async (mode) => {
     listenToConsole();
     await shop.fail(add, mode, 1);
@@ -216,7 +217,7 @@ test.each(['lost', 'malformed', 'empty'] as const)(
   },
 );
 
-test('a box of which nobody knows whether it is in the cart goes there once, however often it is tried', async () => {
+test('a box with an unknown outcome is added once, despite several retries', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   await order();
@@ -231,7 +232,7 @@ test('a box of which nobody knows whether it is in the cart goes there once, how
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
 });
 
-test('the cart opens where it can be seen: when a creator that does not know has gone', async () => {
+test('opens the cart after a creator with an unknown outcome is closed', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   const before = $cartShown.get();
@@ -246,7 +247,7 @@ test('the cart opens where it can be seen: when a creator that does not know has
   expect([isOpen(), $cartShown.get()]).toEqual([false, before + 1]);
 });
 
-test('a box that another tab has sent, and of which nobody knows, is the same order here', async () => {
+test('uses the key of a box that another tab has sent with an unknown outcome', async () => {
   const other = { content: 'another box', key: 'other-box', picture: 'another picture' };
   leaveKept('krume:cake-attempt', other, { where: 'device' });
   listenToConsole();
@@ -256,7 +257,7 @@ test('a box that another tab has sent, and of which nobody knows, is the same or
   await settled();
   const [own] = keys();
   expect(own).not.toBe('other-box');
-  // The other tab, which was open then, has the same box, and its own page
+  // The other tab, opened earlier, has the same box and its own page
   const sent = localStorage.getItem('krume:cake-attempt') ?? '';
   localStorage.setItem('krume:cake-attempt', sent.replace(String(own), 'other-tab'));
   await shop.fail('', 'ok');
@@ -264,7 +265,7 @@ test('a box that another tab has sent, and of which nobody knows, is the same or
   expect(keys().at(-1)).toBe('other-tab');
 });
 
-test('a design that another tab has ordered while this one made its files is not ordered again', async () => {
+test('does not order a design that another tab has ordered during the export', async () => {
   let release = () => {};
   noImages.printing = new Promise((resolve) => {
     release = resolve;
@@ -278,7 +279,9 @@ test('a design that another tab has ordered while this one made its files is not
   expect([keys(), isOpen(), isBusy()]).toEqual([[], true, false]);
 });
 
-/** The attempt as the page has left it: what the page that goes away still hears changes nothing for the next one. */
+/**
+ * Returns the stored attempt when the page was left: later events of that page do not affect the next one.
+ */
 async function leaveDuringOrder(): Promise<string> {
   const release = shop.hold();
   button('In den Warenkorb').click();
@@ -289,13 +292,13 @@ async function leaveDuringOrder(): Promise<string> {
   return left;
 }
 
-test('a box that was under way as its page was left goes into the cart once, with the next page', async () => {
+test('a box pending when its page was left is added once by the next page', async () => {
   listenToConsole();
   const left = await leaveDuringOrder();
   await settled();
   expect(await inCart()).toEqual([1]);
   localStorage.setItem('krume:cake-attempt', left);
-  // Where the next page cannot ask what became of it, either
+  // The next page cannot look up the outcome either
   await shop.fail('GET /rest/cart/', '500');
   page = await openCreator(fullBox());
   await order();
@@ -303,14 +306,14 @@ test('a box that was under way as its page was left goes into the cart once, wit
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 
-  // The same box once more is one more
+  // Ordering the same box again adds another one
   page.stop();
   page = await openCreator(fullBox());
   await order();
   expect([await inCart(), new Set(keys()).size]).toEqual([[2], 2]);
 });
 
-test('a box that was ordered as its page was left does not lie in the creator again', async () => {
+test('a box ordered while its page unloads is not restored', async () => {
   const left = await leaveDuringOrder();
   await vi.waitFor(() => expect(kept.get('cakes')?.size).toBe(0));
   localStorage.setItem('krume:cake-attempt', left);
@@ -320,7 +323,7 @@ test('a box that was ordered as its page was left does not lie in the creator ag
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 });
 
-test('an order is under way until its design is no longer kept: whoever leaves between finds both settled', async () => {
+test('an order is pending until its design is deleted: after leaving in between, both are settled', async () => {
   const during: boolean[] = [];
   vi.spyOn(designs, 'forgetDesign').mockImplementationOnce(async () => {
     during.push(localStorage.getItem('krume:cake-attempt') !== null);
@@ -329,7 +332,7 @@ test('an order is under way until its design is no longer kept: whoever leaves b
   expect([during, localStorage.getItem('krume:cake-attempt')]).toEqual([[true], null]);
 });
 
-test('the same box from a page with another token in its form is the same order', async () => {
+test('the same box from a page with another form token is the same order', async () => {
   listenToConsole();
   const left = await leaveDuringOrder();
   await settled();
@@ -345,7 +348,7 @@ test('the same box from a page with another token in its form is the same order'
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
 });
 
-test('of a box that is sent, the device keeps its key and hashes alone', async () => {
+test('the device stores only the key and hashes of a sent box', async () => {
   const left = await leaveDuringOrder();
   expect(JSON.parse(left).value).toEqual({
     key: keys()[0],
@@ -354,7 +357,7 @@ test('of a box that is sent, the device keeps its key and hashes alone', async (
   });
 });
 
-test('a box of another product, with other options or pieces, or that looks otherwise, is another one', async () => {
+test('a box of another product, options, pieces or design is another order', async () => {
   const box = { productId: '4736', quantity: 1, productOptions: cakeStart.productOptions };
   const [print, layout, other] = ['print', 'layout', 'other'].map((content) => new Blob([content]));
   if (!print || !layout || !other) throw Error('There are three files');
@@ -380,7 +383,7 @@ test('a box of another product, with other options or pieces, or that looks othe
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('what is sent goes in a task of its own, when files were read and the key is kept', async () => {
+test('sends in a separate task, after files were read and the key was stored', async () => {
   const before: unknown[] = [];
   vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => {
     before.push([keys().length, localStorage.getItem('krume:cake-attempt') !== null]);
@@ -389,15 +392,18 @@ test('what is sent goes in a task of its own, when files were read and the key i
   expect([before, keys().length]).toEqual([[[0, true]], 1]);
 });
 
-test.each([[7], [{ content: 1, key: 2 }], [[]]])('a storage with %j in it stops no order', async (value) => {
-  page.stop();
-  leaveKept('krume:cake-attempt', value, { where: 'device' });
-  page = await openCreator(fullBox());
-  await order();
-  expect([isOpen(), await inCart()]).toEqual([false, [1]]);
-});
+test.each([[7], [{ content: 1, key: 2 }], [[]]])(
+  'a stored value of %j does not prevent an order',
+  async (value) => {
+    page.stop();
+    leaveKept('krume:cake-attempt', value, { where: 'device' });
+    page = await openCreator(fullBox());
+    await order();
+    expect([isOpen(), await inCart()]).toEqual([false, [1]]);
+  },
+);
 
-test('with saveAsImage the print image is downloaded, and nothing goes into the cart', async () => {
+test('with saveAsImage downloads the print image and adds nothing to the cart', async () => {
   page.stop();
   page = await openCreator(fullBox(), cakeStart, true);
   const saved: string[] = [];
@@ -446,7 +452,7 @@ test('another box is another order', async () => {
 
 const tooLarge = /^Ihre Bilder sind zusammen zu gross zum Drucken \(.*, höchstens 5 MB\)/;
 
-test('a print file that is too large is told before it is sent; what makes it smaller is tried again, too', async () => {
+test('reports a print image that is too large before sending; a smaller one can be retried, too', async () => {
   listenToConsole();
   noImages.bytesPerShade = 40_000;
   await order();
@@ -467,7 +473,7 @@ test('a print file that is too large is told before it is sent; what makes it sm
   expect([isOpen(), await inCart(), keys().length]).toEqual([false, [1], 2]);
 });
 
-/** Bytes of the print file that was sent last, apart from what each shade adds */
+/** Size of the last print image in bytes, minus its fixed part */
 const shadesSent = () => {
   const [body] = shop.bodies().slice(-1) as Record<string, { value: { name: string; base64: string } }[]>[];
   const print = body?.customOptions?.find(({ value }) => value.name === 'print.png');
@@ -478,7 +484,7 @@ test.each([
   [40_000, 64],
   [100_000, 32],
   [600_000, 8],
-])('where each shade takes %d bytes, the most that the shop takes are printed: %d', async (bytes, shades) => {
+])('with %d bytes per shade, uses as many shades as fit: %d', async (bytes, shades) => {
   noImages.bytesPerShade = bytes;
   await order();
   button('Mit weniger Farbtönen bestellen').click();
@@ -486,7 +492,7 @@ test.each([
   expect([isOpen(), shadesSent()]).toEqual([false, shades]);
 });
 
-test('a print file that stays too large is not sent', async () => {
+test('does not send a print image that stays too large', async () => {
   listenToConsole();
   noImages.bytesPerShade = 700_000;
   await order();
@@ -495,7 +501,7 @@ test('a print file that stays too large is not sent', async () => {
   expect([dialog()?.text, keys(), isKept()]).toEqual([failed, [], true]);
 });
 
-test('a product that takes no picture is told so before anything is sent', async () => {
+test('reports a product without picture options before sending', async () => {
   page.stop();
   page = await openCreator(fullBox(), { ...cakeStart, customOptions: cakeStart.customOptions.slice(1) });
   await order();

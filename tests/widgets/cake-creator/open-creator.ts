@@ -11,7 +11,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 import { keepElsewhere } from '../../support/shop/kept-cakes.ts';
 
-/** What the configurator hands over. */
+/** The data from the configurator. */
 export const cakeStart: CakeStart = {
   productId: '4736',
   pieces: '367',
@@ -27,7 +27,7 @@ export const cakeStart: CakeStart = {
   ],
 };
 
-/** In the place of the picture of the box, for which there is no canvas here. */
+/** Replaces the image of the box, because there is no canvas here. */
 export const noScene = {
   createScene: async (): Promise<CakeScene> => ({
     canvas: document.createElement('canvas'),
@@ -40,15 +40,15 @@ export const noScene = {
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The beginnings of pictures of 1 × 1: what the shop looks at. */
+/** Headers of 1 × 1 pictures, which is all that the shop reads. */
 const jpegHead = bytes('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100');
 const pngHead = bytes('89504e470d0a1a0a0000000d4948445200000001000000010806000000');
 
-/** Pictures that end with what is in the box, so that another design is another file. */
+/** Images that end with the contents of the box, so that another design is another file. */
 export const noImages = {
-  /** Bytes that each shade of colour adds to the print file */
+  /** Bytes that each shade adds to the print image */
   bytesPerShade: 0,
-  /** What the print file waits for, a quarter of it done */
+  /** The print image waits for this at a quarter of its progress */
   printing: undefined as Promise<void> | undefined,
   exportLayout: async (design: object) =>
     new Blob([jpegHead, JSON.stringify(design)], { type: 'image/jpeg' }),
@@ -61,7 +61,7 @@ export const noImages = {
   },
 };
 
-/** A design of which no other tab knows. */
+/** A design without other tabs. */
 export const notFollowed: FollowedDesign = {
   $elsewhere: atom(),
   keepOwn: async () => {},
@@ -79,7 +79,7 @@ export const textAt = (index: number, text = 'Anna'): CakeElement => ({
   color: '#000000',
 });
 
-/** The creator on its page, with what this device has kept of the box. */
+/** Opens the creator on its page with these stored elements. */
 export async function openCreator(
   elements: readonly CakeElement[],
   start = cakeStart,
@@ -99,7 +99,7 @@ export async function openCreator(
 
 export const fullBox = () => Array.from({ length: 8 }, (_, index) => textAt(index));
 
-/** What lies on the slots: '3 Herz'. */
+/** The contents of the slots: '3 Herz'. */
 export const filled = () =>
   [...document.querySelectorAll('[data-place][data-filled="true"]')].map((place) =>
     String(place.getAttribute('aria-label')).replace('Platz ', '').replace(':', ''),
@@ -107,7 +107,7 @@ export const filled = () =>
 
 export const creator = () => document.querySelector<HTMLElement>('.krume-cake');
 
-/** A button of the creator, by its text or its label. */
+/** A button of the creator, by its text or label. */
 export function button(name: string): HTMLButtonElement {
   const all = [...getElement('.krume-cake').querySelectorAll('button')];
   const found = all.find((each) => (each.getAttribute('aria-label') ?? textOf(each)) === name);

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, cakeStart, creator, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
 
-// shop.md section 2.3: the slots as buttons, and what can be done with what lies there
+// shop.md section 2.3: the slots as buttons, and the actions for their elements
 
 const scenes = vi.hoisted(() => ({ fail: 0 }));
 vi.mock('../../../../widgets/cake-creator/box/scene.ts', async () => {
@@ -58,7 +58,7 @@ async function choose(label: string, number: number): Promise<void> {
 
 const isFocused = (number: number) => document.activeElement === place(number);
 
-test('each slot says what lies there; one of them is a stop of the Tab key', async () => {
+test('each slot names its element, and one slot is a tab stop', async () => {
   page = await openCreator([textAt(0), rose]);
   const slots = [...document.querySelectorAll<HTMLElement>('[data-place]')];
   expect(slots.map((slot) => slot.getAttribute('aria-label'))).toEqual([
@@ -77,7 +77,7 @@ test('each slot says what lies there; one of them is a stop of the Tab key', asy
   expect(stops()).toEqual(['4']);
 });
 
-test.each(['Delete', 'Backspace'])('%s deletes what lies there, and the focus stays', async (key) => {
+test.each(['Delete', 'Backspace'])('%s deletes the element and keeps the focus', async (key) => {
   page = await openCreator([textAt(0), rose]);
   place(7).focus();
   place(7).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -85,7 +85,7 @@ test.each(['Delete', 'Backspace'])('%s deletes what lies there, and the focus st
   expect([filled(), news(), isFocused(7)]).toEqual([['1 Anna'], 'Rose von Platz 7 gelöscht.', true]);
 });
 
-test('keys of the slots do not scroll the page as well; at the edge of the box neither', async () => {
+test('keys of the slots do not scroll the page, even at the edge of the box', async () => {
   page = await openCreator([textAt(0)]);
   const isTaken = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -98,7 +98,7 @@ test('keys of the slots do not scroll the page as well; at the edge of the box n
   ]);
 });
 
-test('a picture of the box that cannot be drawn is told, and tried again in place', async () => {
+test('reports an image of the box that cannot be drawn, with a retry in place', async () => {
   listenToConsole();
   scenes.fail = 1;
   page = await openCreator([textAt(0)]);
@@ -112,7 +112,7 @@ test('a picture of the box that cannot be drawn is told, and tried again in plac
   expect(document.querySelector('.krume-cake-picture canvas')).not.toBeNull();
 });
 
-test('an element’s menu says what it is for, offers all that can be done, and has the focus', async () => {
+test("an element's menu has a name, offers all actions and gets the focus", async () => {
   page = await openCreator([textAt(0), rose]);
   await openMenu(7);
   expect(menu()?.getAttribute('aria-label')).toBe('Platz 7: Rose');
@@ -131,7 +131,7 @@ test('an element’s menu says what it is for, offers all that can be done, and 
   expect(targets).toHaveLength(7);
 });
 
-test('in a full box nothing is cloned or filled, and where there is one element, none alternates with it', async () => {
+test('offers no cloning or filling in a full box, and no alternating with a single element', async () => {
   page = await openCreator(fullBox());
   await openMenu(1);
   expect(actions()).toEqual(['Bearbeiten', 'Verschieben', 'Löschen', 'Schliessen']);
@@ -182,14 +182,14 @@ test.each<[string, () => Promise<void>, string[], number, string]>([
     7,
     '6 Plätze gefüllt. Die Box ist voll.',
   ],
-])('the menu %s; then its slot has the focus, and it is told', async (_, act, lying, focused, told) => {
+])('the menu %s, then focuses the slot and announces the change', async (_, act, lying, focused, told) => {
   page = await openCreator([textAt(0), rose]);
   await openMenu(7);
   await act();
   expect([filled(), menu(), isFocused(focused), news()]).toEqual([lying, null, true, told]);
 });
 
-test('a menu that is left by Escape or a press beside it gives the focus back', async () => {
+test('closing the menu by Escape or a click outside restores the focus', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   menu()?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
@@ -197,7 +197,7 @@ test('a menu that is left by Escape or a press beside it gives the focus back', 
   expect([menu(), isFocused(7)]).toEqual([null, true]);
 });
 
-test('a menu that Tab leaves goes, and the focus stays where it went', async () => {
+test('tabbing out of the menu closes it and keeps the focus', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   button('Löschen').focus();
@@ -208,7 +208,7 @@ test('a menu that Tab leaves goes, and the focus stays where it went', async () 
   expect([menu(), document.activeElement === button('Abbrechen')]).toEqual([null, true]);
 });
 
-test('a menu whose element is undone gives the focus back, and does not come with what is done again', async () => {
+test('undoing an element closes its menu and restores the focus; a redo does not reopen the menu', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   await press('Klonen');
@@ -222,7 +222,7 @@ test('a menu whose element is undone gives the focus back, and does not come wit
   expect([filled().length, menu()]).toEqual([2, null]);
 });
 
-test('‘Bearbeiten’ opens the add view with what lies there', async () => {
+test('‘Bearbeiten’ opens the add view with the element', async () => {
   page = await openCreator([textAt(2)]);
   await openMenu(3);
   await press('Bearbeiten');
@@ -230,14 +230,14 @@ test('‘Bearbeiten’ opens the add view with what lies there', async () => {
   expect(getElement<HTMLTextAreaElement>('.krume-cake textarea').value).toBe('Anna');
 });
 
-test('an empty slot opens the add view, and what is added lies there', async () => {
+test('an empty slot opens the add view and receives the added element', async () => {
   page = await openCreator([]);
   place(4).click();
   await settled();
   expect([menu(), textOf(getElement('.krume-cake-adding > p'))]).toEqual([null, 'Kommt auf Platz 4.']);
 });
 
-test('an ordered box is opened as a step: what was being designed comes back with ‘Rückgängig’', async () => {
+test('an ordered box opens as a step: ‘Rückgängig’ restores the earlier design', async () => {
   page = await openCreator([textAt(0, 'Ben')], { ...cakeStart, design: fullBox() });
   expect([filled().length, news()]).toEqual([8, 'Ihre bestellte Gestaltung ist offen. Die Box ist voll.']);
   expect(textOf(getElement('.krume-cake-foot p'))).toBe(
@@ -247,7 +247,7 @@ test('an ordered box is opened as a step: what was being designed comes back wit
   expect(filled()).toEqual(['1 Ben']);
 });
 
-test('the foot says how many slots are empty, and what can be done', async () => {
+test('the footer shows the number of empty slots and the available actions', async () => {
   page = await openCreator([]);
   const foot = () => [
     textOf(getElement('.krume-cake-foot p')),

@@ -7,7 +7,7 @@ import type { Glides } from '../../../../widgets/cake-creator/box/scene.ts';
 import { createDesignStore, type DesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// shop.md section 4, "Dragging": with a mouse and a picture it is in tests/browser/cake/cake-creator.test.ts
+// shop.md section 4, "Dragging"; tests/browser/cake/cake-creator.test.ts covers a mouse and the image
 
 const layout = cakeLayouts['rectangle-4x4'];
 const width = 600;
@@ -16,14 +16,14 @@ const star = { type: 'pattern', name: 'Stern', imagePath: '/star.svg' } as const
 
 let designs: DesignStore;
 let ended: AbortController;
-/** What the picture was told: `drag 0 to 5`, `settle 0` */
+/** The calls to the stage view: `drag 0 to 5`, `settle 0` */
 let told: string[];
-/** Where the middle of the element was last */
+/** The last centre of the element */
 let centre: Point;
-/** Which pointers the box has taken */
+/** Pointers captured by the box */
 let captured: number[];
 let clicks: number[];
-/** Where the box is seen */
+/** The visible position of the box */
 let seen: DOMRect;
 
 const box = () => getElement('.box');
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => ended.abort());
 
-/** A pointer does something: down on a slot, elsewhere over one. */
+/** Fires a pointer event: pointerdown on a slot, others at its position. */
 function point(kind: string, index: number, pointerId = 1, more: PointerEventInit = {}): void {
   const target = kind === 'pointerdown' ? place(index) : box();
   const init = {
@@ -84,7 +84,7 @@ function beginDrag(from: number, to: number, pointerId = 1): void {
   point('pointermove', to, pointerId);
 }
 
-test('a drop on another slot swaps the two, one on nothing puts the element back', () => {
+test('a drop on another slot swaps both elements, and a drop outside puts the element back', () => {
   beginDrag(0, 5);
   point('pointerup', 5);
   expect([lying(), told]).toEqual([
@@ -98,7 +98,7 @@ test('a drop on another slot swaps the two, one on nothing puts the element back
   expect([lying(), told.at(-1)]).toEqual([['0 Stern', '5 Rose'], 'settle 5']);
 });
 
-test('the box takes the pointer and says that something is dragged, until it is dropped', () => {
+test('the box captures the pointer and marks the drag until the drop', () => {
   point('pointerdown', 0);
   expect([captured, box().dataset.dragging]).toEqual([[], undefined]);
   point('pointermove', 5);
@@ -107,7 +107,7 @@ test('the box takes the pointer and says that something is dragged, until it is 
   expect([captured, box().dataset.dragging]).toEqual([[1], undefined]);
 });
 
-test('an element is dragged out of the box by at most 30 px', () => {
+test('an element can be dragged out of the box by at most 30 px', () => {
   const { x, y, size } = slotSquare(layout, 0, width);
   point('pointerdown', 0);
   for (const far of [-1000, 1000]) {
@@ -119,7 +119,7 @@ test('an element is dragged out of the box by at most 30 px', () => {
   expect([centre.x, centre.y]).toEqual([expect.closeTo(x + size / 2 + 20), expect.closeTo(y + size / 2)]);
 });
 
-test('a box that is scrolled during a drag, or that a theme has zoomed: it lands where the pointer is seen', () => {
+test('in a box that scrolls during a drag or is zoomed by a theme, the element lands at the pointer', () => {
   beginDrag(0, 1);
   seen = new DOMRect(0, -150, width, width);
   point('pointerup', 1);
@@ -139,7 +139,7 @@ test('a box that is scrolled during a drag, or that a theme has zoomed: it lands
   expect(lying()).toEqual(['0 Stern', '7 Rose']);
 });
 
-test('a second finger puts the element back, and neither of the two does anything more', () => {
+test('a second finger puts the element back, and neither finger does anything more', () => {
   beginDrag(0, 3);
   point('pointerdown', 5, 2);
   expect(told).toEqual(['drag 0 to 3', 'settle 0']);
@@ -152,13 +152,13 @@ test('a second finger puts the element back, and neither of the two does anythin
     ['drag 0 to 3', 'settle 0'],
   ]);
   expect(box().dataset.dragging).toBeUndefined();
-  // One finger is a drag again
+  // A single finger drags again
   beginDrag(0, 3);
   point('pointerup', 3);
   expect(lying()).toEqual(['3 Rose', '5 Stern']);
 });
 
-test('while two fingers lie there, a third one drags nothing', () => {
+test('with two fingers down, a third one drags nothing', () => {
   beginDrag(0, 3);
   point('pointerdown', 5, 2);
   beginDrag(5, 9, 3);
@@ -175,7 +175,7 @@ test('while two fingers lie there, a third one drags nothing', () => {
 });
 
 test.each(['pointercancel', 'lostpointercapture'])(
-  'a pointer that is taken away (%s) puts the element back',
+  'a cancelled pointer (%s) puts the element back',
   (kind) => {
     beginDrag(0, 3);
     point(kind, 3);
@@ -191,7 +191,7 @@ test.each(['pointercancel', 'lostpointercapture'])(
   },
 );
 
-test('a finger, which its button has held until the box takes it, goes on dragging', () => {
+test('a touch captured implicitly by its button continues the drag', () => {
   beginDrag(0, 3);
   place(0).dispatchEvent(new PointerEvent('lostpointercapture', { bubbles: true, pointerId: 1 }));
   point('pointermove', 5);
@@ -199,7 +199,7 @@ test('a finger, which its button has held until the box takes it, goes on draggi
   expect(lying()).toEqual(['0 Stern', '5 Rose']);
 });
 
-test('what becomes of another pointer is nothing to the drag', () => {
+test('events of another pointer do not affect the drag', () => {
   beginDrag(0, 3);
   point('pointermove', 9, 7);
   point('pointercancel', 3, 7);
@@ -209,7 +209,7 @@ test('what becomes of another pointer is nothing to the drag', () => {
   expect(lying()).toEqual(['3 Rose', '5 Stern']);
 });
 
-test('Escape puts the element back, wherever the keyboard is, and asks nothing else', () => {
+test('Escape puts the element back, wherever the focus is, and does not close the dialog', () => {
   beginDrag(0, 3);
   const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   document.body.dispatchEvent(press);
@@ -221,7 +221,7 @@ test('Escape puts the element back, wherever the keyboard is, and asks nothing e
   expect(next.defaultPrevented).toBe(false);
 });
 
-test('another key ends no drag, and is heard by who listens for it', () => {
+test('other keys do not end a drag and reach their listeners', () => {
   beginDrag(0, 3);
   const press = new KeyboardEvent('keydown', { key: 'Shift', bubbles: true, cancelable: true });
   document.body.dispatchEvent(press);
@@ -230,23 +230,23 @@ test('another key ends no drag, and is heard by who listens for it', () => {
   expect(lying()).toEqual(['3 Rose', '5 Stern']);
 });
 
-test('once it is dragged, it follows the pointer back to where it came from', () => {
+test('after the threshold the element follows the pointer, even back to its start', () => {
   beginDrag(0, 3);
   point('pointermove', 0);
   expect(centre).toEqual({ x: middle(0).clientX, y: middle(0).clientY });
 });
 
-test.each(['moved on', 'dropped'])('an element that is gone before it is %s moves nothing else', (then) => {
+test.each(['moved on', 'dropped'])('an element removed before it is %s moves nothing else', (then) => {
   beginDrag(0, 5);
   designs.change({ type: 'delete', index: 0 });
   if (then === 'moved on') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
   point('pointerup', 5);
-  // Nothing is drawn of it any more, and nothing glides
+  // It is not drawn any more, and nothing glides
   expect([lying(), told]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
   expect(box().dataset.dragging).toBeUndefined();
 });
 
-test('a press that was a drag is no click; one that did not move is one', async () => {
+test('the end of a drag fires no click; a press without movement does', async () => {
   beginDrag(0, 3);
   point('pointerup', 3);
   place(3).click();
@@ -259,7 +259,7 @@ test('a press that was a drag is no click; one that did not move is one', async 
   expect(clicks).toEqual([3]);
 });
 
-test('an empty slot, and another button of the mouse, drag nothing', () => {
+test('an empty slot or another mouse button drags nothing', () => {
   beginDrag(1, 3);
   point('pointerup', 3);
   point('pointerdown', 0, 1, { button: 2 });
@@ -268,7 +268,7 @@ test('an empty slot, and another button of the mouse, drag nothing', () => {
   expect([lying(), told]).toEqual([['0 Rose', '5 Stern'], []]);
 });
 
-test('a press that was let go elsewhere, before the box had taken the pointer, drags nothing that comes by later', () => {
+test('a press released elsewhere before the capture drags nothing when the pointer returns', () => {
   point('pointerdown', 0);
   point('pointermove', 5, 1, { buttons: 0 });
   point('pointermove', 5);

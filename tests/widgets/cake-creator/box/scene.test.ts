@@ -5,7 +5,8 @@ import { slotSquare } from '../../../../shared/rules/cake/geometry.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
 import { createScene } from '../../../../widgets/cake-creator/box/scene.ts';
 
-// shop.md section 4, "Dragging": how what is dropped or snaps back gets to its slot. What is drawn, browsers know
+// shop.md section 4, "Dragging": how a dropped or returning element reaches its slot. Browser tests cover the
+// drawing
 
 interface Drawn {
   x: number;
@@ -14,11 +15,11 @@ interface Drawn {
   texture: { canvas: HTMLCanvasElement | undefined };
 }
 
-/** Pixi as far as the scene uses it, without a canvas. */
+/** The part of Pixi that the scene uses, without a canvas. */
 const pixi = vi.hoisted(() => {
   const sprites: Drawn[] = [];
   const counted = { renders: 0, textures: 0 };
-  /** From the lowest to the topmost */
+  /** From bottom to top */
   const layers: unknown[] = [];
   class CanvasSource {
     canvas: HTMLCanvasElement;
@@ -88,7 +89,7 @@ const { sprites, counted, layers } = pixi;
 const layout = cakeLayouts['rectangle-4x4'];
 const rose: CakeElement = { type: 'pattern', index: 0, name: 'Rose', imagePath: '/rose.svg' };
 const { x, y, size } = slotSquare(layout, 0, 600);
-/** Centre of where it was dropped, and the corner of the element there */
+/** The centre of the drop, and the element's corner there */
 const dropped = { x: x + size / 2 + 90, y: y + size / 2 };
 
 let frames: ((now: number) => void)[] = [];
@@ -110,7 +111,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows frames until none is wanted any more; where the element was in each. */
+/** Runs frames until none is requested; returns the element's position in each. */
 function play(): number[] {
   const seen: number[] = [];
   while (frames.length > 0) {
@@ -118,7 +119,7 @@ function play(): number[] {
     frames = [];
     now += 50;
     for (const frame of due) frame(now);
-    // After the ground and the mark of the slot
+    // After the background and the slot marker
     seen.push(Math.round((sprites[2]?.x ?? 0) - x));
   }
   return seen;
@@ -127,7 +128,7 @@ function play(): number[] {
 const open = () =>
   createScene({ layout, pictures: { get: () => undefined, load: async () => true }, width: 600 });
 
-test('what snaps back glides for 300 ms, and no frame is drawn after that', async () => {
+test('a returning element glides for 300 ms, and no frame is drawn afterwards', async () => {
   isReduced = false;
   const scene = await open();
   scene.show([rose]);
@@ -141,7 +142,7 @@ test('what snaps back glides for 300 ms, and no frame is drawn after that', asyn
   expect(way.length).toBeLessThanOrEqual(8);
 });
 
-test('what is taken while it glides stays at the pointer', async () => {
+test('an element grabbed while gliding stays at the pointer', async () => {
   isReduced = false;
   const scene = await open();
   scene.show([rose]);
@@ -151,7 +152,7 @@ test('what is taken while it glides stays at the pointer', async () => {
   expect(play()).toEqual([90]);
 });
 
-test('with reduced motion it is there at once', async () => {
+test('moves immediately with reduced motion', async () => {
   isReduced = true;
   const scene = await open();
   scene.show([rose]);
@@ -161,7 +162,7 @@ test('with reduced motion it is there at once', async () => {
   expect([play(), counted.renders - before]).toEqual([[0], 1]);
 });
 
-test('the slot on which it would land is marked as long as it is dragged', async () => {
+test('marks the drop target during a drag', async () => {
   isReduced = true;
   const scene = await open();
   scene.show([rose]);
@@ -178,10 +179,10 @@ test('the slot on which it would land is marked as long as it is dragged', async
 });
 
 const star: CakeElement = { ...rose, index: 1, name: 'Stern', imagePath: '/star.svg' };
-/** What each element is painted on, after the ground and the mark */
+/** The canvas of each element, after the background and the marker */
 const painted = () => sprites.slice(2).map(({ texture }) => texture.canvas);
 
-test('an element that has changed is painted anew, and no other one', async () => {
+test('redraws only a changed element', async () => {
   const scene = await open();
   scene.show([rose, star]);
   const [first, second] = painted();
@@ -191,7 +192,7 @@ test('an element that has changed is painted anew, and no other one', async () =
   expect(painted()[1]).toBe(second);
 });
 
-test('what is dragged lies on top of all others, and what is gone lies nowhere', async () => {
+test('draws a dragged element above all others, and removes deleted ones', async () => {
   const scene = await open();
   scene.show([rose, star]);
   expect(layers).toEqual(sprites);
@@ -205,14 +206,14 @@ test.each([
   [undefined, 126],
   [2, 252],
   [4, 378],
-])('on a screen of ratio %j an element is %d pixels sharp', async (ratio, pixels) => {
+])('on a screen with the ratio %j an element has %d pixels', async (ratio, pixels) => {
   vi.stubGlobal('devicePixelRatio', ratio);
   const scene = await open();
   scene.show([rose]);
   expect(painted()[0]?.width).toBe(pixels);
 });
 
-test('in a box of another size all of it is painted anew, in its place', async () => {
+test('redraws everything in place when the size of the box changes', async () => {
   isReduced = true;
   const scene = await open();
   scene.show([rose, star]);
@@ -225,12 +226,12 @@ test('in a box of another size all of it is painted anew, in its place', async (
   expect([sprites[3]?.x, sprites[3]?.y]).toEqual([x, y]);
 });
 
-test('a scene that goes gives all its pictures back, and draws no frame any more', async () => {
+test('destroying a scene frees its textures and stops drawing', async () => {
   const scene = await open();
   scene.show([rose, star]);
   scene.show([{ ...rose, name: 'Herz' }]);
   scene.resize(300);
-  // Ground, mark and one element
+  // Background, marker and one element
   expect(counted.textures).toBe(3);
   expect(frames).toHaveLength(1);
   scene.destroy();

@@ -9,7 +9,7 @@ import { settled } from '../../../support/page/page.ts';
 
 // shop.md sections 2.3 and 9, "Timings": when the box is drawn
 
-/** What the scene was told */
+/** Calls to the scene */
 const told = vi.hoisted((): string[] => []);
 vi.mock('../../../../widgets/cake-creator/box/scene.ts', () => ({
   createScene: async ({ width }: { width: number }) => {
@@ -29,7 +29,7 @@ const rose = { type: 'pattern', name: 'Rose', imagePath: '/rose.svg' } as const;
 let designs: Creator['designs'];
 let ended: AbortController;
 let width: number;
-/** A picture that is asked for comes when this is called */
+/** Ends the loading of a picture */
 let arrive: () => void;
 let observers: (() => void)[];
 const holder = document.createElement('div');
@@ -69,19 +69,19 @@ async function open(load: () => Promise<boolean> = async () => true) {
   return openStageView(holder, creator as Creator, ended.signal);
 }
 
-/** The element has another size, as its observer says */
+/** Changes the size of the element and notifies its observer */
 function resize(to: number): void {
   width = to;
   for (const run of observers) run();
 }
 
-test('a place without a width is drawn as at its best', async () => {
+test('uses the optimal width for an element without a width', async () => {
   width = 0;
   await open();
   expect(told[0]).toBe('made 600');
 });
 
-test('a picture that is there after its place has gone is put nowhere', async () => {
+test('does not insert a scene that loads after the signal has aborted', async () => {
   holder.replaceChildren();
   vi.spyOn(told, 'push').mockImplementationOnce((made) => {
     ended.abort();
@@ -91,7 +91,7 @@ test('a picture that is there after its place has gone is put nowhere', async ()
   expect([told, holder.childElementCount]).toEqual([['made 600', 'destroyed'], 0]);
 });
 
-test('a change is drawn, and a drop once, gliding from where it comes', async () => {
+test('draws a change, and a drop once, gliding from its position', async () => {
   const view = await open();
   expect(told).toEqual(['made 600', 'shown 0 gliding ']);
   designs.change({ type: 'move', from: 0, to: 3 });
@@ -103,7 +103,7 @@ test('a change is drawn, and a drop once, gliding from where it comes', async ()
   expect(told.slice(3)).toEqual(['shown 0 gliding ']);
 });
 
-test('nothing is drawn before its pictures are there; what was changed meanwhile is drawn at once', async () => {
+test('waits for pictures before drawing, and draws changes made meanwhile at the same time', async () => {
   let isFirst = true;
   await open(() => {
     if (isFirst) {
@@ -127,7 +127,7 @@ test('nothing is drawn before its pictures are there; what was changed meanwhile
   expect(told).toEqual(['shown 5 gliding ']);
 });
 
-test('a new size is drawn after 200 ms of rest, once, and only if it is another one', async () => {
+test('draws a new size once after 200 ms without changes, and only if it differs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   told.length = 0;
@@ -142,7 +142,7 @@ test('a new size is drawn after 200 ms of rest, once, and only if it is another 
   resize(400);
   vi.advanceTimersByTime(200);
   expect(told).toEqual(['resized 400']);
-  // A window that has moved to a sharper screen
+  // The window has moved to a sharper screen
   vi.stubGlobal('devicePixelRatio', 3);
   resize(400);
   vi.advanceTimersByTime(200);
@@ -150,7 +150,7 @@ test('a new size is drawn after 200 ms of rest, once, and only if it is another 
   vi.useRealTimers();
 });
 
-test('when it ends, the scene goes, and neither changes nor sizes are followed any more', async () => {
+test('destroys the scene on abort and follows neither changes nor sizes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   told.length = 0;

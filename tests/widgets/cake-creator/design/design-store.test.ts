@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 
-// shop.md section 2.3: what has happened is told, and can be undone
+// shop.md section 2.3: changes are announced and can be undone
 
 const rose = { type: 'pattern', name: 'Rose', imagePath: '/rose.svg' } as const;
 const star = { type: 'pattern', name: 'Stern', imagePath: '/star.svg' } as const;
@@ -13,7 +13,7 @@ function box(slots = 8) {
   return { designs, news };
 }
 
-test('every change says what it has done', () => {
+test('announces every change', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose });
   designs.change({ type: 'add', content: star, index: 6 });
@@ -39,7 +39,7 @@ test('every change says what it has done', () => {
   ]);
 });
 
-test('an empty slot that is moved onto an element takes it, and says so', () => {
+test('moving an empty slot onto an element moves the element, and announces it', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose });
   designs.change({ type: 'move', from: 3, to: 0 });
@@ -49,7 +49,7 @@ test('an empty slot that is moved onto an element takes it, and says so', () => 
   ]);
 });
 
-test('the same news twice are heard twice', () => {
+test('announces equal news twice', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose, index: 3 });
   designs.undo();
@@ -60,7 +60,7 @@ test('the same news twice are heard twice', () => {
   expect(again).not.toBe(added);
 });
 
-test('what changes nothing is no step and says nothing', () => {
+test('a change without effect is no step and announces nothing', () => {
   const { designs, news } = box(1);
   expect(designs.change({ type: 'add', content: rose })).toBe(true);
   expect(designs.change({ type: 'add', content: star })).toBe(false);
@@ -70,7 +70,7 @@ test('what changes nothing is no step and says nothing', () => {
   expect(designs.now().elements).toEqual([]);
 });
 
-test('a design of an earlier visit is where it begins', () => {
+test('starts with the stored design', () => {
   const designs = createDesignStore(8, [{ ...rose, index: 4 }]);
   designs.undo();
   expect(designs.now().elements).toEqual([{ ...rose, index: 4 }]);

@@ -27,7 +27,7 @@ const show = (isAsked: boolean) => {
   );
 };
 
-test('the answers are a group named by the question, which the announcement asks', () => {
+test('the buttons are a group named by the question, which the announcement repeats', () => {
   show(true);
   const group = screen.getByRole('group', { name: 'Welche Version soll bleiben?' });
   expect([...group.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ test('the answers are a group named by the question, which the announcement asks
   expect(group.getAttribute('aria-describedby')).toBe(told.id);
 });
 
-test('a sentence without a question is no group', () => {
+test('a message without a question is no group', () => {
   show(false);
   expect(screen.queryByRole('group')).toBeNull();
 });

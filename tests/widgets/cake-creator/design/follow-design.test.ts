@@ -21,7 +21,8 @@ import { emptyDatabase, keepElsewhere, keptIn, storage } from '../../../support/
 import { leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 import { cakeStart } from '../open-creator.ts';
 
-// shop.md section 4, "Starting and leaving": the design is kept as it is made, and two tabs do not overwrite each other's
+// shop.md section 4, "Starting and leaving": each step of a design is stored, and two tabs do not overwrite
+// each other
 
 vi.mock('../../../../shared/stores/cake/cake-designs.ts', async (original) => {
   const real = await original<typeof import('../../../../shared/stores/cake/cake-designs.ts')>();
@@ -44,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the creator in this tab with what is kept, or with a box from the cart over it. */
+/** Opens the creator in this tab with the stored design, or with a box from the cart in its place. */
 async function open({ design, reopened }: Pick<CakeStart, 'design' | 'reopened'> = {}): Promise<void> {
   ended?.abort();
   ended = new AbortController();
@@ -63,7 +64,7 @@ const add = (index: number) => {
   const { index: _, ...content } = heart(index);
   designs.change({ type: 'add', content, index });
 };
-/** How many elements each writing of this tab has */
+/** Number of elements in each write of this tab */
 const writings = () =>
   vi.mocked(keepDesign).mock.calls.flatMap(([, elements, { writer }]) => (writer ? [elements.length] : []));
 const keptElements = () => keptIn('cakes').get(key)?.elements ?? [];
@@ -73,7 +74,7 @@ const tell = async (message: object) => {
   await settled();
 };
 
-/** The next writing takes until this is called. */
+/** Delays the next write until the returned function is called. */
 function slow(): () => void {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -87,7 +88,7 @@ function slow(): () => void {
   return () => release();
 }
 
-test('every step is written in the moment it is made: a page that goes or breaks down may have no other', async () => {
+test('writes every step immediately, because a page that unloads or crashes may not write later', async () => {
   add(0);
   expect(writings()).toEqual([1]);
   await settled();
@@ -111,7 +112,7 @@ test('shows the version of another tab after a held box is released, where isCur
   expect(shown()).toEqual([rose(0)]);
 });
 
-test('steps that come while one is being written are written together after it, the last one too', async () => {
+test('writes steps made during a write together afterwards, including the last one', async () => {
   const release = slow();
   add(0);
   for (const index of [1, 2, 3]) add(index);
@@ -122,7 +123,7 @@ test('steps that come while one is being written are written together after it, 
   expect([writings(), keptElements().length]).toEqual([[1, 4], 4]);
 });
 
-test('what was made before the creator closes is written, what comes later is not', async () => {
+test('writes steps made before the creator closes, but not later ones', async () => {
   const release = slow();
   add(0);
   add(1);
@@ -135,7 +136,7 @@ test('what was made before the creator closes is written, what comes later is no
   expect(keptElements()).toHaveLength(2);
 });
 
-test('a storage that says nothing is told after 2 s, until it answers; what comes meanwhile is written all the same', async () => {
+test('reports a storage that does not respond after 2 s, until it does, and keeps writing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const release = slow();
   add(0);
@@ -158,7 +159,7 @@ test('a storage that says nothing is told after 2 s, until it answers; what come
   vi.useRealTimers();
 });
 
-test('a storage that takes nothing is told, and no more once it takes something again', async () => {
+test('reports a storage that rejects writes, until one succeeds', async () => {
   storage.isForbidden = true;
   expect(designs.$isUnkept.get()).toBe(false);
   add(0);
@@ -170,7 +171,7 @@ test('a storage that takes nothing is told, and no more once it takes something 
   expect(designs.$isUnkept.get()).toBe(false);
 });
 
-test('other tabs are told of each version, of an emptied box, and of one that was ordered', async () => {
+test('notifies other tabs of each version, of an emptied box, and of an order', async () => {
   add(0);
   await settled();
   designs.change({ type: 'clear' });
@@ -186,21 +187,21 @@ test('other tabs are told of each version, of an emptied box, and of one that wa
   ]);
 });
 
-test('a tab without changes of its own shows the version of another tab at once, and undo has the earlier one', async () => {
+test("a tab without changes shows another tab's version immediately, and undo restores the earlier one", async () => {
   add(0);
   await settled();
   await keepElsewhere(key, [heart(0), rose(1)]);
   await tell({});
   expect(shown()).toEqual([heart(0), rose(1)]);
   expect(followed.$elsewhere.get()).toEqual({ what: 'changed', isAsked: false });
-  // It is not written back
+  // Not written back
   expect(writings()).toEqual([1]);
   designs.undo();
   await settled();
   expect([keptElements(), followed.$elsewhere.get()]).toEqual([[heart(0)], undefined]);
 });
 
-test('a message about another box, or about the version that is shown, changes nothing', async () => {
+test('ignores a message about another box or the visible version', async () => {
   add(0);
   await settled();
   otherTab.postMessage({ cake: { key: '4736:rectangle-4x4', ordered: true } });
@@ -217,7 +218,7 @@ test.each([
       returnToPage();
     },
   ],
-])('a tab that heard nothing shows the other version %s', async (_, look) => {
+])('a tab without messages shows the other version %s', async (_, look) => {
   add(0);
   await settled();
   await keepElsewhere(key, [rose(5)]);
@@ -228,7 +229,7 @@ test.each([
   expect(shown()).toEqual([rose(5)]);
 });
 
-test('a change that finds another version than it was made from overwrites nothing, and asks', async () => {
+test('a change based on an older version overwrites nothing and asks', async () => {
   add(0);
   await settled();
   await keepElsewhere(key, [rose(5)]);
@@ -236,13 +237,13 @@ test('a change that finds another version than it was made from overwrites nothi
   await settled();
   expect([keptElements(), shown()]).toEqual([[rose(5)], [heart(0), heart(1)]]);
   expect(followed.$elsewhere.get()).toEqual({ what: 'changed', isAsked: true });
-  // Nothing is decided by going on
+  // Further changes do not answer the question
   add(2);
   await tell({});
   expect([keptElements(), shown().length]).toEqual([[rose(5)], 3]);
 });
 
-test('‘Diese Version behalten’ keeps this tab’s version, with what was added since', async () => {
+test("‘Diese Version behalten’ stores this tab's version with later changes", async () => {
   add(0);
   await settled();
   await keepElsewhere(key, [rose(5)]);
@@ -255,7 +256,7 @@ test('‘Diese Version behalten’ keeps this tab’s version, with what was add
   expect(followed.$elsewhere.get()).toBeUndefined();
 });
 
-test('‘Andere Version laden’ shows the newest version of the other tab, and undo has this tab’s', async () => {
+test("‘Andere Version laden’ shows the other tab's latest version, and undo restores this tab's", async () => {
   add(0);
   await settled();
   await keepElsewhere(key, [rose(5)]);
@@ -273,7 +274,7 @@ test('‘Andere Version laden’ shows the newest version of the other tab, and 
   ]);
 });
 
-test('while the question is open, leaving the page asks first: the changes of this tab are kept nowhere', async () => {
+test("warns before unloading while the question is open, because this tab's changes are not stored", async () => {
   const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   add(0);
   await settled();
@@ -287,7 +288,7 @@ test('while the question is open, leaving the page asks first: the changes of th
   expect([keptElements().length, leave()]).toEqual([2, true]);
 });
 
-test('the page that has asked about two versions goes without a question once its widgets end', async () => {
+test('does not warn before unloading after its widgets have unmounted', async () => {
   await keepElsewhere(key, [rose(0)]);
   add(1);
   await settled();
@@ -295,7 +296,7 @@ test('the page that has asked about two versions goes without a question once it
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
-test('where both tabs have made the same, nothing is asked', async () => {
+test('asks nothing if both tabs have made the same changes', async () => {
   await keepElsewhere(key, [heart(0)]);
   add(0);
   await settled();
@@ -305,10 +306,10 @@ test('where both tabs have made the same, nothing is asked', async () => {
   expect([keptElements().length, followed.$elsewhere.get()]).toEqual([2, undefined]);
 });
 
-test('a box that another tab has ordered is empty here, too, and undo brings it back', async () => {
+test('a box ordered by another tab is emptied here, and undo restores it', async () => {
   add(0);
   await settled();
-  // The other tab has read the design, with its properties in another order
+  // The other tab has read the design with its properties in another order
   const read = await recallDesign(key, 8);
   await forgetDesign(key, read?.elements ?? []);
   await tell({ ordered: true });
@@ -318,7 +319,7 @@ test('a box that another tab has ordered is empty here, too, and undo brings it 
   expect(keptElements()).toEqual([heart(0)]);
 });
 
-test('a design that is gone for an unknown reason stays on the screen, and asks', async () => {
+test('keeps a design deleted for an unknown reason on the screen and asks', async () => {
   add(0);
   await settled();
   await forgetDesign(key, shown());
@@ -330,7 +331,7 @@ test('a design that is gone for an unknown reason stays on the screen, and asks'
   expect(keptElements()).toEqual([heart(0)]);
 });
 
-test('a box that is being ordered stays as it is, and follows afterwards', async () => {
+test('a box that is being ordered does not change, and follows afterwards', async () => {
   add(0);
   await settled();
   const release = followed.hold();
@@ -342,7 +343,7 @@ test('a box that is being ordered stays as it is, and follows afterwards', async
   expect(shown()).toEqual([rose(5)]);
 });
 
-test('a version that was told of while this tab was writing is found afterwards', async () => {
+test('finds a version announced during a write afterwards', async () => {
   add(0);
   await settled();
   const release = slow();
@@ -358,7 +359,7 @@ test('a version that was told of while this tab was writing is found afterwards'
   ]);
 });
 
-test('a storage that fails changes nothing on the screen', async () => {
+test('a failing storage does not change the screen', async () => {
   add(0);
   await settled();
   storage.isForbidden = true;
@@ -366,11 +367,11 @@ test('a storage that fails changes nothing on the screen', async () => {
   expect([shown(), followed.$elsewhere.get()]).toEqual([[heart(0)], undefined]);
 });
 
-describe('a box that was opened from the cart', () => {
+describe('a box opened from the cart', () => {
   const box = [heart(0), heart(1)];
   let start: CakeStart;
 
-  /** Any tab has put the box into the cart. */
+  /** Puts the box into the cart from any tab. */
   const order = (addition: string) =>
     settleOrderedCake({ ...start, design: box }, { picture: start.reopened?.picture ?? '', key: addition });
 
@@ -385,7 +386,7 @@ describe('a box that was opened from the cart', () => {
     await open((await recallOrderedCake(picture)) ?? {});
   });
 
-  test('is followed when another tab orders it once more, and undo brings it back for one more', async () => {
+  test("follows another tab's repeated order, and undo restores it for one more", async () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
     await order('second');
     await tell({ ordered: false });
@@ -395,7 +396,7 @@ describe('a box that was opened from the cart', () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
   });
 
-  test('is not ordered again where this tab has heard nothing, and says why once it is released', async () => {
+  test('is not ordered again by a tab without messages, which shows the reason after the release', async () => {
     const release = followed.hold();
     await order('second');
     expect([shown(), await followed.isCurrent()]).toEqual([box, false]);
@@ -404,7 +405,7 @@ describe('a box that was opened from the cart', () => {
     expect([shown(), followed.$elsewhere.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
   });
 
-  test('gives way to the design that is kept', async () => {
+  test('is replaced by a newer stored design', async () => {
     await keepElsewhere(key, [rose(5)]);
     await open((await recallOrderedCake(start.reopened?.picture ?? '')) ?? {});
     expect(shown()).toEqual(box);
@@ -413,7 +414,7 @@ describe('a box that was opened from the cart', () => {
     expect([shown(), keptElements()]).toEqual([[rose(5)], [rose(5)]]);
   });
 
-  test('is another box once it is changed', async () => {
+  test('counts as another box after a change', async () => {
     add(2);
     await settled();
     await order('second');

@@ -20,7 +20,7 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 
 import { notFollowed } from '../open-creator.ts';
 
-// shop.md sections 2.3, 5 "Cake creator" and 9 "Cake creator: text": what shoppers and networks come up with
+// shop.md sections 2.3, 5 "Cake creator" and 9 "Cake creator: text": unusual input and network failures
 
 const layout = cakeLayouts.circle;
 let canLoad = true;
@@ -75,14 +75,14 @@ test.each([
   ['right to left', 'שלום אנה!'],
   ['both directions', 'Anna שלום'],
   ['markup', '<b>Anna</b>'],
-])('a text of %s is laid on a cake as it was typed', async (_, text) => {
+])('places a text of %s on a cake as typed', async (_, text) => {
   await insert(text);
   expect(placed).toEqual([{ type: 'text', text, font: 'Arial', color: '#000000' }]);
   expect(getElement<HTMLTextAreaElement>('textarea').value).toBe('');
 });
 
 test.each(['', ' ', ' \n\t ', '\u00a0\u2003'])(
-  '%j is no text: the field is marked, nothing is laid',
+  'does not place the empty text %j and marks the field',
   async (text) => {
     await insert(text);
     expect(placed).toEqual([]);
@@ -92,7 +92,7 @@ test.each(['', ' ', ' \n\t ', '\u00a0\u2003'])(
   },
 );
 
-test('the mark goes as soon as something is typed', async () => {
+test('unmarks the field while typing', async () => {
   await insert(' ');
   const field = getElement<HTMLTextAreaElement>('textarea');
   expect(textOf(getElement(`[id="${field.getAttribute('aria-describedby')}"]`))).toBe(
@@ -106,7 +106,7 @@ test('the mark goes as soon as something is typed', async () => {
   expect(document.querySelector('.krume-cake-warning')).toBeNull();
 });
 
-test('a text is laid in its font and colour, once its font is there', async () => {
+test('places a text in its font and colour after the font has loaded', async () => {
   const waiting: ((isLoaded: boolean) => void)[] = [];
   const shown = creator();
   shown.pictures.load = () => new Promise((resolve) => waiting.push(resolve));
@@ -124,7 +124,7 @@ test('a text is laid in its font and colour, once its font is there', async () =
   await settled();
   getElement<HTMLButtonElement>('button[type="submit"]').click();
   await settled();
-  // Pressed once more, out of impatience; and the next text is begun
+  // A second click, and a new text meanwhile
   getElement<HTMLButtonElement>('button[type="submit"]').click();
   field.value = 'Be';
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -151,7 +151,7 @@ test.each([
     'Donaudampfschiff',
     'Ein Wort ist länger als eine Zeile und geht auf der nächsten weiter.',
   ],
-])('a text that %s says so, and no more once it is shorter', async (_, text, says) => {
+])('a text that %s shows a warning until it is shorter', async (_, text, says) => {
   const drawing = {
     get: (_: object, name: string) =>
       name === 'measureText' ? (line: string) => ({ width: line.length * 12 }) : () => {},
@@ -173,7 +173,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test('more than 200 characters cannot be typed', async () => {
+test('limits texts to 200 characters', async () => {
   await insert('A');
   expect(getElement<HTMLTextAreaElement>('textarea').maxLength).toBe(200);
 });
@@ -183,7 +183,7 @@ test.each([
   ['«مرحبا»', 'rtl'],
   ['Anna שלום', 'ltr'],
   ['3 × 🎂', 'ltr'],
-])('%s is painted %s', (text, direction) => {
+])('paints %s %s', (text, direction) => {
   const calls: string[] = [];
   const context = new Proxy(
     {},
@@ -204,7 +204,7 @@ test.each([
 
 const motifNames = () => [...document.querySelectorAll('.krume-cake-motifs button')].map(textOf);
 
-test('all 33 motifs are there with their names and pictures, in five groups', async () => {
+test('shows all 33 motifs with names and pictures in five groups', async () => {
   const shown = { ...creator(), files: { motifs: '/motive/' } };
   page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
   expect([...document.querySelectorAll('h3')].map(textOf)).toEqual([
@@ -215,7 +215,7 @@ test('all 33 motifs are there with their names and pictures, in five groups', as
     'Weitere',
   ]);
   expect(motifNames()).toEqual(Object.values(motifText));
-  // However the folder's address ends
+  // With and without a trailing slash of the folder
   const addresses = [...document.querySelectorAll('.krume-cake-motifs img')].map((image) =>
     image.getAttribute('src'),
   );
@@ -240,7 +240,7 @@ test.each([
   expect(status && textOf(status)).toBe(found.length === 0 ? 'Keine Vorlage gefunden.' : null);
 });
 
-test('of two motifs that were pressed one after the other, the failure of the first says nothing', async () => {
+test("of two motifs clicked in a row, the first one's failure shows no error", async () => {
   const answers: ((isLoaded: boolean) => void)[] = [];
   const shown = creator();
   shown.pictures.load = () => new Promise((resolve) => answers.push(resolve));
@@ -256,7 +256,7 @@ test('of two motifs that were pressed one after the other, the failure of the fi
   expect(placed).toMatchObject([{ name: 'Kussgesicht' }]);
 });
 
-test('a motif that cannot be loaded says so, and is laid when it is chosen again', async () => {
+test('reports a motif that fails to load, and places it on another click', async () => {
   const shown = creator();
   page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
   const heart = [...document.querySelectorAll('button')].find((button) => textOf(button) === 'Herz');
@@ -274,7 +274,7 @@ test('a motif that cannot be loaded says so, and is laid when it is chosen again
   expect(placed).toEqual([{ type: 'pattern', name: 'Herz', imagePath: '/motive/heart.svg' }]);
 });
 
-test('a font that cannot be loaded stops nobody, and is asked for again with the next text', async () => {
+test('a font that fails to load does not block, and is loaded again for the next text', async () => {
   let asked = 0;
   vi.stubGlobal(
     'FontFace',
@@ -290,7 +290,7 @@ test('a font that cannot be loaded stops nobody, and is asked for again with the
   expect(asked).toBe(2);
 });
 
-test('a font is asked for once: the device’s own, else the file in the folder; then it is drawn with', async () => {
+test("loads a font once: the device's own, else the file in the folder; then draws with it", async () => {
   const faces: string[] = [];
   vi.stubGlobal(
     'FontFace',
@@ -314,7 +314,7 @@ test('a font is asked for once: the device’s own, else the file in the folder;
   expect(faces).toEqual([
     `krume-comic-sans-ms: local("Comic Sans MS"), url("${file}") format("woff2")`,
     'krume-arial: local("Arial")',
-    // Of this site, and not of a server called impact.woff2
+    // A file of this site, not of a server named impact.woff2
     `krume-impact: local("Impact"), url("${new URL('/impact.woff2', location.href)}") format("woff2")`,
   ]);
   expect(added).toHaveLength(3);

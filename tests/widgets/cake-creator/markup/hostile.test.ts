@@ -12,8 +12,8 @@ import { emptyDatabase, kept } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { cakeStart, creator, textAt } from '../open-creator.ts';
 
-// Whatever attributes, answers, storage, the address, other tabs and names in the page say, the cake creator takes it for
-// text: no markup, no script, no request to anybody else, nothing uncaught, and the box can be designed.
+// Treats all values from attributes, responses, storage, URL, other tabs and element names as text: no
+// markup, no script, no foreign request, no uncaught error, and the box can be designed.
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -24,7 +24,7 @@ vi.mock(
   async () => (await import('../open-creator.ts')).noImages,
 );
 
-/** What may stand in a storage, beside texts. */
+/** Possible values in storage, in addition to texts. */
 const values: readonly unknown[] = [
   ...hostileTexts,
   ...[
@@ -64,7 +64,7 @@ function deliver(json: unknown, all: readonly Delivery[]): void {
 }
 
 let uncaught: unknown[];
-/** Addresses of pictures that were asked for */
+/** URLs of requested pictures */
 let asked: string[];
 let found: string[];
 let shop: ReturnType<typeof connectShop>;
@@ -75,7 +75,7 @@ const noteEvent = ({ error }: ErrorEvent) => note(error);
 beforeEach(() => {
   listenToConsole();
   delivered = 0;
-  // happy-dom has neither popovers nor pictures
+  // happy-dom has neither popovers nor picture decoding
   HTMLElement.prototype.showPopover ??= () => {};
   Object.defineProperty(HTMLImageElement.prototype, 'decode', {
     configurable: true,
@@ -109,7 +109,7 @@ const box = () => ({
   pictures: ['data:image/png;base64,AAAA'],
 });
 const sealed = (value: object) => ({ at: Date.now(), until: Date.now() + 60_000, of: 'visitor', value });
-/** As it stands in the stores of the device and of the tab. */
+/** The values in the stores of the device and the tab. */
 const stored = () =>
   structuredClone({
     cakes: { '4736:circle': sealed(box()) },
@@ -161,7 +161,7 @@ const named = (name: string) => () =>
     (each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim() === name,
   );
 
-/** Opens the box, looks at all of it, adds, orders. */
+/** Opens the box, views everything, adds and orders. */
 async function use(html = markup(), message?: unknown): Promise<void> {
   page = await openPage(html);
   await settled();
@@ -205,7 +205,7 @@ test.each([
   '//hostile.example/a.png',
   '\\\\hostile.example\\a',
   'javascript:hostile()',
-])('a picture that is kept as %s is not asked for', async (link) => {
+])('does not request a stored picture that is %s', async (link) => {
   for (const hash of ['', '#gestaltung=ours']) {
     await anew();
     const json = stored();
@@ -217,33 +217,30 @@ test.each([
   }
 });
 
-sweepRuns(10)(
-  'whatever the storage of the device and of the tab, the address and other tabs say',
-  async (runs) => {
-    await fc.assert(
-      fc.asyncProperty(
-        deliveries,
-        fc.constantFrom('', '#gestaltung=ours', ...hostileTexts),
-        async (sent, hash) => {
-          await anew();
-          const json = stored();
-          deliver(json, sent);
-          history.replaceState(
-            null,
-            '',
-            `/produkt/happy-cake${hash.startsWith('#') || !hash ? hash : `#gestaltung=${hash}`}`,
-          );
-          await use(markup(), keep(json));
-          expectSafe();
-        },
-      ),
-      runs,
-    );
-    expect(delivered).toBeGreaterThan(runs.isSample ? 0 : 10);
-  },
-);
+sweepRuns(10)('hostile values in storage, URL and messages have no effect', async (runs) => {
+  await fc.assert(
+    fc.asyncProperty(
+      deliveries,
+      fc.constantFrom('', '#gestaltung=ours', ...hostileTexts),
+      async (sent, hash) => {
+        await anew();
+        const json = stored();
+        deliver(json, sent);
+        history.replaceState(
+          null,
+          '',
+          `/produkt/happy-cake${hash.startsWith('#') || !hash ? hash : `#gestaltung=${hash}`}`,
+        );
+        await use(markup(), keep(json));
+        expectSafe();
+      },
+    ),
+    runs,
+  );
+  expect(delivered).toBeGreaterThan(runs.isSample ? 0 : 10);
+});
 
-sweepRuns(8)('whatever the shop answers to the order', async (runs) => {
+sweepRuns(8)('hostile responses to the order have no effect', async (runs) => {
   const answer = () => ({
     count: 1,
     items: [{ itemId: '1', name: 'Happy Cake' }],
@@ -269,7 +266,7 @@ sweepRuns(8)('whatever the shop answers to the order', async (runs) => {
   );
 });
 
-test('whatever its attributes say and the page’s elements are called', async () => {
+test('hostile attributes and element names have no effect', async () => {
   const names = ['location', 'body', 'activeElement', 'fonts', 'createElement', 'querySelector', 'head'];
   const around = names.map((name) => `<img name="${name}"><form name="${name}"></form>`).join('');
   for (const fonts of [...hostileTexts, '/', '//']) {

@@ -9,9 +9,9 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { cakeStart, creator, textAt } from '../open-creator.ts';
 
-// shop.md section 2.3: what is asked for while the creator is on its way, and what comes when nobody wants it any more
+// shop.md section 2.3: starts requested while the creator loads, and results that arrive too late
 
-/** What the code and what is kept wait for, the first of them first; nothing waits when there is none */
+/** Promises that the code and the storage wait for, in order; empty for no delay */
 const waits = vi.hoisted((): Promise<void>[] => []);
 const late = vi.hoisted(() => <Sent extends unknown[], Value>(work: (...sent: Sent) => Promise<Value>) => {
   return async (...sent: Sent) => {
@@ -50,7 +50,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** What comes next comes when this is told, or fails. */
+/** Delays the next load until it is released or rejected. */
 function hold() {
   let come: () => void = () => {};
   let fail: () => void = () => {};
@@ -81,7 +81,7 @@ async function begin(start = cakeStart): Promise<void> {
   await settled();
 }
 
-test('as long as its code is on its way it says so, and of another product nothing', async () => {
+test('shows that its code is loading, but not for another product', async () => {
   await openProduct();
   expect(isWaiting()).toBe(false);
   await begin({ ...cakeStart, productId: '4737' });
@@ -93,7 +93,7 @@ test('as long as its code is on its way it says so, and of another product nothi
   expect([isWaiting(), places()]).toEqual([false, 8]);
 });
 
-test('what was asked for before the widget was there is opened with it', async () => {
+test('opens a start that was requested before mount', async () => {
   page = await openPage('');
   $cakeStart.set(cakeStart);
   document.body.insertAdjacentHTML('beforeend', String(cakeCreator({ productId: 4736, motifs: '/motive' })));
@@ -101,7 +101,7 @@ test('what was asked for before the widget was there is opened with it', async (
   expect(places()).toBe(8);
 });
 
-test('of two for one product the first one opens alone', async () => {
+test('of two creators for one product only the first one opens', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const one = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
   page = await openPage(one, one);
@@ -110,7 +110,7 @@ test('of two for one product the first one opens alone', async () => {
   complain.mockRestore();
 });
 
-test('what comes late does not take the place of what was asked for since', async () => {
+test('a late result does not replace a newer start', async () => {
   await openProduct();
   const first = hold();
   await begin();
@@ -120,7 +120,7 @@ test('what comes late does not take the place of what was asked for since', asyn
   expect(places()).toBe(24);
 });
 
-test('code that does not come says so, and is tried again in place', async () => {
+test('reports code that fails to load, with a retry in place', async () => {
   await openProduct();
   const code = hold();
   await begin();
@@ -134,7 +134,7 @@ test('code that does not come says so, and is tried again in place', async () =>
 test.each([
   ['comes', 'come'],
   ['fails', 'fail'],
-] as const)('code that %s after the widget has gone is nothing to anybody', async (_, end) => {
+] as const)('ignores code that %s after unmount', async (_, end) => {
   await openProduct();
   const code = hold();
   await begin();
@@ -144,7 +144,7 @@ test.each([
 });
 
 test.each(['come', 'fail'] as const)(
-  'a box of the address that is to %s after the widget has gone opens nothing, and says nothing',
+  'a box in the URL that is to %s after unmount opens nothing and shows no error',
   async (end) => {
     const box = hold();
     await openProduct('/produkt/happy-cake#gestaltung=ours');
@@ -154,7 +154,7 @@ test.each(['come', 'fail'] as const)(
   },
 );
 
-test('a box of the address gives way to what was begun while it was on its way', async () => {
+test('a box in the URL does not replace a start made while it was loading', async () => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   await begin({ ...cakeStart, pieces: '378' });
@@ -162,7 +162,7 @@ test('a box of the address gives way to what was begun while it was on its way',
   expect([places(), $cakeStart.get()?.pieces]).toEqual([24, '378']);
 });
 
-test('a box of the address whose code does not come says so, and is tried again in place', async () => {
+test('reports code that fails to load for a box in the URL, with a retry in place', async () => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   await box.fail();

@@ -10,7 +10,8 @@ import { emptyDatabase, keepElsewhere } from '../../../support/shop/kept-cakes.t
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, cakeStart, fullBox, textAt } from '../open-creator.ts';
 
-// site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of the cake creator in each state.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Tests the cake creator in
+// each state.
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -58,7 +59,7 @@ const states: Record<string, () => unknown> = {
 };
 
 sweepEach(Object.entries(states), 3)(
-  '%s, opened and removed ten times, leaves nothing behind',
+  '%s leaves nothing behind after ten openings and removals',
   async (_, use) => {
     const main = getElement('main');
     const round = async () => {
@@ -86,7 +87,7 @@ sweepEach(Object.entries(states), 3)(
     await round();
     await round();
     const before = [listeners(), rest()];
-    // That there is something to leave behind
+    // The test is only valid if there is something to leave behind
     for (let turn = 0; turn < 10; turn++) expect(await round()).toBeGreaterThan(listeners().length);
     expect([listeners(), rest()]).toEqual(before);
   },

@@ -6,14 +6,15 @@ import * as breathing from '../../../../shared/ui/dom/yield-to-main.ts';
 import { exportLayout, exportPrint } from '../../../../widgets/cake-creator/order/export-images.ts';
 import * as paint from '../../../../widgets/cake-creator/pictures/paint.ts';
 
-// shop.md section 9, "Cake creator: exports": what is drawn, in which order. Each pixel of it is in tests/browser
+// shop.md section 9, "Cake creator: exports": what is drawn, and in which order. Browser tests cover the
+// pixels
 
 const layout = cakeLayouts.circle;
 const rose = (index: number): CakeElement => ({ type: 'pattern', index, name: 'Rose', imagePath: '/r.svg' });
 const design = { slots: 8, elements: [rose(0), rose(4)] };
 let progress: number[];
 let calls: string[];
-/** The last canvas that became a file */
+/** The last canvas converted to a file */
 let canvas: { width: number; height: number };
 let output: { type: string; quality: number };
 let isTooLarge: boolean;
@@ -59,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('the layout is the whole box: its ground, a cake below each element, a hollow for each empty slot', async () => {
+test('the layout image shows the whole box: background, a cake below each element, and each empty slot', async () => {
   expect((await exportLayout(design, options())).type).toBe('image/jpeg');
   expect([canvas, output]).toEqual([
     { width: 640, height: 665 },
@@ -72,7 +73,7 @@ test('the layout is the whole box: its ground, a cake below each element, a holl
   ]);
 });
 
-test('what is printed are the elements alone, step by step', async () => {
+test('the print image contains only the elements, drawn step by step', async () => {
   expect((await exportPrint(design, options())).type).toBe('image/png');
   expect([canvas, output]).toEqual([
     { width: 1059, height: 544 },
@@ -82,13 +83,13 @@ test('what is printed are the elements alone, step by step', async () => {
   expect(progress).toEqual([0.5, 1]);
 });
 
-test('fewer shades of each colour: the nearest of them, and as transparent as it was', async () => {
+test('reduces the shades of each colour to the nearest value and keeps the transparency', async () => {
   await exportPrint({ ...design, elements: [rose(0)] }, options(), 8);
-  // Eight shades stand 36.4 apart
+  // Eight shades are 36.4 apart
   expect(calls).toEqual(['element 283,272', 'shades 0,109,255,77 at 94,83']);
 });
 
-test('the page hears what is pressed between two steps, and stops there when it is left', async () => {
+test('the page handles input between two steps, and drawing stops when it is left', async () => {
   const heard: number[] = [];
   const listening = vi.spyOn(paint, 'paintElement').mockImplementation(() => {
     setImmediate(() => heard.push(progress.length));
@@ -102,7 +103,7 @@ test('the page hears what is pressed between two steps, and stops there when it 
   expect(listening).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is drawn in the task of the press, nor encoded in that of the last cake', async () => {
+test('draws nothing in the task of the click, and encodes in a separate task', async () => {
   const tasks: string[] = [];
   vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => void tasks.push('yieldToMain'));
   vi.spyOn(paint, 'paintElement').mockImplementation(() => void tasks.push('drawn'));
@@ -114,7 +115,7 @@ test('nothing is drawn in the task of the press, nor encoded in that of the last
   expect(tasks).toEqual(['yieldToMain', 'drawn', 'yieldToMain', 'drawn', 'yieldToMain', 'encoded']);
 });
 
-test('a page that is left after the last cake encodes nothing', async () => {
+test('encodes nothing if the page is left after the last cake', async () => {
   const breathe = vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => {
     if (breathe.mock.calls.length === 3) ended.abort();
   });
@@ -122,13 +123,13 @@ test('a page that is left after the last cake encodes nothing', async () => {
   expect(HTMLCanvasElement.prototype.toBlob).not.toHaveBeenCalled();
 });
 
-test('a canvas that was encoded keeps no memory', async () => {
+test('frees the memory of an encoded canvas', async () => {
   const encoding = vi.mocked(HTMLCanvasElement.prototype.toBlob);
   await exportPrint(design, options());
   expect(encoding.mock.contexts.map((used) => (used as HTMLCanvasElement).width)).toEqual([0]);
 });
 
-test('an empty box is not printed, and what is too large for the browser is said', async () => {
+test('rejects an empty box, and an image that is too large for the browser', async () => {
   await expect(exportPrint({ slots: 8, elements: [] }, options())).rejects.toThrow(RangeError);
   isTooLarge = true;
   await expect(exportPrint(design, options())).rejects.toThrow('too large');

@@ -14,10 +14,10 @@ import { getElement, listenToConsole, settled } from '../../../support/page/page
 
 import { notFollowed } from '../open-creator.ts';
 
-// shop.md sections 2.3 and 5, "File uploads": from a chosen file to a cut picture. What browsers do with the pictures themselves
-// is in tests/browser/cake/cake-pictures.test.ts
+// shop.md sections 2.3 and 5, "File uploads": from a chosen file to a cropped picture.
+// tests/browser/cake/cake-pictures.test.ts covers the pictures themselves
 
-/** What the crop dialog was given, and what it answers */
+/** The arguments and the result of the crop dialog */
 const dialog = vi.hoisted(() => ({
   given: [] as unknown[][],
   answer: undefined as unknown,
@@ -99,7 +99,7 @@ const button = (name: string) => {
   return found;
 };
 const names = () => [...document.querySelectorAll('button')].map(textOf);
-/** The buttons once a picture is cut */
+/** The buttons after a picture was cropped */
 const cutNames = ['Ausschnitt ändern', 'Anderes Bild', 'Verwerfen', 'Speichern'];
 const told = () => document.querySelector('[role="alert"], .krume-cake-warning')?.textContent ?? undefined;
 
@@ -114,10 +114,10 @@ async function press(name: string): Promise<void> {
   await settled();
 }
 
-test('‘Neues Bild hochladen...’ opens the dialog of files; the cut picture is laid with ‘Speichern’', async () => {
+test('‘Neues Bild hochladen...’ opens the file dialog; ‘Speichern’ places the cropped picture', async () => {
   await open();
   expect(names()).toEqual(['Neues Bild hochladen...']);
-  // Named one by one: macOS hands over HEIC where any picture is asked for
+  // Explicit types: with `image/*`, macOS also passes HEIC
   expect(input().accept).toBe('image/png,image/jpeg,image/gif,image/bmp');
   const clicked = vi.spyOn(input(), 'click');
   await press('Neues Bild hochladen...');
@@ -132,14 +132,14 @@ test('‘Neues Bild hochladen...’ opens the dialog of files; the cut picture i
   expect([kept.get('key 0'), names()]).toEqual([anna, ['Neues Bild hochladen...']]);
 });
 
-test('the same file can be chosen again, for the field is empty each time', async () => {
+test('the same file can be chosen again, because the field is emptied each time', async () => {
   await open();
   const emptied = vi.spyOn(input(), 'value', 'set');
   await choose(anna);
   expect(emptied).toHaveBeenCalledWith('');
 });
 
-test('a picture that was not cut is none', async () => {
+test('a picture without a crop is discarded', async () => {
   dialog.answer = undefined;
   await open();
   await choose(anna);
@@ -149,7 +149,7 @@ test('a picture that was not cut is none', async () => {
 test.each([
   [new File(['x'], 'brief.txt', { type: 'text/plain' }), 'Dateityp unzulässig.'],
   [new File(['x'], 'kaputt.png', { type: 'image/png' }), 'Diese Datei ist kein lesbares Bild.'],
-])('a file that is refused says why, until the next one', async (file, problem) => {
+])('a rejected file shows the reason until the next one', async (file, problem) => {
   listenToConsole();
   await open();
   await choose(file);
@@ -158,7 +158,7 @@ test.each([
   expect([told(), names()]).toEqual([undefined, cutNames]);
 });
 
-test('a picture whose dialog does not come is not called unreadable', async () => {
+test('a picture whose crop dialog fails to load is not reported as unreadable', async () => {
   listenToConsole();
   dialog.answer = Error('Failed to fetch dynamically imported module');
   await open();
@@ -169,14 +169,17 @@ test('a picture whose dialog does not come is not called unreadable', async () =
 test.each([
   [377, 'Dieses Bild ist klein (377 Pixel) und wird auf dem Törtchen unscharf gedruckt.'],
   [378, undefined],
-])('a picture of %d pixels, of which 378 are printed, says before it is laid: %j', async (pixels, says) => {
-  dialog.pixels = pixels;
-  await open();
-  await choose(anna);
-  expect(told()).toBe(says);
-});
+])(
+  'a picture of %d pixels, of which 378 are printed, shows a warning before it is placed: %j',
+  async (pixels, says) => {
+    dialog.pixels = pixels;
+    await open();
+    await choose(anna);
+    expect(told()).toBe(says);
+  },
+);
 
-test('a cut picture is cut again from its whole file, and what was begun is there after a look at the box', async () => {
+test('a cropped picture can be cropped again from its whole file, and the draft is kept after a look at the box', async () => {
   await open();
   await choose(anna);
   page.stop();
@@ -186,14 +189,14 @@ test('a cut picture is cut again from its whole file, and what was begun is ther
   expect(dialog.given.at(-1)).toEqual([anna, box, true]);
 });
 
-test('what lies in the box is cut again from its whole file, else from what is left of it', async () => {
+test('a placed picture is cropped again from its original, else from the remaining picture', async () => {
   kept.set('key 0', anna);
   await open({ ...laid, original: { key: 'key 0', ...box } });
   expect(names()).toEqual(['Ausschnitt ändern', 'Neues Bild hochladen...']);
   await press('Ausschnitt ändern');
   expect(dialog.given).toEqual([[anna, { key: 'key 0', ...box }, true]]);
   await press('Speichern');
-  // Under the key that it has: it is kept once
+  // Stored once, under its existing key
   expect([kept.size, placed]).toEqual([1, [expect.objectContaining({ original: { key: 'key 0', ...box } })]]);
   expect(creator.drafts.picture).toBeUndefined();
 
@@ -204,7 +207,7 @@ test('what lies in the box is cut again from its whole file, else from what is l
   expect([(file as File).size, (file as File).name, before]).toEqual([3, 'anna.png', undefined]);
 });
 
-test('what is changed in the box and what is begun anew are two pictures', async () => {
+test('an edited picture and a new draft are independent', async () => {
   await open();
   await choose(anna);
   const begun = creator.drafts.picture;
@@ -222,7 +225,7 @@ test('what is changed in the box and what is begun anew are two pictures', async
   ]);
 });
 
-test('while a picture is read, the button says so', async () => {
+test('the button shows that a picture is being read', async () => {
   let cut = (_: unknown) => {};
   dialog.answer = new Promise((resolve) => {
     cut = resolve;
@@ -235,7 +238,7 @@ test('while a picture is read, the button says so', async () => {
   expect(names()).toEqual(['Neues Bild hochladen...']);
 });
 
-test('a form that is gone by the time its picture was cut keeps nothing', async () => {
+test('a form that unmounts during the crop keeps nothing', async () => {
   let cut = (_: unknown) => {};
   dialog.answer = new Promise((resolve) => {
     cut = resolve;
@@ -248,7 +251,7 @@ test('a form that is gone by the time its picture was cut keeps nothing', async 
   expect([creator.drafts.picture, placed]).toEqual([undefined, []]);
 });
 
-/** Until it is called, the crop dialog stays open. */
+/** Keeps the crop dialog open until the returned function is called. */
 function holdCrop(): (answer: unknown) => Promise<void> {
   let answerWith = (_: unknown) => {};
   dialog.answer = new Promise((resolve) => {
@@ -262,7 +265,7 @@ function holdCrop(): (answer: unknown) => Promise<void> {
 
 const beat = new File(['beat'], 'beat.png', { type: 'image/png' });
 
-test('a picture chosen by mistake is replaced with ‘Anderes Bild’, and kept while no other one is cut', async () => {
+test('‘Anderes Bild’ replaces a picture, which is kept until another one is cropped', async () => {
   await open();
   await choose(anna);
   const clicked = vi.spyOn(input(), 'click');
@@ -278,7 +281,7 @@ test('a picture chosen by mistake is replaced with ‘Anderes Bild’, and kept 
   expect([...kept.values()]).toEqual([beat]);
 });
 
-test('a picture chosen by mistake is discarded with ‘Verwerfen’: nothing of it is kept, and the next one can be chosen', async () => {
+test('‘Verwerfen’ discards a picture without storing it, and the next one can be chosen', async () => {
   await open();
   await choose(anna);
   button('Verwerfen').focus();
@@ -292,7 +295,7 @@ test('a picture chosen by mistake is discarded with ‘Verwerfen’: nothing of 
   expect(names()).toEqual(['Neues Bild hochladen...']);
 });
 
-test('a picture that is still being read is discarded, and a late result changes nothing', async () => {
+test('a picture can be discarded while it is read, and a late result changes nothing', async () => {
   const answer = holdCrop();
   await open();
   await choose(anna);
@@ -302,12 +305,12 @@ test('a picture that is still being read is discarded, and a late result changes
   expect([names(), creator.drafts.picture, placed]).toEqual([['Neues Bild hochladen...'], undefined, []]);
 });
 
-test('a replacement that is still being read is discarded alone', async () => {
+test('discarding a replacement while it is read keeps the earlier picture', async () => {
   await open();
   await choose(anna);
   const answer = holdCrop();
   await choose(beat);
-  // The earlier picture cannot be saved by a press meant for the new one
+  // A click meant for the new picture does not save the earlier one
   await press('Bild wird geladen...');
   expect(placed).toEqual([]);
   await press('Verwerfen');
@@ -316,7 +319,7 @@ test('a replacement that is still being read is discarded alone', async () => {
   expect(creator.drafts.picture?.original).toBe(anna);
 });
 
-test('of two files chosen one after the other, the second one counts', async () => {
+test('of two files chosen in a row, the second one counts', async () => {
   const answerFirst = holdCrop();
   await open();
   await choose(anna);
@@ -326,7 +329,7 @@ test('of two files chosen one after the other, the second one counts', async () 
   expect(creator.drafts.picture?.original).toBe(beat);
 });
 
-test('a failure of a discarded read is not shown', async () => {
+test('does not show the failure of a discarded read', async () => {
   let fail = (_: Error) => {};
   dialog.answer = new Promise((_, reject) => {
     fail = reject;
@@ -339,7 +342,7 @@ test('a failure of a discarded read is not shown', async () => {
   expect([names(), told()]).toEqual([['Neues Bild hochladen...'], undefined]);
 });
 
-test('‘Verwerfen’ leaves the picture that lies in the box as it is, with its original', async () => {
+test('‘Verwerfen’ keeps the placed picture with its original', async () => {
   kept.set('key 0', anna);
   await open({ ...laid, original: { key: 'key 0', ...box } });
   await choose(beat);

@@ -13,7 +13,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 const motif = (name: string): CakeContent => ({ type: 'pattern', name, imagePath: `/${name}.svg` });
 const photo = (name: string) => ({ name, naturalWidth: 100, naturalHeight: 100 });
 let drawn: [string, ...unknown[]][];
-/** Ends the loading of a picture, by its address */
+/** Ends the loading of a picture, by its URL */
 let loaded: Record<string, (value: boolean) => void>;
 let page: Awaited<ReturnType<typeof openIsland>>;
 let show: (content: CakeContent) => void;
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const sent = (name: string) => drawn.filter(([each]) => each === name).map(([, ...rest]) => rest);
 
-test('it is drawn as sharp as the screen, on a canvas of as many pixels', async () => {
+test('draws in the resolution of the screen', async () => {
   loaded['/rose.svg']?.(true);
   await settled();
   const { width, height } = getElement<HTMLCanvasElement>('canvas');
@@ -61,7 +61,7 @@ test('it is drawn as sharp as the screen, on a canvas of as many pixels', async 
   expect(drawn[0]).toEqual(['scale', 2, 2]);
 });
 
-test('what is chosen last is seen, also when what was chosen before comes later', async () => {
+test('shows the last content, even if an earlier one loads later', async () => {
   show(motif('herz'));
   await settled();
   loaded['/herz.svg']?.(true);

@@ -8,15 +8,15 @@ import {
   pictureFile,
 } from '../../../../widgets/cake-creator/pictures/import-picture.ts';
 
-// shop.md section 5, "File uploads": what browsers do with pictures is in tests/browser/cake/cake-pictures.test.ts
+// shop.md section 5, "File uploads"; tests/browser/cake/cake-pictures.test.ts covers the pictures themselves
 
-/** What the browser would see in a file, by its name. */
+/** The decoded size of each file, by name. */
 const seen = new Map<string, { width: number; height: number }>();
-/** Sizes that pictures were drawn in anew */
+/** Sizes of redrawn pictures */
 let redrawn: [number, number][] = [];
-/** Whose bitmaps were closed here */
+/** Names of files whose bitmaps were closed */
 let closed: string[] = [];
-/** How large files become */
+/** Size of encoded files */
 let bytesPerPixel = 0.3;
 
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
@@ -38,14 +38,14 @@ beforeEach(() => {
   });
 });
 
-test('a picture that fits is left as it is', async () => {
+test('keeps a picture that fits unchanged', async () => {
   seen.set('anna.jpg', { width: 4000, height: 3000 });
   const anna = file('anna.jpg', 'image/jpeg', maxFileBytes);
   expect(await importPicture(anna)).toEqual({ file: anna });
   expect([redrawn, closed]).toEqual([[], ['anna.jpg']]);
 });
 
-test('a picture with more pixels than Safari draws is made smaller', async () => {
+test('shrinks a picture with more pixels than Safari draws', async () => {
   seen.set('riesig.png', { width: 12_000, height: 9_000 });
   bytesPerPixel = 0.01;
   const imported = await importPicture(file('riesig.png', 'image/png', 100));
@@ -56,13 +56,13 @@ test('a picture with more pixels than Safari draws is made smaller', async () =>
 test.each([
   [{ width: 1, height: 4000 }, [1, 2828]],
   [{ width: 4000, height: 1 }, [2828, 1]],
-])('a line of $width x $height stays one when it is made smaller', async (size, smaller) => {
+])('a line of $width x $height stays a line when it shrinks', async (size, smaller) => {
   seen.set('linie.png', size);
   await importPicture(file('linie.png', 'image/png', maxFileBytes + 1));
   expect(redrawn).toEqual([smaller]);
 });
 
-test('the largest picture that Safari draws stays as it is, and one more pixel is too many', async () => {
+test('keeps the largest picture that Safari draws, and shrinks one more pixel', async () => {
   seen.set('gross.png', { width: 4096, height: 4096 });
   await importPicture(file('gross.png', 'image/png'));
   expect(redrawn).toEqual([]);
@@ -71,7 +71,7 @@ test('the largest picture that Safari draws stays as it is, and one more pixel i
   expect(redrawn.length).toBeGreaterThan(0);
 });
 
-test('a file of more than 5 MB is made smaller, as often as that needs', async () => {
+test('shrinks a file of more than 5 MB as often as needed', async () => {
   seen.set('kamera.jpg', { width: 6000, height: 4000 });
   const imported = await importPicture(file('kamera.jpg', 'image/jpeg', 2 * maxFileBytes));
   expect('file' in imported && imported.file.size).toBeLessThanOrEqual(maxFileBytes);
@@ -106,11 +106,11 @@ test.each<[string, File, string]>([
     file('IMG_0001.HEIC', ''),
     'Dateityp unzulässig. Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
   ],
-])('%s is refused', async (_, chosen, problem) => {
+])('refuses %s', async (_, chosen, problem) => {
   expect(await importPicture(chosen)).toEqual({ problem });
 });
 
-test('the picture of an element is a file again', async () => {
+test('converts the picture of an element back to a file', async () => {
   const again = pictureFile({
     type: 'image',
     fileName: 'anna.jpg',
@@ -126,7 +126,7 @@ test.each([
   ['logo.png', 'image/png', { width: 600, height: 400 }, [600, 400], 'image/png', 400],
   ['bewegt.gif', 'image/gif', { width: 800, height: 800 }, [756, 756], 'image/png', 800],
 ])(
-  '%s is kept no larger than twice what is printed, transparent where it may be so',
+  'stores %s at most at twice the printed size, with transparency if its type supports it',
   async (name, type, size, kept, keptAs, pixels) => {
     seen.set(name, size);
     const element = await elementPicture(file(name, type));

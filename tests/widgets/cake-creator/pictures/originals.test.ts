@@ -5,7 +5,7 @@ import { createOriginals } from '../../../../widgets/cake-creator/pictures/origi
 import { settled } from '../../../support/page/page.ts';
 import { emptyDatabase, kept, put, storage } from '../../../support/shop/kept-cakes.ts';
 
-// shop.md section 2.3: a picture can be cut again after it was placed
+// shop.md section 2.3: a placed picture can be cropped again
 
 const anna = new File(['anna'], 'anna.jpg', { type: 'image/jpeg' });
 const stored = () => kept.get('cake-originals') ?? new Map();
@@ -15,13 +15,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 
-test('a file is there for this visit, and for a later one', async () => {
+test('keeps a file for this visit and later ones', async () => {
   const key = createOriginals().keep(anna);
   await settled();
   expect(await createOriginals().get(key)).toEqual(anna);
 });
 
-test('where nothing can be kept, it is there for this visit', async () => {
+test('without storage keeps a file for this visit', async () => {
   storage.isForbidden = true;
   const originals = createOriginals();
   const key = originals.keep(anna);
@@ -29,7 +29,7 @@ test('where nothing can be kept, it is there for this visit', async () => {
   expect(await createOriginals().get(key)).toBeUndefined();
 });
 
-test('what is no file, or is not known, is none', async () => {
+test('returns nothing for an invalid value or an unknown key', async () => {
   createOriginals().keep(anna);
   await settled();
   put('cake-originals', 'other', { file: 'anna' });
@@ -37,7 +37,7 @@ test('what is no file, or is not known, is none', async () => {
   expect(await createOriginals().get('nothing')).toBeUndefined();
 });
 
-test('after 17 days a file is forgotten, and so are the oldest of many', async () => {
+test('deletes a file after 17 days, and the oldest files above the maximum', async () => {
   const originals = createOriginals();
   const first = originals.keep(anna);
   await settled();

@@ -4,10 +4,10 @@ import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
 import { boxColor, paintElement } from '../../../../widgets/cake-creator/pictures/paint.ts';
 import type { Pictures } from '../../../../widgets/cake-creator/pictures/pictures.ts';
 
-// shop.md sections 2.3 and 9, "Placement" and "Cake creator: text": what the browser is told to draw. What comes of it, pixel
-// by pixel, is in tests/browser/cake/cake-exports.test.ts
+// shop.md sections 2.3 and 9, "Placement" and "Cake creator: text": the drawing commands.
+// tests/browser/cake/cake-exports.test.ts covers the pixels
 
-/** Half as large again as at the optimal width */
+/** 1.5 times the optimal width */
 const place = { x: 100, y: 80, radius: 60, unit: 1.5 };
 const photo = { naturalWidth: 800, naturalHeight: 600 } as HTMLImageElement;
 let calls: [name: string, ...sent: unknown[]][];
@@ -41,7 +41,7 @@ test('the box is #ede8e1', () => {
   expect(boxColor).toBe('#ede8e1');
 });
 
-test.each([image, motif, text])('$type: all of it is cut to the circle, which is for it alone', (content) => {
+test.each([image, motif, text])('$type: clips everything to the circle, for this element only', (content) => {
   paint(content, photo);
   expect(sent('arc')).toEqual([[100, 80, 60, 0, 2 * Math.PI]]);
   expect(order().slice(0, 4)).toEqual(['save', 'beginPath', 'arc', 'clip']);
@@ -49,24 +49,24 @@ test.each([image, motif, text])('$type: all of it is cut to the circle, which is
   expect(order().some((name) => ['drawImage', 'fillText'].includes(name))).toBe(true);
 });
 
-test('a photograph covers the circle with the square in its middle', () => {
+test('a photograph covers the circle with its central square', () => {
   paint(image, photo);
   expect(sent('drawImage')).toEqual([[photo, 100, 0, 600, 600, 40, 20, 120, 120]]);
   expect(state).toMatchObject({ imageSmoothingEnabled: true, imageSmoothingQuality: 'high' });
 });
 
-test('a photograph that is higher than wide, too', () => {
+test('a portrait photograph, too', () => {
   const tall = { naturalWidth: 600, naturalHeight: 1000 } as HTMLImageElement;
   paint(image, tall);
   expect(sent('drawImage')).toEqual([[tall, 0, 200, 600, 600, 40, 20, 120, 120]]);
 });
 
-test('blanks and lines around a text are not drawn', () => {
+test('does not draw whitespace around a text', () => {
   paint({ ...text, text: '\n A \n\n' });
   expect(sent('fillText').map(([line]) => line)).toEqual(['A']);
 });
 
-test('a motif is seen whole: it fits into the square within the circle, and keeps its shape', () => {
+test('a motif fits the square inside the circle and keeps its aspect ratio', () => {
   paint(motif, photo);
   const [[, x, y, width, height] = []] = sent('drawImage') as number[][];
   expect(width).toBeCloseTo(60 * Math.SQRT2);
@@ -77,13 +77,13 @@ test('a motif is seen whole: it fits into the square within the circle, and keep
   ]);
 });
 
-test('what has no picture yet is left out', () => {
+test('leaves out a picture that is not loaded', () => {
   paint(image);
   paint(motif);
   expect(sent('drawImage')).toEqual([]);
 });
 
-test('a text is set around the middle in its font, size and colour, 0.9 of its size from line to line', () => {
+test('centres a text in its font, size and colour, with a line height of 0.9', () => {
   paint(text);
   expect([sent('translate'), sent('scale')]).toEqual([[[100, 80]], [[1.5, 1.5]]]);
   expect(state).toMatchObject({

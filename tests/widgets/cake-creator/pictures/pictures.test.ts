@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { download } from '../../../../widgets/cake-creator/order/download.ts';
 import { createPictures } from '../../../../widgets/cake-creator/pictures/pictures.ts';
 
-// shop.md section 2.3: what elements are drawn with is fetched before they are drawn
+// shop.md section 2.3: pictures and fonts load before elements are drawn
 
 const rose = { type: 'pattern', name: 'Rose', imagePath: '/motive/rose.svg' } as const;
 let asked: string[];
@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-test('a picture is fetched once, however many elements show it and whenever', async () => {
+test('loads a picture once for any number of elements', async () => {
   const pictures = createPictures(undefined);
   expect(pictures.get(rose.imagePath)).toBeUndefined();
   expect(await Promise.all([pictures.load(rose), pictures.load(rose)])).toEqual([true, true]);
@@ -27,7 +27,7 @@ test('a picture is fetched once, however many elements show it and whenever', as
   expect(asked).toEqual(['/motive/rose.svg']);
 });
 
-test('one that does not come says so, and is asked for again with the next try', async () => {
+test('reports a picture that fails to load, and loads it again on the next try', async () => {
   const pictures = createPictures(undefined);
   canLoad = false;
   expect(await pictures.load(rose)).toBe(false);
@@ -36,7 +36,7 @@ test('one that does not come says so, and is asked for again with the next try',
   expect([await pictures.load(rose), asked.length]).toEqual([true, 2]);
 });
 
-test('a file is handed over under its name, and its address is given back', () => {
+test('downloads a file by its name and revokes its URL', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const clicked: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -46,7 +46,7 @@ test('a file is handed over under its name, and its address is given back', () =
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   download(new Blob(['x']), 'normalized.png');
   expect(clicked).toEqual(['normalized.png blob:1']);
-  // The browser reads it in a task of its own
+  // The browser reads it in a later task
   expect(revoked).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revoked).toHaveBeenCalledWith('blob:1');

@@ -9,7 +9,7 @@ import { emptyDatabase, kept } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, cakeStart, creator, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
 
-// shop.md sections 2.3 and 4: the window of the creator, from its opening to its end
+// shop.md sections 2.3 and 4: the creator's dialog from opening to closing
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -50,7 +50,7 @@ const panel = () => getElement('.krume-cake-content');
 const isPanelShown = () => !panel().hidden;
 const isAdding = () => document.querySelector('.krume-cake-adding') !== null;
 
-/** A window of that width. */
+/** Sets the width of the window. */
 function windowOf(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(query.match(/^\(max-width: (\d+)px\)$/)?.[1] ?? 0),
@@ -59,7 +59,7 @@ function windowOf(width: number): void {
   }));
 }
 
-test('after the order it closes, the product’s form begins anew, and the page is at its top', async () => {
+test('after the order it closes, resets the product form and scrolls to the top', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   page = await openCreator(fullBox());
   const form = productPage('4736');
@@ -74,7 +74,7 @@ test('after the order it closes, the product’s form begins anew, and the page 
 });
 
 test.each(['Abbrechen', 'Escape'])(
-  '%s asks first; then the product is back, and the box stays kept',
+  '%s asks for confirmation, then returns to the product and keeps the box stored',
   async (how) => {
     page = await openCreator([textAt(2)]);
     const leave = () =>
@@ -101,7 +101,7 @@ test.each(['Abbrechen', 'Escape'])(
   },
 );
 
-test('a file dialog or a window within that is closed without a choice asks nothing of the creator', async () => {
+test('cancelling a file dialog or a nested dialog does not cancel the creator', async () => {
   page = await openCreator([textAt(2)]);
   await press('Element hinzufügen');
   for (const section of document.querySelectorAll('details')) {
@@ -116,7 +116,7 @@ test('a file dialog or a window within that is closed without a choice asks noth
   expect([windows, filled(), cancelled.defaultPrevented]).toEqual([1, ['3 Anna'], false]);
 });
 
-test('whoever begins anew from the add view has the empty list before them', async () => {
+test('a reset in the add view shows the empty list', async () => {
   page = await openCreator([textAt(0)]);
   await press('Element hinzufügen');
   expect(isAdding()).toBe(true);
@@ -126,7 +126,7 @@ test('whoever begins anew from the add view has the empty list before them', asy
   expect([isAdding(), textOf(getElement('.krume-cake-empty'))]).toEqual([false, 'Noch nichts hinzugefügt.']);
 });
 
-test('a box that is full again by ‘Wiederholen’ has nothing to add', async () => {
+test('a box that is full after ‘Wiederholen’ leaves the add view', async () => {
   page = await openCreator(fullBox().slice(1));
   await press('Anna klonen');
   await press('Rückgängig');
@@ -135,7 +135,7 @@ test('a box that is full again by ‘Wiederholen’ has nothing to add', async (
   expect([filled().length, isAdding()]).toEqual([8, false]);
 });
 
-test.each(['ctrlKey', 'metaKey'])('Z with %s undoes, with Shift it does again', async (control) => {
+test.each(['ctrlKey', 'metaKey'])('Z with %s undoes, and with Shift redoes', async (control) => {
   page = await openCreator([textAt(0)]);
   await press('Anna löschen');
   getElement('[data-place="0"]').focus();
@@ -146,7 +146,7 @@ test.each(['ctrlKey', 'metaKey'])('Z with %s undoes, with Shift it does again', 
   expect([await key('z'), await key('x', { [control]: true }), filled()]).toEqual([false, false, []]);
 });
 
-test('Y with Ctrl does again what was undone; alone, or with the key of a Mac, it is nothing', async () => {
+test("Y with Ctrl redoes; without it, or with the Mac's key, it does nothing", async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna löschen');
   getElement('[data-place="0"]').focus();
@@ -157,7 +157,7 @@ test('Y with Ctrl does again what was undone; alone, or with the key of a Mac, i
   expect(filled()).toEqual([]);
 });
 
-test('in a field, Ctrl+Z is the field’s own', async () => {
+test('Ctrl+Z in a field belongs to the field', async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna löschen');
   await press('Element hinzufügen');
@@ -166,7 +166,7 @@ test('in a field, Ctrl+Z is the field’s own', async () => {
   expect(filled()).toEqual([]);
 });
 
-test('while a box is sent, nothing is undone', async () => {
+test('ignores undo while a box is being sent', async () => {
   page?.stop();
   const shop = connectShop();
   page = await openCreator(fullBox().slice(1));
@@ -180,7 +180,7 @@ test('while a box is sent, nothing is undone', async () => {
   await vi.waitFor(() => expect(creator()).toBeNull());
 });
 
-test('in a window of 941 px the panel stands beside the box', async () => {
+test('in a window of 941 px the panel is beside the box', async () => {
   windowOf(941);
   page = await openCreator([textAt(0)]);
   expect(isPanelShown()).toBe(true);
@@ -191,7 +191,7 @@ test('in a window of 941 px the panel stands beside the box', async () => {
   expect(isPanelShown()).toBe(true);
 });
 
-test('whoever comes back to a slot by Tab sees it: the panel that lies over it goes, and one beside it stays', async () => {
+test('tabbing back to a slot hides a panel that covers the box, but not one beside it', async () => {
   windowOf(940);
   page = await openCreator([]);
   const back = async () => {
@@ -208,7 +208,7 @@ test('whoever comes back to a slot by Tab sees it: the panel that lies over it g
   expect(await back()).toEqual([true, true]);
 });
 
-test('at 940 px it lies over it: closed, until something is to be added, and out of the way once it lies there', async () => {
+test('at 940 px the panel covers the box: closed until an element is to be added, and again after it was placed', async () => {
   windowOf(940);
   page = await openCreator([]);
   expect([isPanelShown(), button('Elemente anzeigen').getAttribute('aria-expanded')]).toEqual([
