@@ -5,6 +5,7 @@ import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { createChecks } from './checks.ts';
 import { createCalendars } from './dates/calendars.ts';
 import { createDrafts } from './draft/drafts.ts';
+import type { FormInUse } from './form-in-use.ts';
 import type { FormPlace } from './form-place.ts';
 
 /**
@@ -14,7 +15,8 @@ import type { FormPlace } from './form-place.ts';
 export function liveForm(place: FormPlace): void {
   const { form, signal } = place;
   const isAnswer = queryAll(form, '[aria-invalid="true"]').length > 0;
-  const drafts = createDrafts({ ...place, isAnswer });
+  const inUse: FormInUse = { ...place, drafts: createDrafts({ ...place, isAnswer }) };
+  const { drafts } = inUse;
   createCalendars(place);
   let checks: ReturnType<typeof createChecks> | undefined;
   let loading: Promise<void> | undefined;
@@ -22,7 +24,7 @@ export function liveForm(place: FormPlace): void {
   const load = () => {
     loading ??= importWithRetry(() => import('./checks.ts')).then(
       (late) => {
-        if (!signal.aborted) checks = late.createChecks(place, drafts);
+        if (!signal.aborted) checks = late.createChecks(inUse);
       },
       (error) => {
         console.error('Krume:', error);
@@ -37,17 +39,21 @@ export function liveForm(place: FormPlace): void {
     checks?.onInput(event);
   };
   let isUnchecked = false;
+  const send = (button: HTMLElement | null) => {
+    if (checks) return checks.press(button);
+    isUnchecked = true;
+    submitForm(form, button);
+    isUnchecked = false;
+  };
   const onSubmit = async (event: SubmitEvent) => {
-    if (checks ? checks.allows(event) : isUnchecked) return drafts.sent();
+    if (checks) return checks.onSubmit(event);
+    if (isUnchecked) return drafts.sent();
     event.preventDefault();
-    if (checks || drafts.isPressed()) return;
+    if (drafts.isPressed()) return;
     drafts.pressed(true);
     await load();
-    if (signal.aborted || !drafts.isPressed()) return;
-    drafts.pressed(false);
-    isUnchecked = !checks;
-    submitForm(form, event.submitter);
-    isUnchecked = false;
+    if (!checks) await inUse.files?.checking();
+    if (drafts.isPressed()) send(event.submitter);
   };
 
   const isInUse = contains(form, activeElement());
@@ -56,10 +62,9 @@ export function liveForm(place: FormPlace): void {
   if (isAnswer || isInUse || drafts.isStopped()) void load();
   // Before they are used: a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
-    importWithRetry(() => import('./files/files.ts')).then(
-      (late) => late.createFiles(place, drafts),
-      console.error,
-    );
+    importWithRetry(() => import('./files/files.ts')).then((late) => {
+      inUse.files = late.createFiles(place);
+    }, console.error);
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { configuration } from '../../../shared/api/configuration.ts';
 import { BotCheckConfiguration } from '../../../shared/model/configuration.ts';
-import { onPageLeave, onPageRestore } from '../../../shared/page/page-lifecycle.ts';
+import { onPageLeave } from '../../../shared/page/page-lifecycle.ts';
 import { queryAll } from '../../../shared/registry/native.ts';
 import { followConsent, mayLoad } from '../../../shared/stores/session/consent.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
@@ -9,6 +9,7 @@ import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import { importWithRetry } from '../../../shared/ui/widget.ts';
 import { placeAboveButton } from '../fields/submit-buttons.ts';
 import type { FormPlace } from '../form-place.ts';
+import type { PressEvent } from '../sending/press.ts';
 import { watchDeparture } from './watch-departure.ts';
 
 /**
@@ -17,7 +18,8 @@ import { watchDeparture } from './watch-departure.ts';
  *
  * @see site.md section 4.9
  */
-export function createGuard({ form, signal, phone, email }: FormPlace) {
+export function createGuard(place: FormPlace) {
+  const { form, signal, phone } = place;
   const [field] = queryAll<HTMLInputElement>(form, 'input[name="recaptchatoken"]');
   if (!field) return undefined;
   const settings = configuration(BotCheckConfiguration);
@@ -26,7 +28,6 @@ export function createGuard({ form, signal, phone, email }: FormPlace) {
   // Without a service there is nothing to ask for
   const isMissing = () => !settings.captchaUrl && !Reflect.get(window, 'grecaptcha');
   const isAllowed = () => permission.get() || isMissing();
-  let attempt: AbortController | undefined;
 
   const load = () => importWithRetry(() => import('./bot-check.ts'));
   const prepare = () => {
@@ -38,51 +39,35 @@ export function createGuard({ form, signal, phone, email }: FormPlace) {
   };
   prepare();
 
-  const stop = () => {
-    attempt?.abort();
-    // A token is good for one time: what the browser keeps of the page has none
+  // A token is good for one time: what the browser keeps of the page has none
+  const clear = () => {
     field.value = '';
   };
-  onPageLeave(stop, signal);
-  onPageRestore(stop, signal);
+  onPageLeave(clear, signal);
 
-  async function ask(send: () => void): Promise<void> {
+  async function ask(onAllowed: () => void): Promise<void> {
     const { askForConsent } = await importWithRetry(() => import('./consent-question.tsx'));
-    const from = settings.captchaFrom;
-    askForConsent({ form, signal, from, phone, email, placeAboveButton, onAllowed: send });
+    askForConsent({ ...place, from: settings.captchaFrom, placeAboveButton, onAllowed });
   }
 
   return {
-    /**
-     * Calls `send` with a fresh token in its field; `fail` when there is none, after it has said so.
-     *
-     * @param retry what the dialog's button does
-     */
-    async pass({ send, fail, retry }: Record<'send' | 'fail' | 'retry', () => void>): Promise<void> {
-      if (!isAllowed()) {
-        fail();
-        return ask(retry);
-      }
-      const mine = new AbortController();
-      attempt = mine;
-      const turn = mine.signal;
+    /** Puts a fresh token into its field. @param turn aborts when the press is over */
+    async pass(turn: AbortSignal): Promise<PressEvent> {
+      if (!isAllowed()) return { type: 'refuse', tell: ask };
       const staying = watchDeparture(turn);
       try {
         const { botToken } = await load();
         const token = await botToken(settings, permission);
-        // Left meanwhile: what comes back out of the browser's cache sends nothing by itself
-        if (turn.aborted || signal.aborted) return;
-        field.value = token;
-        mine.abort();
-        send();
+        if (!turn.aborted) field.value = token;
+        return { type: 'pass' };
       } catch (error) {
         await staying();
-        if (turn.aborted || signal.aborted) return;
-        mine.abort();
-        console.error(error);
-        fail();
+        if (!turn.aborted) console.error(error);
         const hint = phone ? ` ${checkedFormText.callUs(phone)}` : '';
-        await showError(checkedFormText.captchaFailed + hint, { retry });
+        return {
+          type: 'refuse',
+          tell: (retry) => void showError(checkedFormText.captchaFailed + hint, { retry }),
+        };
       }
     },
   };

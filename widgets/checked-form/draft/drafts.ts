@@ -3,7 +3,7 @@ import { onPageLeave } from '../../../shared/page/page-lifecycle.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { controlsNamed, controlsOf, isPassword } from '../fields/controls.ts';
 import type { FormPlace } from '../form-place.ts';
-import { draftName, type FormDraft, keepDraft, keepSent, recallDraft } from './form-draft.ts';
+import { draftName, type FormDraft, forgetDraft, keepDraft, keepSent, recallDraft } from './form-draft.ts';
 import { fillIn, readTyped } from './typed.ts';
 
 /** Milliseconds after the last key until it is kept; leaving the page does not wait. */
@@ -88,6 +88,8 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
       isPressed = false;
       keep();
     },
+    /** The shop has taken what was entered */
+    forget: () => forgetDraft(key),
     /** Whether what stands in the form has been sent before, and may have been taken */
     isSent: () => isSent(),
   };

@@ -1,5 +1,5 @@
-import { object, optional } from 'valibot';
-import { type Kept, kept, keptNames } from '../../../shared/kept/kept.ts';
+import { type InferOutput, object, optional } from 'valibot';
+import { kept, keptNames } from '../../../shared/kept/kept.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 import { flag, readable, text } from '../../../shared/model/values.ts';
 
@@ -15,29 +15,23 @@ const field = customSchema('field', (raw): KeptField | undefined => {
 
 const Draft = object({
   fields: readable(field),
+  /** Names of what has to be entered again: passwords and files are never kept */
   again: readable(text),
+  /** It has been sent; whether the shop took it is not known yet */
   isSent: optional(flag),
+  /** The page was left after the press and before anything went out */
   isStopped: optional(flag),
 });
 
 /** What was entered into a form. */
-export interface FormDraft {
-  fields: readonly KeptField[];
-  /** Names of what has to be entered again: passwords and files are never kept */
-  again: readonly string[];
-  /** It has been sent; whether the shop took it is not known yet */
-  isSent?: boolean | undefined;
-  /** The page was left after the press and before anything went out */
-  isStopped?: boolean | undefined;
-}
+export type FormDraft = InferOutput<typeof Draft>;
 
 const prefix = 'form:';
 
 /** Characters; far more than anybody types, and less than storage has. */
 const maxLength = 200_000;
 
-const draft = (name: string): Kept<FormDraft> =>
-  kept<typeof Draft>({ name, where: 'tab', schema: Draft, owner: 'shopper', maxLength }) as Kept<FormDraft>;
+const draft = (name: string) => kept({ name, where: 'tab', schema: Draft, owner: 'shopper', maxLength });
 
 /** A form on a page: the same one elsewhere is another one. */
 export const draftName = (form: string) => `${prefix}${form}:${location.pathname}`;

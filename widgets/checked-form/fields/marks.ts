@@ -84,7 +84,6 @@ export function createMarks(form: Element) {
         return mark ? [{ name, message: mark.message }] : [];
       });
     },
-    hasPrinted: () => [...marks.values()].some(({ isPrinted }) => isPrinted),
     /** Takes away our own marks */
     clear(): void {
       for (const [name, { isPrinted }] of [...marks]) if (!isPrinted) remove(name);

@@ -1,16 +1,12 @@
-import { queryAll, submitForm } from '../../../shared/registry/native.ts';
+import { queryAll } from '../../../shared/registry/native.ts';
 import { adoptOnce } from '../../../shared/ui/dom/adopt-once.ts';
-import type { createDrafts } from '../draft/drafts.ts';
 import type { FormPlace } from '../form-place.ts';
 import { createFileField } from './file-field.ts';
 import styles from './files.css?inline';
 
 /** The files of a form, fetched with a form that has some. What is dropped beside them does not take the page's place. */
-export function createFiles(
-  { form, signal }: FormPlace,
-  { isPressed, pressed }: ReturnType<typeof createDrafts>,
-): void {
-  if (signal.aborted) return;
+export function createFiles({ form, signal }: FormPlace) {
+  if (signal.aborted) return undefined;
   adoptOnce(styles);
   const fields = queryAll<HTMLInputElement>(form, 'input[type="file"]').map((input) =>
     createFileField(input, signal),
@@ -47,30 +43,13 @@ export function createFiles(
     event.preventDefault();
     fields[0]?.choose(file);
   };
-  let isWaiting = false;
-  const onSubmit = async (event: SubmitEvent) => {
-    const checking = fields.map((field) => field.checking()).find((each) => each !== undefined);
-    if (event.target !== form || !checking) return;
-    // On its way already: another file that is chosen meanwhile does not hold it up
-    if (isPressed() && !isWaiting) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (isWaiting) return;
-    isWaiting = true;
-    pressed(true);
-    await checking;
-    isWaiting = false;
-    if (signal.aborted || !isPressed()) return;
-    pressed(false);
-    submitForm(form, event.submitter);
-  };
   addEventListener('dragover', onDrag, { signal });
   addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && mark(undefined), { signal });
   addEventListener('drop', onDrop, { signal });
   addEventListener('paste', onPaste, { signal });
 
-  // Before all that a form does when it is sent
-  addEventListener('submit', onSubmit, { capture: true, signal });
+  /** Until the file that was chosen last has been looked at */
+  return { checking: () => fields.map((field) => field.checking()).find((each) => each !== undefined) };
 }
 
 /** One that is not ours takes what is dropped on it. */

@@ -1,0 +1,92 @@
+// @vitest-environment page
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { decidePurpose } from '../../../../shared/stores/session/consent.ts';
+import { enter } from '../../../site-forms/enter.ts';
+import { type } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { field, form, openForm, testForms, validOf } from '../open-form.ts';
+
+// site.md section 4.9: another script of the page sees the browser's own submit event, once, with all that is sent
+
+testForms({ isBotCheckAllowed: true });
+
+const path = '/kontakt';
+
+/** A form that is filled in, and the submit events that another script of its page sees */
+async function open(at = path, settings = {}) {
+  const seen: { isPrevented: boolean; button: string; token: string }[] = [];
+  const listen = (event: SubmitEvent) => {
+    const { defaultPrevented: isPrevented, submitter } = event;
+    const token = form().querySelector<HTMLInputElement>('[name="recaptchatoken"]')?.value ?? 'no field';
+    seen.push({ isPrevented, button: submitter?.className ?? '', token });
+  };
+  document.addEventListener('submit', listen);
+  onTestFinished(() => document.removeEventListener('submit', listen));
+  const page = await openForm(at, settings);
+  await settled();
+  enter(form(), validOf(at));
+  const use = async () => {
+    field('email').dispatchEvent(new Event('focusin', { bubbles: true }));
+    await settled();
+  };
+  return { ...page, use, seen, sentEvents: () => seen.filter(({ isPrevented }) => !isPrevented) };
+}
+const withToken = { isPrevented: false, button: 'krume-button', token: expect.stringMatching(/^token-/) };
+const withoutField = { isPrevented: false, button: 'krume-button', token: 'no field' };
+
+test('a press that sends at once is one event, which is not prevented', async () => {
+  const page = await open();
+  field('recaptchatoken').remove();
+  await page.use();
+  await page.submit();
+  expect(page.seen).toEqual([withoutField]);
+});
+
+test('a press before the checks are loaded is prevented, and the event that sends comes once', async () => {
+  const page = await open();
+  field('recaptchatoken').remove();
+  await page.submit();
+  expect(page.seen).toEqual([{ ...withoutField, isPrevented: true }, withoutField]);
+});
+
+test('the event that sends comes after the bot-check, with its token', async () => {
+  const page = await open();
+  await page.use();
+  await page.submit();
+  expect(page.seen).toEqual([{ ...withToken, isPrevented: true, token: '' }, withToken]);
+});
+
+test('the event that sends comes once after consent, a picture and a confirmed repetition', async () => {
+  decidePurpose('botCheck', 'denied');
+  const consent = await open();
+  await consent.submit();
+  expect(consent.sentEvents()).toEqual([]);
+  getElement<HTMLButtonElement>('.krume-gate button').click();
+  await settled();
+  expect(consent.sentEvents()).toEqual([withToken]);
+  consent.leave();
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close() {} }));
+  const picture = await open('/torte-bestellen');
+  field('image').dispatchEvent(new Event('change', { bubbles: true }));
+  await picture.submit();
+  expect(picture.sentEvents()).toEqual([withToken]);
+});
+
+test('a press that sends nothing is prevented', async () => {
+  const page = await open();
+  type(field('email'), 'regula@');
+  await page.submit();
+  type(field('email'), 'regula@example.org');
+  await page.submit();
+  await page.submit();
+  expect(page.sentEvents()).toEqual([withToken]);
+});
+
+test('a form that is sent as JSON has no event that is not prevented', async () => {
+  connectShop();
+  const page = await open(path, { endpoint: '/api/contact/' });
+  field('recaptchatoken').remove();
+  await page.submit();
+  expect([page.seen.length > 0, page.sentEvents()]).toEqual([true, []]);
+});

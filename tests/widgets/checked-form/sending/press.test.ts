@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  idle,
+  nextPress,
+  type Press,
+  type PressEvent,
+} from '../../../../widgets/checked-form/sending/press.ts';
+
+// site.md sections 2.11, 2.19 and 4.9: the states of a press on the button that sends a form
+
+const events: Readonly<Record<PressEvent['type'], PressEvent>> = {
+  press: { type: 'press', button: null, isConfirmed: false },
+  valid: { type: 'valid' },
+  pass: { type: 'pass' },
+  refuse: { type: 'refuse' },
+  answer: { type: 'answer' },
+  post: { type: 'post', earlier: undefined },
+  reset: { type: 'reset' },
+};
+const types = ['press', 'valid', 'pass', 'refuse', 'answer', 'post', 'reset'] as const;
+
+/** The event that leads from each state to another one; the other events change nothing. */
+const expected: Readonly<Record<Press['state'], Partial<Record<PressEvent['type'], Press['state']>>>> = {
+  idle: { press: 'validating', refuse: 'refused', answer: 'sent' },
+  validating: { valid: 'checking', refuse: 'refused', answer: 'sent', reset: 'idle' },
+  checking: { pass: 'sending', refuse: 'refused', answer: 'sent', reset: 'idle' },
+  sending: { post: 'sent', refuse: 'refused', answer: 'sent', reset: 'idle' },
+  refused: { press: 'validating', answer: 'sent', reset: 'idle' },
+  sent: { press: 'validating', refuse: 'refused', reset: 'idle' },
+};
+
+const at = (state: Press['state'], facts: Partial<Press> = {}): Press => ({ ...idle, state, ...facts });
+const follow = (press: Press, ...followed: PressEvent[]) => followed.reduce(nextPress, press);
+
+describe.each(Object.entries(expected))('%s', (name, transitions) => {
+  const press = at(name as Press['state']);
+  const moves = types.filter((type) => transitions[type]);
+  test.each(moves)(`${name} changes with %s`, (type) => {
+    expect(nextPress(press, events[type]).state).toBe(transitions[type]);
+  });
+  test.each(types.filter((type) => !transitions[type]))(`${name} stays with %s`, (type) => {
+    expect(nextPress(press, events[type]).state).toBe(name);
+  });
+});
+
+test('a form without mistakes goes from idle to sent', () => {
+  const steps = [events.press, events.valid, events.pass, events.post];
+  const states = steps.map((_, index) => follow(idle, ...steps.slice(0, index + 1)).state);
+  expect(states).toEqual(['validating', 'checking', 'sending', 'sent']);
+});
+
+test.each(['validating', 'checking', 'sending'] as const)(
+  'a second press while %s changes nothing',
+  (state) => {
+    const press = at(state, { isConfirmed: true });
+    expect(nextPress(press, events.press)).toBe(press);
+  },
+);
+
+test('a press replaces the confirmation and the outcome of the press before it', () => {
+  const refused = at('refused', { isConfirmed: true, tell: () => {} });
+  expect(nextPress(refused, events.press)).toMatchObject({ isConfirmed: false, tell: undefined });
+});
+
+test('an outcome is told in its own state only', () => {
+  const tell = () => {};
+  const refused = nextPress(at('checking'), { type: 'refuse', tell });
+  expect(refused.tell).toBe(tell);
+  expect(nextPress(refused, events.press).tell).toBeUndefined();
+});
+
+describe('a post that the browser may still be sending', () => {
+  const still = nextPress(at('sending'), { type: 'post', earlier: 'still' });
+
+  test('is known in sent, and while the next press is validated or refused', () => {
+    expect(still).toMatchObject({ state: 'sent', earlier: 'still' });
+    expect(follow(still, events.press)).toMatchObject({ state: 'validating', earlier: 'still' });
+    expect(follow(still, events.press, events.refuse)).toMatchObject({ state: 'refused', earlier: 'still' });
+  });
+
+  test.each([events.reset, events.valid])('is forgotten with $type', (event) => {
+    expect(follow(still, events.press, event).earlier).toBeUndefined();
+  });
+
+  test('ends or is stopped in every later state, which stays', () => {
+    const refused = follow(still, events.press, events.refuse);
+    expect(nextPress(refused, events.post)).toMatchObject({ state: 'refused', earlier: undefined });
+    const stopped = nextPress(refused, { type: 'post', earlier: 'stopped' });
+    expect(stopped).toMatchObject({ state: 'refused', earlier: 'stopped' });
+    expect(nextPress(stopped, events.post)).toBe(stopped);
+  });
+});
+
+test('a stop is ignored where the browser sends nothing', () => {
+  for (const state of ['idle', 'validating', 'checking', 'refused', 'sent'] as const) {
+    const press = at(state);
+    expect(nextPress(press, { type: 'post', earlier: 'stopped' })).toBe(press);
+  }
+});

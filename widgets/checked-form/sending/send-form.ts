@@ -1,0 +1,126 @@
+import { onAbort } from '../../../shared/page/on-abort.ts';
+import { onPageLeave, onPageRestore } from '../../../shared/page/page-lifecycle.ts';
+import { submitForm } from '../../../shared/registry/native.ts';
+import { sendingText } from '../../../shared/text/sending.ts';
+import { askFirst } from '../../../shared/ui/dialogs/ask-first.ts';
+import { showError } from '../../../shared/ui/dialogs/show-error.ts';
+import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { createGuard } from '../bot-check/guard.ts';
+import { submitButtons } from '../fields/submit-buttons.ts';
+import type { Checks, FormInUse } from '../form-in-use.ts';
+import { onStop } from './on-stop.ts';
+import { idle, nextPress, type Press, type PressEvent } from './press.ts';
+import { createStatus } from './status.ts';
+
+/** Milliseconds: a browser that has not left the page by then may have been stopped, and the button counts again. */
+const timeoutMs = 10_000;
+/** Bytes that a slow connection sends in a millisecond */
+const slowest = 25;
+
+/** Takes a press on the button through its states: entering a state starts its work, and leaving the state aborts it. */
+export function createSendForm(place: FormInUse, checks: Checks) {
+  const { form, signal, endpoint, drafts } = place;
+  const guard = createGuard(place);
+  const show = createStatus(form);
+  let current = idle;
+  let turn = new AbortController();
+  /** The size of all files in the form */
+  let bytes = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The browser follows the submit event that is being dispatched */
+  let isDispatching = false;
+
+  function send(event: PressEvent): void {
+    const { state: before } = current;
+    current = nextPress(current, event);
+    const { state, earlier, tell, button } = current;
+    show(current, bytes);
+    if (state === before) return;
+    if (earlier !== 'still') clearTimeout(timer);
+    turn.abort();
+    if (signal.aborted) return;
+    turn = new AbortController();
+    void enter[state]?.(turn.signal);
+    tell?.(() => press(button, true));
+  }
+  const press = (button: HTMLElement | null, isConfirmed = false) =>
+    send({ type: 'press', button, isConfirmed });
+  const reportPost = (earlier?: Press['earlier']) => send({ type: 'post', earlier });
+  const reset = () => send({ type: 'reset' });
+
+  const enter: Partial<Record<Press['state'], (turn: AbortSignal) => unknown>> = {
+    async validating(turn) {
+      drafts.pressed(true);
+      const checking = place.files?.checking();
+      if (checking) await checking;
+      if (turn.aborted) return;
+      const mayBeSent = () => checks.isRequest && (current.earlier === 'still' || drafts.isSent());
+      if (!checks.validate()) send({ type: 'refuse' });
+      else if (!current.isConfirmed && mayBeSent()) send({ type: 'refuse', tell: askAgain });
+      else send({ type: 'valid' });
+    },
+    async checking(turn) {
+      const event: PressEvent = guard ? await guard.pass(turn) : { type: 'pass' };
+      if (turn.aborted) return;
+      bytes = fileBytes(form);
+      send(event);
+    },
+    sending(turn) {
+      if (endpoint) return postJson(turn);
+      timer = setTimeout(reportPost, timeoutMs, bytes > 0 ? 'still' : undefined);
+      if (!isDispatching) dispatch(() => submitForm(form, current.button));
+      return drafts.sent();
+    },
+    refused: () => drafts.pressed(false),
+    sent() {
+      if (current.earlier === 'still') timer = setTimeout(reportPost, bytes / slowest);
+    },
+  };
+  const dispatch = (call: () => void) => {
+    isDispatching = true;
+    call();
+    isDispatching = false;
+  };
+
+  const postJson = async (turn: AbortSignal) => {
+    try {
+      const { postForm } = await importWithRetry(() => import('./post-form.ts'));
+      if (!turn.aborted) send(await postForm(place, checks));
+    } catch (error) {
+      console.error('Krume:', error);
+      const tell = (retry: () => void) => void showError(sendingText.notSent, { retry });
+      if (!turn.aborted) send({ type: 'refuse', tell });
+    }
+  };
+  const askAgain = async (retry: () => void) => {
+    const question = current.earlier === 'still' ? sendingText.anew : sendingText.sentBefore;
+    if (await askFirst(question)) retry();
+  };
+  const tellStopped = () => {
+    if (!drafts.takeStopped()) return;
+    const [button, other] = submitButtons(form);
+    // Which of several buttons was pressed is not kept
+    const retry = other ? undefined : () => press(button ?? null, true);
+    void showError(sendingText.leftBefore, { reload: false, retry });
+  };
+  onAbort(signal, reset);
+  onPageLeave(reset, signal);
+  onPageRestore(reset, signal);
+  onPageRestore(tellStopped, signal);
+  if (!endpoint) onStop(() => reportPost('stopped'), signal);
+  tellStopped();
+
+  return {
+    press,
+    onSubmit(event: SubmitEvent): void {
+      if (isDispatching) return;
+      const { state } = current;
+      dispatch(() => press(event.submitter));
+      // The browser sends the form by this event, unless something has to be awaited
+      if (endpoint || state === 'sending' || current.state !== 'sending') event.preventDefault();
+    },
+  };
+}
+
+const fileBytes = (form: HTMLFormElement) =>
+  [...new FormData(form).values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);

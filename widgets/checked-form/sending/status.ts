@@ -1,0 +1,27 @@
+import { removeAttribute, setAttribute } from '../../../shared/registry/native.ts';
+import { sendingText } from '../../../shared/text/sending.ts';
+import type { Press } from './press.ts';
+
+/** Shows the state of a press: whether the form and its button are busy, and what the browser does. */
+export function createStatus(form: HTMLFormElement) {
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+
+  return ({ state, button, earlier }: Press, bytes: number): void => {
+    const isBusy = state === 'checking' || state === 'sending';
+    const mark = (element: Element | null, name: string) =>
+      element && (isBusy ? setAttribute(element, name, 'true') : removeAttribute(element, name));
+    mark(button, 'aria-disabled');
+    mark(form, 'aria-busy');
+    const said = isBusy ? 'sending' : earlier;
+    if (!said) {
+      status.remove();
+      return;
+    }
+    // A browser does not report the progress of an upload
+    const isShown = state === 'sending' ? bytes : !isBusy;
+    status.className = isShown ? 'krume-sending' : 'krume-hidden';
+    if (!status.isConnected) Element.prototype.append.call(form, status);
+    if (status.textContent !== sendingText[said]) status.textContent = sendingText[said];
+  };
+}
