@@ -10,16 +10,16 @@ import { yieldToMain } from './dom/yield-to-main.ts';
 
 interface Watch {
   life: AbortController;
-  /** When the last of those who wait has had its turn; missing once nobody waits */
+  /** Settles after the turn of the last waiting caller; undefined when no caller waits */
   last?: Promise<void> | undefined;
 }
 
 let watch: Watch | undefined;
 
 /**
- * What every page of the shop needs, whichever widgets it has: the wishlist hears of other tabs and of the way back
- * to a page, and an expired session shows its dialog, once on a page. Resolves once that is so, for each who waits in a
- * task of its own, and never rejects; there is nothing to wait for where it is already.
+ * Starts the services of every shop page, once per page, whichever widgets it has. The wishlist follows other tabs and
+ * page returns, and an expired session opens its dialog. Resolves when they have started, in a separate task for each
+ * caller, and never rejects. Returns undefined if they have started already.
  */
 export function watchShop(): Promise<void> | undefined {
   watch ??= beginning();
@@ -39,8 +39,8 @@ function beginning(): Watch {
 }
 
 /**
- * Who tells what has failed is there first. A task for each: the first look into storage and cookies waits for the
- * browser, longer than a widget takes to render.
+ * Starts error reporting first. Each service has its own task, because the first access to storage and cookies takes
+ * longer than rendering a widget.
  */
 async function begin(signal: AbortSignal): Promise<void> {
   for (const follow of [followStores, followPage, followWishlist, followSession, followReviews]) {
@@ -51,7 +51,7 @@ async function begin(signal: AbortSignal): Promise<void> {
 }
 
 function followStores(signal: AbortSignal): void {
-  // Before anything looks for what earlier pages have kept
+  // First, because it deletes stored values that later services must not read
   followKept(signal);
   const stops = [
     $sessionExpired.subscribe((expired) => void (expired && showSessionExpired())),
@@ -64,8 +64,8 @@ function followStores(signal: AbortSignal): void {
 }
 
 /**
- * One dialog for all that an earlier page has left behind and that has failed here, with one button for all of it. It
- * does not stand before the one of an ended session, and comes when that has gone.
+ * Shows one dialog for all changes of an earlier page that failed on this page, with one button that retries all. While
+ * the dialog of an expired session is open, it waits.
  */
 function lateFailureTeller() {
   const retries: (() => void)[] = [];
@@ -84,7 +84,7 @@ function lateFailureTeller() {
   };
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetWatch(): void {
   watch?.life.abort();
   watch = undefined;

@@ -10,10 +10,10 @@ import { watchShop } from './watch-shop.ts';
 
 export { useStore } from '@nanostores/react';
 export { adoptStyles, importWithRetry, Slot, useIsland, type WidgetPlace } from '../registry/widget/index.ts';
-// Hearts and forms ask for it: in the core, it is no file of its own
+// Used by hearts and forms: as part of the core, it needs no file of its own
 export { hiddenFields } from './dom/hidden-fields.ts';
 
-/** A widget of the shop: where one is mounted, cart, wishlist and session are watched. */
+/** A widget of the shop: mounting it starts the services for cart, wishlist and session. */
 export function defineWidget<S extends PropsSchema, State extends object = object>(
   definition: ReplaceDefinition<S, State>,
 ): DefinedWidget<S>;
@@ -22,7 +22,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ) {
   const widget = define(definition);
-  // One turn for all places of a widget that begin with the page
+  // One shared turn for all hosts of a widget that start with the page
   let turn: Promise<void> | undefined;
   const prepare = (host: HTMLElement) => {
     turn ??= watchShop()?.then(() => {

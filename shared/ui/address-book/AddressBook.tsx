@@ -12,24 +12,27 @@ import { Overview } from './Overview.tsx';
 type Props =
   /** The customer's account */
   | { mode: 'manage' }
-  /** Checkout: one of them is wanted */
+  /** Checkout: the customer chooses an address */
   | {
       mode: 'choose';
-      /** Id of the one that is chosen already */
+      /** Id of the current choice */
       chosenId: string | undefined;
-      /** The chosen one has to be mended first, by the names of its fields */
+      /** The chosen address must be corrected first; `refused` contains messages by field name */
       mend?: { address: Address; refused: Readonly<Record<string, string>> } | undefined;
       onChoose(address: Address): void;
       onCancel(): void;
     };
 
-/** Where the focus goes once it is there: a card, the button for a new one, or the heading. */
+/**
+ * Selector of the element that receives the focus after a change of the view: a card, the button for a new address, or
+ * the heading.
+ */
 const heading = 'h2';
 const createButton = '.krume-book-create';
 const card = (address: Address) => `[data-address-id="${CSS.escape(address.id ?? '')}"]`;
 
 /**
- * The saved addresses of a customer, to be changed and, in checkout, to be chosen from.
+ * The saved addresses of a customer: they can be edited and, in checkout, chosen.
  *
  * @see site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
  */
@@ -51,7 +54,7 @@ export function AddressBook(props: Props) {
     return () => life.abort();
   }, []);
 
-  // What had the focus has gone with the other view
+  // The focused element was removed with the previous view
   useLayoutEffect(() => {
     const element = book.current;
     if (!next.current || !element) return;

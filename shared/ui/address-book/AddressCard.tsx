@@ -12,17 +12,17 @@ import { useIsland } from '../widget.ts';
 
 interface Props {
   address: Address;
-  /** What it is the default of */
+  /** Labels of the defaults: billing, shipping */
   kinds: readonly string[];
   isChosen: boolean;
   onChoose: ((address: Address) => void) | undefined;
   onEdit(address: Address): void;
   onTold(message: string): void;
-  /** It goes, and the focus was in it */
+  /** Called before the card is removed while it contains the focus */
   onLeft(): void;
 }
 
-/** A saved address and what can be done with it. @see site.md sections 2.11, "Address book", and 4.5 */
+/** A saved address with its actions. @see site.md sections 2.11, "Address book", and 4.5 */
 export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold, onLeft }: Props) {
   const { id: idOf } = useIsland();
   const linesId = idOf(`address-${address.id}`);
@@ -33,9 +33,9 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold
   async function remove(): Promise<void> {
     const { id } = address;
     if (id === undefined) return;
-    // Said before of another one, the same words would not be read again
+    // Cleared first: a live region does not announce the same text twice
     onTold('');
-    // Its buttons go
+    // The buttons are replaced by a spinner
     card.current?.focus({ preventScroll: true });
     setRemoving(true);
     const removed = await catchApiError(

@@ -21,21 +21,21 @@ import { useIsland } from '../widget.ts';
 import { addressDraft } from './address-draft.ts';
 
 interface Props {
-  /** What is changed; undefined for a new address */
+  /** The address to edit; undefined for a new one */
   address: Address | undefined;
-  /** As the shop has it now, as far as it says so */
+  /** Receives the address as the shop returned it, if it did */
   onSaved(saved: Address | undefined): void;
   onCancel(): void;
-  /** What the shop has refused of it before, by the names of its fields */
+  /** Messages for fields that the shop refused before, by field name */
   refused?: Readonly<Record<string, string>> | undefined;
 }
 
 type Values = InferOutput<ReturnType<typeof addressForm>>;
 
-/** A new address, or one that is changed. @see site.md section 2.11, "Address form" */
+/** The form for a new or an existing address. @see site.md section 2.11, "Address form" */
 export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   const { signal } = useIsland();
-  // What is to be mended is another one than what was begun
+  // Ignores the draft if the address must be corrected, because the draft is of another address
   const draft = useAttemptDraft(addressDraft(address?.id), refused !== undefined);
   const rule = addressForm(configuration(RulesConfiguration).maxLength);
   const failed = address ? addressBookText.changeFailed : addressBookText.createFailed;
@@ -104,14 +104,14 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   );
 }
 
-/** What the shop says about fields that are here; undefined where it is about something else. */
+/** Messages for the form's fields that the shop refused; undefined for other errors. */
 function refusedAddressFields(error: unknown): Record<string, string> | undefined {
   const names = refusedFields(error).filter((name) => name in addressLabels());
   if (names.length === 0 || !(error instanceof Error)) return undefined;
   return Object.fromEntries(names.map((name) => [name, error.message || addressBookText.refused]));
 }
 
-/** What the fields of an address are called as the address itself calls them. */
+/** The values of the text fields that have the same name in the form and in the address. */
 const texts = ({ firstName, lastName, company, phone, zip, city }: Partial<Address> = {}) => ({
   firstName,
   lastName,

@@ -8,18 +8,18 @@ import { useStore } from '../widget.ts';
 import { AddressCard } from './AddressCard.tsx';
 
 interface Props {
-  /** In checkout: of the one that is chosen already */
+  /** In checkout: id of the current choice */
   chosenId: string | undefined;
   onChoose: ((address: Address) => void) | undefined;
-  /** The way back to checkout */
+  /** Returns to checkout */
   onCancel: (() => void) | undefined;
   onCreate(): void;
   onEdit(address: Address): void;
-  /** What has happened, for screen readers */
+  /** Announces a message to screen readers */
   onTold(message: string): void;
 }
 
-/** All addresses: 'Standard Adressen' and 'Weitere Adressen'. A section without any is not there. */
+/** All addresses in the sections 'Standard Adressen' and 'Weitere Adressen'. Empty sections are omitted. */
 export function Overview({ chosenId, onChoose, onCancel, onCreate, onEdit, onTold }: Props) {
   const addresses = useStore($addresses);
   const hasFailed = useStore($addressesFailed);
@@ -27,7 +27,7 @@ export function Overview({ chosenId, onChoose, onCancel, onCreate, onEdit, onTol
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
   const retry = () => {
-    // The button that has the focus goes
+    // The focused button is removed
     toHeading();
     reloadAddresses();
   };

@@ -7,12 +7,12 @@ import { validateForm } from '../../rules/form.ts';
 import { addressForm } from '../../rules/forms/address.ts';
 import { $addresses } from '../../stores/address-book.ts';
 
-/** What is being typed of an address, by its id; a new one has none. */
+/** The draft of an address, by its id; a new address has none. */
 export const addressDraft = (id: string | undefined) => attemptDraft(`address:${id ?? ''}`);
 
 /**
- * Of which address the form was open as the page was left, with something in it that has neither been saved nor given up: a
- * reload and a new sign-in open it again. Undefined for none, and where the addresses are not known yet.
+ * The address whose form had unsaved input when the page was left. A reload, or a new sign-in, opens the form again.
+ * Undefined if there is no draft, or the addresses are not loaded yet.
  */
 export function unfinishedAddress(): { address: Address | undefined } | undefined {
   const addresses = $addresses.get() ?? [];
@@ -24,7 +24,7 @@ export function unfinishedAddress(): { address: Address | undefined } | undefine
     const isIt = (saved: Address) =>
       (address === undefined || saved.id === address.id) && result.valid && isSavedAs(saved, result.values);
     if (!attempt || !addresses.some(isIt)) return { address };
-    // Sent as the page was left: the shop has it
+    // Sent when the page was left, and saved by the shop
     draft.forget();
   }
   return undefined;

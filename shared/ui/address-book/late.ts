@@ -1,4 +1,4 @@
-// The address book where no server has printed it and its styles are in no head: in checkout, fetched when it is opened.
+// The address book for checkout, loaded when it is opened: no server HTML and no styles in the head.
 import { adoptStyles } from '../widget.ts';
 import styles from './cards.css?inline';
 

@@ -8,20 +8,22 @@ import { GenderField } from './GenderField.tsx';
 import { type AddressPrefix, addressFieldName } from './labels.ts';
 
 interface Props {
-  /** Of the fields' names */
+  /** Prefix of the field names */
   prefix?: AddressPrefix;
-  /** What the browser is told that the address is for; without it, it is just an address */
+  /** The purpose of the address in the autocomplete tokens; none by default */
   section?: 'billing' | 'shipping';
-  /** With Herr and Frau; that, company and addition wait behind a button each: a guest has enough to fill in */
+  /**
+   * Adds the gender, and hides gender, company and addition behind buttons: a guest already has many fields to fill in
+   */
   isGuest?: boolean;
-  /** What stands in the fields at first, by their names */
+  /** Initial values by field name */
   values?: Readonly<Partial<Record<string, string>>>;
-  /** Why fields are in error, by their names */
+  /** Error messages by field name */
   problems: Readonly<Record<string, string>>;
 }
 
 /**
- * The fields of an address. Longer texts than the shop takes are told, not cut off.
+ * The fields of an address. Texts that are too long cause an error and are not truncated.
  *
  * @see site.md section 2.11, "Address form"; shop.md section 5, "Address form and guest form"
  */

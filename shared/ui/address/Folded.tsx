@@ -2,18 +2,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Props {
-  /** Of the button that unfolds it */
+  /** Label of the button that shows the field */
   add: string;
-  /** What stands in the field at first */
+  /** Initial value of the field */
   value: string | undefined;
-  /** Why it is in error */
+  /** Error message of the field */
   problem: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A field that few need: folded away behind a button until it is wanted, filled or in error. It is there from the
- * start, so that a browser can fill it and what was typed before finds its place.
+ * An optional field behind a button, shown when it is requested, filled or invalid. The field is always rendered, so
+ * that autofill and restored drafts can fill it.
  */
 export function Folded({ add, value, problem, children }: Props) {
   const [isOpen, setOpen] = useState(Boolean(value));

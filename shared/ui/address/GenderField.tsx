@@ -11,7 +11,7 @@ interface Props {
 
 const choices = [...Object.entries(genderText), ['', addressText.noGender]] as const;
 
-/** Herr, Frau, or nothing said. */
+/** Herr, Frau, or no choice. */
 export function GenderField({ name, label, defaultValue = '', problem }: Props) {
   const { id } = useIsland();
   const labelId = id(`label-${name}`);

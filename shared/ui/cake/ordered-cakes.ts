@@ -1,4 +1,4 @@
-// What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
+// Lazy chunks that use the core must import all of it: CONTRIBUTING.md, "What is fetched late"
 import '../widget.ts';
 
 export { findOrderedCake, recallOrderedCake } from '../../stores/cake/ordered-cakes.ts';

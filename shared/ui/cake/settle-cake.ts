@@ -2,13 +2,13 @@ import { boxPicture } from '../../rules/cart-files.ts';
 import { cakeAttempt } from '../../stores/cake/cake-attempt.ts';
 import { findOrderedCake, recallOrderedCake, settleOrderedCake } from '../../stores/cake/ordered-cakes.ts';
 import { loadCart } from '../../stores/cart/load-cart.ts';
-// What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
+// Lazy chunks that use the core must import all of it: CONTRIBUTING.md, "What is fetched late"
 import '../widget.ts';
 
 /**
- * Settles the addition of a box of cakes whose response no page has received. It was made when the cart holds more
- * pieces with the picture of the box than the confirmed additions brought: then the kept design is deleted, and the same box
- * can be added once more. Rejects when the shop does not respond.
+ * Resolves the outcome of a box whose response no page has received. The box was added if the cart contains more pieces
+ * with its picture than the confirmed additions account for. The stored design is then deleted, and the same box can be
+ * added again. Rejects if the shop does not respond.
  *
  * @see shop.md section 4, "Starting and leaving"
  */
@@ -17,7 +17,7 @@ export async function settleCake(): Promise<void> {
   if (!sent) return;
   const start = await recallOrderedCake(sent.picture);
   const { addition, additions = 0 } = start?.reopened ?? {};
-  // Shops put equal boxes into one item
+  // Shops merge equal boxes into one item
   let pieces = (start?.quantity ?? 0) * (addition === sent.key ? additions : additions + 1);
   for (const item of (await loadCart()).items) {
     const picture = boxPicture(item);

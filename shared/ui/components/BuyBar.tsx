@@ -4,21 +4,21 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { activeElement } from '../../registry/native.ts';
 import { productPage } from '../../stores/product/product-page.ts';
 
-/** Forms on the page: of several, none is the one that is meant. */
+/** Number of product forms on the page: with several, the bar's product would be ambiguous. */
 const $forms = atom(0);
 
 interface Props {
   productId: string;
   name: string;
-  /** The form's own button: while it is seen, there is no bar */
+  /** The form's own button: while it is in view, the bar is hidden */
   button: RefObject<HTMLButtonElement | null>;
-  /** A button that does the same */
+  /** A button with the same action */
   children: ReactNode;
 }
 
 /**
- * Name, price and button of a product at the lower edge of a phone, within reach of a thumb, while the form's own button
- * is out of sight. Part of the form: its button submits it like the other. Its styles are `buy-bar.css`.
+ * Name, price and button of a product at the bottom edge of a phone, while the form's own button is out of view. It is
+ * part of the form, so that its button submits the form. Its styles are in `buy-bar.css`.
  */
 export function BuyBar({ productId, name, button, children }: Props) {
   const price = useStore(productPage(productId).$price);
@@ -35,7 +35,7 @@ export function BuyBar({ productId, name, button, children }: Props) {
   return (
     <div ref={bar} className="krume-buy-bar">
       <p>
-        {/* A line for a price that is still to come: nothing moves then */}
+        {/* Reserves a line for the price, so that loading it causes no layout shift */}
         {name && <b>{name}</b>} <span>{price ?? '\u00a0'}</span>
       </p>
       {children}
@@ -44,12 +44,15 @@ export function BuyBar({ productId, name, button, children }: Props) {
 }
 
 /**
- * Phones, upright and on their side; not where a page is enlarged until nothing else is seen. Elsewhere there is no bar,
- * not even a hidden one.
+ * Phones in portrait and landscape, but no page at high zoom, where the bar would cover the content. Elsewhere the bar
+ * is not rendered.
  */
 const phones = '(height >= 320px) and ((width < 860px) or (height < 500px))';
 
-/** Whether an element is not, or not wholly, in the window of a phone; `onReturn` comes before it is said to be back. */
+/**
+ * Whether an element is outside the viewport of a phone, at least in part. `onReturn` is called before the result
+ * changes to false.
+ */
 function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void): boolean {
   const [isOut, setOut] = useState(false);
   const latest = useRef(onReturn);
@@ -66,7 +69,7 @@ function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void)
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        // Of a pixel that is cut in two, one half may be missing
+        // With fractional pixels the ratio can stay below 1
         isSeen = (entries.at(-1)?.intersectionRatio ?? 1) > 0.9;
         update();
       },
@@ -80,5 +83,5 @@ function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void)
   return isOut;
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetBuyBars = () => $forms.set(0);

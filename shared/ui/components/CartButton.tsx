@@ -5,13 +5,16 @@ import { Spinner } from './indicators.tsx';
 
 interface Props {
   state: AddState;
-  /** Where its owner wants to know the button */
+  /** Ref to the button, for the parent component */
   known?: RefObject<HTMLButtonElement | null>;
-  /** There is another one that says what happened */
+  /** Another button announces the result */
   isSilent?: boolean;
 }
 
-/** 'In den Warenkorb' with its states. It keeps the focus while the call runs: `useAddToCart` ignores presses then. */
+/**
+ * 'In den Warenkorb' with its states. It is not disabled while loading, so that it keeps the focus; `useAddToCart`
+ * ignores presses.
+ */
 export function CartButton({ state, known, isSilent = false }: Props) {
   return (
     <>

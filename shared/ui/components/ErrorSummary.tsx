@@ -7,15 +7,15 @@ import { useIsland } from '../widget.ts';
 import styles from './error-summary.css?inline';
 
 interface Props {
-  /** Why each field is in error, by its name, in form order */
+  /** Error messages by field name, in form order */
   problems: Readonly<Record<string, string>>;
-  /** What each field is called, by its name */
+  /** Labels by field name */
   labels: Readonly<Record<string, string>>;
 }
 
 /**
- * The fields that are in error, each a link to it. It stands in its form, above the button that sends it: higher up,
- * each entry that goes would move the field that is being typed into.
+ * Links to the invalid fields. Place it above the submit button: at the top of the form, each removed entry would move
+ * the focused field.
  */
 export function ErrorSummary({ problems, labels }: Props) {
   adoptOnce(styles);
@@ -33,7 +33,7 @@ export function ErrorSummary({ problems, labels }: Props) {
       <ul>
         {failing.map(([name, reason]) => (
           <li key={name}>
-            {/* A fragment that is nowhere: it is followed by us */}
+            {/* No element has this id: the click handler moves the focus */}
             <a href={`#${id(`field-${name}`)}`} onClick={(event) => show(event, name)}>
               {labels[name] ?? name}
             </a>

@@ -6,11 +6,11 @@ import { MarkedField } from './MarkedField.tsx';
 interface Props extends ComponentProps<'input'> {
   name: string;
   label: string;
-  /** Why it is in error */
+  /** Error message */
   problem: string | undefined;
 }
 
-/** A field of text with its label above it. What stands in it is the browser's: a form is read when it is sent. */
+/** An uncontrolled text field with its label above; forms read the value on submit. */
 export function Field({ name, label, problem, ...input }: Props) {
   adoptOnce(styles);
   return (

@@ -4,12 +4,12 @@ import { FieldError } from './FieldError.tsx';
 
 interface Props {
   name: string;
-  /** Why it is in error */
+  /** Error message */
   problem: string | undefined;
   children(described: { 'aria-invalid'?: true; 'aria-describedby'?: string }): ReactNode;
 }
 
-/** A field that is highlighted when it is in error; why is for screen readers. @see shop.md section 5 */
+/** Highlights an invalid field; its error message is for screen readers only. @see shop.md section 5 */
 export function MarkedField({ name, problem, children }: Props) {
   const { id } = useIsland();
   const described = problem ? { 'aria-invalid': true as const, 'aria-describedby': id(name) } : {};

@@ -5,16 +5,16 @@ import { addToCartText } from '../../text/product.ts';
 import { QuantitySteps } from './QuantitySteps.tsx';
 
 interface Props {
-  /** What stands in the field */
+  /** Text of the field */
   text: string;
   min: number;
   max?: number | undefined;
-  /** Marked: there is no quantity */
+  /** Highlights the field: the quantity is missing */
   wrong: boolean;
   onText(text: string): void;
 }
 
-/** The quantity of a product page; what is out of its limits is clamped when the field is left. @see shop.md section 5 */
+/** The quantity on a product page. A value outside the limits is clamped on blur. @see shop.md section 5 */
 export function QuantityField({ text, min, max, wrong, onText }: Props) {
   const { id } = useIsland();
   const [corrected, setCorrected] = useState<string>();

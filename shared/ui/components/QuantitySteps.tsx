@@ -3,10 +3,10 @@ import { type QuantityLimits, stepQuantity } from '../../rules/product/quantity.
 import { addToCartText } from '../../text/product.ts';
 
 interface Props {
-  /** What stands in the field */
+  /** Text of the field */
   text: string;
   limits: QuantityLimits;
-  /** Of what, where the page has more than one quantity */
+  /** Name of the product, if the page has several quantities */
   of?: string;
   onText(text: string): void;
   /** The label with its field */
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Minus and plus around a quantity, for thumbs. They are no stops on the way of the Tab key: in the field, arrow up and
- * down do the same.
+ * Minus and plus buttons around a quantity, for touch. They are not in the tab order: in the field, the arrow keys do
+ * the same.
  */
 export function QuantitySteps({ text, limits, of, onText, children }: Props) {
   const [told, setTold] = useState('');

@@ -7,24 +7,24 @@ import styles from './undo-bar.css?inline';
 
 interface Props {
   name: string;
-  /** It has been there before, in another place */
+  /** The bar was shown before at another place */
   keepsFocus?: boolean;
   onUndo(): void;
-  /** The time for undoing is over */
+  /** The time for undo is over */
   onOver(): void;
-  /** It goes, and the focus was in it */
+  /** Called before the bar is removed while it contains the focus */
   onLeft(): void;
 }
 
 /**
- * Milliseconds: time to read, to doubt and to reach the button with a thumb. It starts anew while the mouse or the
- * keyboard is there.
+ * Milliseconds until the bar is removed: time to read the text and to reach the button. Restarts while the bar is
+ * hovered or focused.
  */
 const undoTime = 8000;
 
 const held = ':hover, :has(:focus-visible)';
 
-/** Offers to put back what has just been removed; that it has gone is said by a live region that is there before. */
+/** Offers to undo a removal. An existing live region announces the removal itself. */
 export function UndoBar({ name, keepsFocus, onUndo, onOver, onLeft }: Props) {
   adoptOnce(styles);
   const bar = useFocusLoss<HTMLDivElement>(onLeft);
@@ -35,7 +35,7 @@ export function UndoBar({ name, keepsFocus, onUndo, onOver, onLeft }: Props) {
 
   useLayoutEffect(() => {
     const element = bar.current;
-    // The trash button that had the focus has gone with its line
+    // The delete button that had the focus was removed with its line
     if (isNew.current) button.current?.focus({ preventScroll: true });
     const timer = setInterval(() => {
       if (!element?.matches(held)) now.current();

@@ -9,16 +9,16 @@ import { refuseGuest } from '../dialogs/show-error.ts';
 interface Props {
   productId: string;
   active: boolean;
-  /** Where a guest signs in; then the button is a link, until somebody is signed in */
+  /** URL of the login: for guests, the button is a link to it */
   url?: string | undefined;
-  /** Not yet known which product it is about */
+  /** The product is not known yet */
   waiting?: boolean;
-  /** What stands in the quantity field; undefined when it is empty, and then nothing happens */
+  /** The value of the quantity field; undefined if it is empty: adding then does nothing */
   quantity(): number | undefined;
   fields: HiddenFields;
 }
 
-/** 'Auf die Wunschliste' of a product page. @see shop.md sections 2.2 and 5 */
+/** 'Auf die Wunschliste' on a product page. @see shop.md sections 2.2 and 5 */
 export function WishlistButton({ productId, active, url, waiting, quantity, fields }: Props) {
   const on = useStore(heartOf(productId)) ?? active;
   const isSignedIn = useStore($isSignedIn);

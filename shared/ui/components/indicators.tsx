@@ -11,7 +11,7 @@ export function Badge({ count, label }: { count: number; label: string }) {
   );
 }
 
-/** Turns while something is under way; says so to screen readers. */
+/** A loading indicator with a label for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="krume-spinner" role="status">

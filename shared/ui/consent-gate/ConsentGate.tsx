@@ -9,29 +9,29 @@ import { useStore } from '../widget.ts';
 import styles from './consent-gate.css?inline';
 
 interface Props {
-  /** What the service is for: a permission counts for every service of this purpose */
+  /** Purpose of the service: the consent applies to every service with this purpose */
   purpose: Purpose;
-  /** What would load, beginning a sentence: 'Die Karte' */
+  /** The content that is loaded, as the start of a sentence: 'Die Karte' */
   what: string;
-  /** From whom: 'Google Maps' */
+  /** Name of the service: 'Google Maps' */
   from: string;
-  /** What it learns besides the address of the device and of the page */
+  /** Data that the service receives besides the IP address and the page */
   besides?: string | undefined;
-  /** The button: 'Karte laden' */
+  /** Label of the button: 'Karte laden' */
   action: string;
-  /** A second button, which refuses */
+  /** A second button, to refuse */
   refusal?: { label: string; act(): void } | undefined;
-  /** As configured by default */
+  /** The configured URL by default */
   privacyUrl?: string | undefined;
-  /** What works without the service, beside the question */
+  /** Content next to the question that works without the service */
   alternative?: ReactNode;
-  /** What needs the service; only called, and rendered, when it may load */
+  /** Content that needs the service; only called if it may load */
   children: () => ReactNode;
 }
 
 /**
- * Stands in the place of something of a third party until it may load: says what would come from whom, asks, and has what
- * works without it beside. The widget's `setup` calls `followConsent(signal)`.
+ * Replaces third-party content until it may load: names the content and the service, asks for consent, and shows the
+ * alternative. The widget's `setup` must call `followConsent(signal)`.
  *
  * @see site.md section 4.3
  */
@@ -49,7 +49,7 @@ export function ConsentGate({
   adoptOnce(styles);
   const isOpen = useStore(mayLoad(purpose));
   const isPressed = useRef(false);
-  // The button goes, and the focus with it: what has come in its place gets it
+  // The focused button is removed: its replacement receives the focus
   const take = (place: HTMLElement | null) => {
     if (isPressed.current) place?.focus({ preventScroll: true });
     if (place) isPressed.current = false;
@@ -63,7 +63,7 @@ export function ConsentGate({
     );
   }
   const allow = ({ detail }: MouseEvent) => {
-    // The second half of a double click on what stood here before is no answer
+    // Ignores the second click of a double click on the previous content
     if (detail > 1) return;
     isPressed.current = true;
     decidePurpose(purpose, 'granted');

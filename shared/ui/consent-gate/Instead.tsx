@@ -3,20 +3,20 @@ import { adoptOnce } from '../dom/adopt-once.ts';
 import styles from './instead.css?inline';
 
 interface Props {
-  /** Why it is not there */
+  /** The reason why the content is missing */
   text: string;
-  /** The language of `text`, where it is not the page's */
+  /** Language of `text`, if it differs from the page's */
   lang?: string;
-  /** What can be done without it */
+  /** Content that works without the service */
   children: ReactNode;
-  /** A button's, where trying again may help */
+  /** A retry button, if a retry can succeed */
   retry?: { label: string; act(): void } | undefined;
 }
 
-/** Stands in the place of something of a third party that does not come: one sentence, what works without it, another try. */
+/** Replaces third-party content that is not available: a sentence, an alternative, and a retry button. */
 export function Instead({ text, lang, children, retry }: Props) {
   adoptOnce(styles);
-  // The button goes with what it tries: the focus stays in its place
+  // The button is removed with this component: the focus stays in the gate
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('.krume-gate-content')?.focus({ preventScroll: true });
     retry?.act();

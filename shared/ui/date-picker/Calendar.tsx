@@ -28,7 +28,7 @@ import { useDayGrid } from './use-day-grid.ts';
 
 adoptStyles(styles);
 
-/** What takes back what has helped with a day, and what screen readers are told of it. */
+/** A bar that undoes a remedy, and its announcement for screen readers. */
 export interface Undo {
   bar: ReactNode;
   said: string;
@@ -36,11 +36,11 @@ export interface Undo {
 
 interface Props {
   label: string;
-  /** Of its heading, on this page alone */
+  /** Id of the heading, unique on the page */
   titleId: string;
   value: CivilDate | undefined;
   limits: Limits;
-  /** Days of the first and of the last month that can be shown */
+  /** Days of the first and the last month that can be shown */
   first: CivilDate;
   last: CivilDate;
   today: CivilDate;
@@ -54,7 +54,7 @@ interface Props {
   onFail(): void;
 }
 
-/** A month of days in a dialog; the one that has the focus or the pointer is named below, with what stands in its way. */
+/** A month in a dialog. The focused or hovered day is described below, with the reason if it is disabled. */
 export function Calendar(props: Props) {
   const { label, titleId, value, limits, today, next, highlight, remedy, onClose } = props;
   const [first, last] = [firstOfMonth(props.first), lastOfMonth(props.last)];
@@ -87,11 +87,11 @@ export function Calendar(props: Props) {
   }, [grid, date]);
 
   useLayoutEffect(() => {
-    // A button that has done its work and gone leaves the focus to the day that it was about
+    // If a remedy button was removed after its action, the focused day receives the focus
     if (dialog.current?.open && !dialog.current.contains(activeElement())) grid.current?.focus();
   });
 
-  // Outside of an open dialog nothing is said
+  // While a modal dialog is open, live regions outside of it are not announced
   const said = props.undo?.said ?? '';
   const heard = useRef(said);
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ export function Calendar(props: Props) {
     setPointed(undefined);
     setTold('');
     setDate(within(day));
-    // Back from a button to the day that Tab leads to
+    // The same day: moves the focus from a button back to the grid
     if (within(day) === date) grid.current?.focus();
   };
   const turn = (day: CivilDate) => {
@@ -113,19 +113,19 @@ export function Calendar(props: Props) {
     setTold(monthAndYear(within(day)));
   };
   const take = (day: CivilDate) => {
-    // First closed: what is outside of an open dialog takes no focus
+    // Closed first: elements outside of an open dialog cannot receive the focus
     dialog.current?.close();
     props.onChoose(day);
   };
   const choose = (day: CivilDate) => {
     const reason = whyNot(day);
     if (!reason) return take(day);
-    // A day that comes into focus is read with its reason
+    // A newly focused day is announced with its reason
     if (day === date) setTold(spoken(reason));
     else lead(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // None for flatpickr: its arrows leave out what cannot be chosen
+    // flatpickr must not handle keys: its arrows skip disabled days
     event.stopPropagation();
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = step(event, date);
@@ -150,7 +150,7 @@ export function Calendar(props: Props) {
       className="krume-dialog krume-calendar"
       aria-labelledby={titleId}
       onClose={onClose}
-      // The choice of a month is no change of the form around it
+      // Input events of the month select must not reach the surrounding form
       onInput={stop}
       onChange={stop}
     >
@@ -193,7 +193,7 @@ export function Calendar(props: Props) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** The day whose cell that is. */
+/** The day of the clicked or hovered cell. */
 function dateAt(target: EventTarget): CivilDate | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null;
   return cell?.dataset.date;

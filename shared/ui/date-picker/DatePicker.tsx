@@ -17,33 +17,33 @@ adoptStyles(styles);
 export interface DatePickerProps extends Limits {
   label: string;
   name: string;
-  /** '2026-11-25'; undefined when none is chosen, or what stands in the field cannot be chosen */
+  /** '2026-11-25'; undefined if no date is chosen, or the text is not a possible date */
   value: CivilDate | undefined;
   onChange(date: CivilDate | undefined): void;
-  /** What is special about a day, such as 'Muttertag': it is marked, and that is said */
+  /** A label for a special day, such as 'Muttertag', which is highlighted */
   highlight?: ((date: CivilDate) => string | undefined) | undefined;
-  /** The next possible date, which one button takes; null when there is none; undefined where nothing is said of it */
+  /** The next possible date, for a button that selects it; null if there is none; undefined to show nothing */
   next?: CivilDate | null | undefined;
-  /** What is said when there is none */
+  /** Text to show if there is no possible date */
   none?: ReactNode;
-  /** What helps with the day in focus, below the reason: a button that removes a product, say */
+  /** Content that resolves the reason of the focused day, e.g. a button that removes a product */
   remedy?: ((date: CivilDate) => ReactNode) | undefined;
-  /** In the calendar while that is open, else below the field */
+  /** Shown in the calendar while it is open, otherwise below the field */
   undo?: Undo | undefined;
-  /** On the shop's clock, unless told */
+  /** The shop's current day by default */
   today?: CivilDate | undefined;
   isDisabled?: boolean;
   isRequired?: boolean;
-  /** Why the field is marked, for screen readers; why a date cannot be chosen is seen without that */
+  /** Error message for screen readers; the reason why a date is not possible is always visible */
   error?: string | undefined;
   description?: ReactNode;
 }
 
-/** Years that can be turned to, either side. @see site.md section 2.20 */
+/** Number of years in each direction. @see site.md section 2.20 */
 const range = 10;
 
 /**
- * A field for a date: typed, or chosen in a calendar that comes late. A date that cannot be chosen says why.
+ * A date field: the date is typed, or chosen in a lazily loaded calendar. Shows the reason if a date is not possible.
  *
  * @see shop.md section 5, "Selectable dates in the date picker", site.md section 2.20
  */
@@ -75,7 +75,7 @@ export function DatePicker(props: DatePickerProps) {
         <input
           id={ids.field}
           name={name}
-          // Digits and a separator, whatever that is on the keyboard of a phone
+          // Digits and a separator; keyboards of phones differ in the separator
           inputMode="decimal"
           autoComplete="off"
           placeholder={datePickerText.format}
@@ -86,7 +86,7 @@ export function DatePicker(props: DatePickerProps) {
           aria-describedby={described || undefined}
           onFocus={late.prepare}
           onInput={(event) => {
-            // Who types meanwhile no longer waits for the calendar
+            // Typing cancels the pending opening of the calendar
             if (late.isLoading) late.close();
             typed.type(event.currentTarget.value);
           }}

@@ -3,9 +3,9 @@ import { months } from '../../text/calendar.ts';
 import { datePickerText } from '../../text/date-picker.ts';
 
 interface Props {
-  /** A day of the month that is shown */
+  /** A day of the visible month */
   date: CivilDate;
-  /** Days of the first and of the last month that can be shown */
+  /** Days of the first and the last month that can be shown */
   first: CivilDate;
   last: CivilDate;
   onTurn(date: CivilDate): void;
@@ -13,7 +13,7 @@ interface Props {
 
 const monthOf = (date: CivilDate) => date.slice(0, 7);
 
-/** Month and year: a button either side, and both to choose from. */
+/** Month and year: a button on each side, and two selects. */
 export function MonthControls({ date, first, last, onTurn }: Props) {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];

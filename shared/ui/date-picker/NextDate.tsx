@@ -3,14 +3,14 @@ import { type CivilDate, shortWeekdayDate } from '../../rules/dates/civil.ts';
 import { datePickerText } from '../../text/date-picker.ts';
 
 interface Props {
-  /** Null when there is none */
+  /** Null if there is none */
   next: CivilDate | null;
-  /** What is said then */
+  /** Text to show in that case */
   none?: ReactNode;
   onTake(date: CivilDate): void;
 }
 
-/** 'Nächster möglicher Termin: Mi., 25. November 2026', which takes it. */
+/** 'Nächster möglicher Termin: Mi., 25. November 2026', a button that selects the date. */
 export function NextDate({ next, none = datePickerText.none, onTake }: Props) {
   if (next === null) return <p className="krume-date-none">{none}</p>;
   return (

@@ -10,30 +10,30 @@ import { emptyMarkup, ownWeekdays } from './without-markup.ts';
 export interface DayGridOptions {
   value: CivilDate | undefined;
   today: CivilDate;
-  /** Why a day cannot be chosen */
+  /** The reason why a day is disabled */
   refusal(date: CivilDate): string | undefined;
-  /** What is special about it */
+  /** The label of a special day */
   highlight(date: CivilDate): string | undefined;
 }
 
 export interface DayGrid {
-  /** Shows the month of a day, which becomes the one that Tab leads to */
+  /** Shows the month of a day and puts the day into the tab order */
   show(date: CivilDate): void;
-  /** Asks about each day of the month again; keeps the focus */
+  /** Updates the state of all days of the month; keeps the focus */
   update(date: CivilDate): void;
   focus(): void;
   destroy(): void;
 }
 
 /**
- * The days of a month by flatpickr, as the grid of a dialog: with rows, names and states for screen readers, and days that
- * cannot be chosen but can be asked why. Keys, clicks and months are the calendar's own.
+ * The days of a month, rendered by flatpickr as the grid of a dialog. Adds rows, names and states for screen readers.
+ * Disabled days can be focused, to show their reason. The calendar handles keys, clicks and months itself.
  *
- * @throws Error when flatpickr cannot start here
+ * @throws Error when flatpickr cannot start
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */
 export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGrid {
-  // Its own input stays out of the page: the field is ours
+  // flatpickr's own input stays outside the page: DatePicker has the field
   const created: Instance | Instance[] = flatpickr(document.createElement('input'), {
     inline: true,
     appendTo: host,
@@ -44,18 +44,18 @@ export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGr
     nextArrow: emptyMarkup,
     plugins: [ownWeekdays],
     now: toLocal(options.today),
-    // Also a day that can no longer be chosen is shown as the chosen one
+    // Shows the chosen date even if it is disabled by now
     allowInvalidPreload: true,
     ...(options.value && { defaultDate: toLocal(options.value) }),
     disable: [(date) => options.refusal(fromLocal(date)) !== undefined],
     onDayCreate: (_dates, _text, _picker, cell) => describe(cell, options),
   });
-  // It tells the console what went wrong, and answers with an empty list
+  // On an error, flatpickr logs it and returns an empty list
   if (Array.isArray(created)) throw Error('flatpickr has not started');
   const picker = created;
   const { rContainer, daysContainer, monthNav } = picker;
   monthNav.remove();
-  // Between a grid and its rows is nothing that takes the focus
+  // A focusable element between a grid and its rows would be invalid
   daysContainer?.removeAttribute('tabindex');
   rContainer?.setAttribute('role', 'grid');
   let shown = '';
@@ -87,7 +87,7 @@ export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGr
   };
 }
 
-/** flatpickr counts on the device's clock: its days begin at midnight there. */
+/** flatpickr uses the device's time zone: its days start at local midnight. */
 function toLocal(date: CivilDate): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
@@ -99,7 +99,7 @@ const fromLocal = (date: Date): CivilDate =>
     .join('-');
 
 function describe(cell: DayElement, { refusal, highlight }: DayGridOptions): void {
-  // Of the months before and after: only a place
+  // Days of the adjacent months only fill the grid
   if (/prevMonthDay|nextMonthDay/.test(cell.className)) {
     cell.textContent = '';
     cell.removeAttribute('aria-label');
@@ -123,7 +123,7 @@ function describe(cell: DayElement, { refusal, highlight }: DayGridOptions): voi
   cell.setAttribute('aria-label', label.join(', '));
 }
 
-/** Rows are what a screen reader counts by; a week without a day of the month is none. */
+/** Adds rows for screen readers; a week without a day of this month has no row role. */
 function groupByWeek(days: HTMLElement): void {
   const cells = [...days.children];
   const rows = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => {

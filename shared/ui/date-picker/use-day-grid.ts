@@ -7,7 +7,7 @@ interface Options extends DayGridOptions {
   onFail(): void;
 }
 
-/** The grid in its place, with the days as the rules have them now. */
+/** Creates the grid in its host, and updates it when the results of the rules change. */
 export function useDayGrid(host: RefObject<HTMLElement | null>, options: Options): RefObject<DayGrid | null> {
   const { date, refusal, highlight } = options;
   const grid = useRef<DayGrid>(null);

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { importWithRetry } from '../widget.ts';
 import type { Calendar } from './Calendar.tsx';
 
-/** How far below the window a field is when its calendar is fetched, in px */
+/** Distance in px between the viewport and a field at which its calendar is fetched */
 const near = 300;
 
 const load = () => importWithRetry(() => import('./Calendar.tsx'));
 
 /**
- * The calendar is fetched when its field comes near, and again when it is asked for. Where it cannot be had, the browser's
- * own takes its place.
+ * Fetches the calendar when its field comes near the viewport, and again when it is opened. If the calendar cannot be
+ * loaded, the browser's own date field replaces it.
  */
 export function useLateCalendar(field: RefObject<HTMLElement | null>, isDisabled: boolean) {
   const [loaded, setLoaded] = useState<{ Calendar: typeof Calendar }>();
@@ -39,10 +39,10 @@ export function useLateCalendar(field: RefObject<HTMLElement | null>, isDisabled
 
   return {
     prepare,
-    /** The browser's own field, which takes the focus in the button's place */
+    /** The browser's own field, which receives the focus instead of the button */
     own,
     Calendar: state === 'open' && !isDisabled ? loaded?.Calendar : undefined,
-    /** Asked for, and not there yet */
+    /** Opened, but not loaded yet */
     isLoading: state === 'open' && !loaded,
     isOpen: state === 'open' && !isDisabled,
     hasFailed: state === 'failed',

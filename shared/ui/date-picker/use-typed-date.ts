@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * What stands in the field, and the date that it means. A whole date that can be chosen counts at once; what is wrong is
- * told when the field is left, and what was typed stays there to be mended.
+ * The text of the field, and its date. A complete and possible date is applied immediately. Errors are shown on blur,
+ * and the text stays for correction.
  */
 export function useTypedDate({ value, limits, onChange }: Options) {
   const [text, setText] = useState(written(value));
@@ -28,7 +28,7 @@ export function useTypedDate({ value, limits, onChange }: Options) {
     date !== undefined && refusal(limits, date) === undefined ? date : undefined;
 
   useEffect(() => {
-    // Chosen elsewhere; what comes back of what was told is no news
+    // A change from outside; ignores values that this hook has reported itself
     if (value === known.current) return;
     known.current = value;
     setText(written(value));
@@ -37,7 +37,7 @@ export function useTypedDate({ value, limits, onChange }: Options) {
 
   const date = readTypedDate(text);
   const problem = isTyping || !text.trim() ? undefined : date ? refusal(limits, date) : datePickerText.noDate;
-  // What stood in its way has gone: a product was removed, say
+  // The date has become possible, e.g. because a product was removed
   const nowPossible = !isTyping && !value && !problem ? date : undefined;
   const latest = useRef(tell);
   latest.current = tell;
@@ -51,10 +51,10 @@ export function useTypedDate({ value, limits, onChange }: Options) {
     type(typed: string) {
       setText(typed);
       setTyping(true);
-      // '25.11.20' may be on its way to 2026
+      // '25.11.20' may be an incomplete '25.11.2026'
       tell(/\d{4}\s*$/.test(typed) ? possible(readTypedDate(typed)) : undefined);
     },
-    /** The field is left, or Enter pressed */
+    /** On blur or Enter */
     finish() {
       if (!isTyping) return;
       setTyping(false);

@@ -1,20 +1,20 @@
 import type { Plugin } from 'flatpickr/dist/types/options';
 import { shortWeekdays, weekdays } from '../../text/calendar.ts';
 
-// flatpickr writes HTML as text in four places, which pages with Trusted Types refuse. None of it is wanted here, and no
-// policy is asked for it: docs/decisions/0005-flatpickr.md.
+// flatpickr assigns HTML as text in four places, which pages with Trusted Types refuse. None of it is needed here, and
+// no policy is created for it: docs/decisions/0005-flatpickr.md.
 
 declare global {
-  /** Where a browser knows Trusted Types: the one trusted HTML that needs no policy, nothing. It is used as a text. */
+  /** In browsers with Trusted Types, the only trusted HTML that needs no policy: the empty one. Used as a text. */
   var trustedTypes: { emptyHTML: string } | undefined;
 }
 
-/** For the arrows, whose place is taken by buttons. */
+/** For the arrows, which MonthControls replaces. */
 export const emptyMarkup = globalThis.trustedTypes?.emptyHTML ?? '';
 
 /**
- * Gives flatpickr a row for the names of the weekdays. It writes them into the row's first child, which here is no element;
- * the cells are our own, and have the full name.
+ * Provides flatpickr with a row for the weekday names. flatpickr writes them into the row's first child, which is a
+ * dummy object here. Our own cells contain the full names.
  */
 export const ownWeekdays: Plugin = (picker) => {
   const row = document.createElement('div');

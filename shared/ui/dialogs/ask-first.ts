@@ -1,4 +1,7 @@
-/** Asks before something is done that cannot be undone; in the browser's own way where our dialogs could not be loaded. */
+/**
+ * Asks for confirmation of an action that cannot be undone. Uses the browser's `confirm` if our dialogs could not be
+ * loaded.
+ */
 export async function askFirst(question: string): Promise<boolean> {
   const dialogs = await import('./dialogs.ts').catch(() => undefined);
   return dialogs ? dialogs.confirm(question) : confirm(question);

@@ -7,17 +7,17 @@ import { showError } from './show-error.ts';
 interface Wish {
   fields: HiddenFields;
   quantity?: number | undefined;
-  /** What follows when the shop knows of nobody who could have a wishlist */
+  /** Called when the shop refuses because no customer is signed in */
   refused?: () => void;
 }
 
-/** `setOnWishlist` for a control: a failure is told. Answers whether the shop has made the change. */
+/** Calls `setOnWishlist` for a control and shows failures. Resolves to whether the shop has applied the change. */
 export function changeWish(productId: string, on: boolean, retry: () => void, wish: Wish) {
   const failed = (error: unknown, again = retry) => showWishFailed(error, !on, again);
   return catchApiError(setOnWishlist(productId, on, wish.quantity, { ...wish, failed }), failed);
 }
 
-/** A product has not come onto the wishlist or off it, or nobody knows. @see shop.md section 8 */
+/** Reports a wishlist change that failed, or whose outcome is unknown. @see shop.md section 8 */
 export function showWishFailed(error: unknown, wasOn: boolean, retry: () => void): Promise<void> {
   const { addFailed, removeFailed, unknown, manyFailed: many } = wishlistText;
   return showError(failureText(error, wasOn ? removeFailed : addFailed, unknown), {

@@ -7,22 +7,22 @@ const timeoutMs = 500;
 
 let leaving: Promise<void> | undefined;
 
-/** Resolves once the history stands still: what opens while an entry is being taken back would go with it. */
+/** Resolves when no history entry is being removed: an element that opens before would be closed with it. */
 export const historyRests = async (): Promise<void> => leaving;
 
 /**
- * Lets the browser's Back close what is open, until the signal says that it is. Answers what is to be called when it has
- * been closed otherwise: the entry that Back takes away is never left behind.
+ * Makes the Back button close an open element, until the signal aborts. Returns a function to call when the element was
+ * closed in another way: it removes the added history entry.
  */
 export function closeByBack(close: () => void, signal: AbortSignal): () => void {
-  // A reload keeps the entry, not what was open
+  // After a reload the entry exists, but the element is closed
   if (!isOpen()) pushEntry({ ...entryState(), krumeOpen: true });
   addEventListener('popstate', () => isOpen() || close(), { signal });
   return () => {
     if (!isOpen()) return;
     leaving = new Promise((resolve) => {
       addEventListener('popstate', () => resolve(), { once: true });
-      // Other code of the page may keep the event to itself
+      // Other scripts may stop the event
       setTimeout(resolve, timeoutMs);
     });
     history.back();
@@ -30,12 +30,12 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
 }
 
 /**
- * Says that the entry is to be another page's. Firefox shows a page that it has kept with the state that it was left with,
- * at whatever entry: it would take itself for open, and go back once more.
+ * Hands the history entry over to another page. Firefox restores a page from its cache with the state it was left with,
+ * at any entry. The page would treat itself as open, and go back once more.
  */
 export const giveUpEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetHistoryRests = () => {
   leaving = undefined;
 };

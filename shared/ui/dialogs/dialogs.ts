@@ -2,13 +2,15 @@ import { dialogText } from '../../text/dialogs.ts';
 import { actions, button, openDialog, textElement } from './open-dialog.ts';
 
 export interface ErrorOptions {
-  /** Without the link that loads the page again, where that would not help */
+  /** False omits the reload link, if a reload would not help */
   reload?: boolean;
-  /** What failed, to be tried again in place */
+  /** Retries the failed action */
   retry?: (() => void) | undefined;
-  /** It is tried again by itself when the connection is back: what is said goes then, and comes again if it is still true */
+  /**
+   * The action is retried automatically after a reconnect: the dialog then closes, and opens again if the retry fails
+   */
   untilOnline?: boolean;
-  /** What is said of several failures of the same kind, instead of a sentence for each */
+  /** One text for several failures of the same kind, instead of one text each */
   many?: ((count: number) => string) | undefined;
 }
 
@@ -21,9 +23,9 @@ interface OpenError {
 let openError: OpenError | undefined;
 
 /**
- * Says what went wrong, with a link that loads the page again, and a button that tries again where that is possible. Failures
- * that arrive while the dialog is open join it: each message is shown once, several of a kind are one sentence, and the
- * one button tries all of them again.
+ * Shows an error, with a reload link, and with a retry button if there is a retry. Failures while the dialog is open
+ * are added to it: each message is shown once, failures of one kind are combined, and the retry button retries all of
+ * them.
  *
  * @see shop.md section 2.8
  */
@@ -32,12 +34,12 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     openError.join(message, options);
     return openError.closed;
   }
-  /** By kind, or by message; the first has the dialog's own line */
+  /** By kind, or by message; the first one uses the dialog's own line */
   const told = new Map<unknown, { line?: HTMLElement; count: number }>();
   told.set(options.many ?? message, { count: 1 });
   const retries: (() => void)[] = [];
   let isRetried = false;
-  /** Whether one of them is not tried again by itself */
+  /** Whether one of the failures is not retried automatically */
   let stays = false;
   const over = new AbortController();
   const row = actions();
@@ -72,21 +74,21 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     const line = own ?? row.parentElement?.querySelector('p');
     told.set(kind, { ...(own && { line: own }), count: count + 1 });
     if (!line || (count && !more.many)) return;
-    // The dialog has been read out without it
+    // The dialog was announced without this line
     line.role = 'alert';
     if (count && more.many) line.textContent = more.many(count + 1);
     else row.before(line);
   };
   const end = closed.then(() => {
     over.abort();
-    // The focus is back where it was by now
+    // After the focus has returned
     if (isRetried) for (const retry of retries) retry();
   });
   openError = { isOpen: () => row.isConnected, join, closed: end };
   await end;
 }
 
-/** A link to the page itself with a fragment would only scroll. */
+/** Reloads by script: a link to the current URL with a fragment would only scroll. */
 function reloadLink(): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = location.href;
@@ -98,7 +100,7 @@ function reloadLink(): HTMLAnchorElement {
   return link;
 }
 
-/** Asks; true for 'Ja', false for 'Abbrechen' and Escape. */
+/** Asks for confirmation: true for 'Ja', false for 'Abbrechen' and Escape. */
 export async function confirm(question: string): Promise<boolean> {
   let answer = false;
   await openDialog({
@@ -117,13 +119,13 @@ export async function confirm(question: string): Promise<boolean> {
 
 interface SessionExpired {
   onLogin(): void;
-  /** Asks whether the session is back: whoever comes to this tab may have signed in in another one */
+  /** Checks whether the session is back: the customer may have signed in in another tab */
   ask(): void;
-  /** The session is back */
+  /** Aborted when the session is back */
   over: AbortSignal;
 }
 
-/** The only way on is to sign in again, here or in another tab: then it closes by itself. */
+/** Requires a new sign-in, here or in another tab; in the latter case the dialog closes automatically. */
 export function showSessionExpired({ onLogin, ask, over }: SessionExpired): Promise<void> {
   for (const type of ['visibilitychange', 'focus']) {
     addEventListener(type, () => Reflect.get(Document.prototype, 'hidden', document) || ask(), {
@@ -141,7 +143,7 @@ export function showSessionExpired({ onLogin, ask, over }: SessionExpired): Prom
   });
 }
 
-/** Leads a guest to the login page, and claims nothing about a session that there may never have been. */
+/** Offers a guest the login page. The text does not mention an expired session, because there may have been none. */
 export function showSignIn(onLogin: () => void, message: string = dialogText.signIn): Promise<void> {
   return openDialog({
     title: dialogText.signInTitle,
@@ -151,7 +153,7 @@ export function showSignIn(onLogin: () => void, message: string = dialogText.sig
   });
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetDialogs = () => {
   openError = undefined;
 };

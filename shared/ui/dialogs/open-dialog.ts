@@ -1,5 +1,5 @@
-// Plain elements: a dialog is for the moment when nothing else can be loaded, and comes as a small chunk of its own. The
-// document is asked through its prototype: an element of the page may be called `body`.
+// Plain DOM elements in a small chunk of its own: a dialog must work when nothing else can be loaded. Properties of the
+// document are read from its prototype, because an element of the page may be named `body`.
 
 export function actions(...elements: HTMLElement[]): HTMLElement {
   const row = document.createElement('div');
@@ -19,25 +19,25 @@ export function button(text: string, onClick: () => void, className = 'krume-but
 
 export interface DialogOptions {
   title: string;
-  /** No way out but its own buttons */
+  /** Only the dialog's own buttons close it */
   blocking?: boolean;
-  /** Beside `krume-dialog` */
+  /** Added to `krume-dialog` */
   className?: string;
-  /** What is said: read out as the dialog opens, with the focus on the first button */
+  /** Announced when the dialog opens; the first button then receives the focus */
   message?: string;
-  /** What stands below it; `close` closes the dialog */
+  /** Content below the message; `close` closes the dialog */
   content(close: () => void): Node;
 }
 
 let count = 0;
 
-/** Milliseconds in which a key may still be meant for what had the focus before. */
+/** Milliseconds after opening during which a key press may be meant for the previously focused element. */
 const settling = 500;
 
 const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
 const body = () => Reflect.get(Document.prototype, 'body', document);
 
-/** Opens a native modal dialog at the end of the page; resolves when it has closed and the focus is back. */
+/** Opens a native modal dialog at the end of the page. Resolves when it is closed and the focus has returned. */
 export function openDialog({
   title,
   blocking,
@@ -62,25 +62,25 @@ export function openDialog({
   };
   const settled = performance.now() + settling;
   dialog.onkeydown = (event) => {
-    // Where the focus has moved on since, the key means the dialog
+    // A key press on another element is meant for the dialog
     const isFirst = message && event.target === dialog.querySelector('button');
     if (isFirst && 'Enter '.includes(event.key) && event.timeStamp < settled) event.preventDefault();
   };
   dialog.append(content(close));
   body().append(dialog);
   dialog.showModal();
-  // Not on a link: an Enter too many would load the page again
+  // Not a link: an accidental Enter would reload the page
   if (message) dialog.querySelector('button')?.focus();
-  // In a very low window the focus has scrolled the title away, which is read first
+  // In a very low viewport, the focus scrolls away from the title
   dialog.scrollTop = 0;
 
   return new Promise((resolve) => {
     dialog.addEventListener('cancel', (event) => blocking && event.preventDefault());
     dialog.addEventListener('close', () => {
-      // Chromium closes a dialog at the second Escape whatever its cancel event says
+      // Chromium closes a dialog at the second Escape, even if the cancel event is prevented
       if (blocking && !isDone && dialog.isConnected) return dialog.showModal();
       dialog.remove();
-      // The browser gives the focus back, unless the element was disabled at that moment
+      // The browser returns the focus, unless the element was disabled at that moment
       if (activeElement() === body() && before instanceof HTMLElement) before.focus();
       resolve();
     });
@@ -94,7 +94,7 @@ export function textElement(tag: 'h2' | 'p', text: string, id = ''): HTMLElement
   return element;
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetDialogCount = () => {
   count = 0;
 };

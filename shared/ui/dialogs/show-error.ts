@@ -7,15 +7,15 @@ import type { ErrorOptions } from './dialogs.ts';
 
 const load = () => import('./dialogs.ts');
 
-/** Fetches the dialogs ahead of time: without a connection is when they are needed. */
+/** Loads the dialogs in advance, because they are needed most when the connection is lost. */
 export function prepareDialogs(): void {
   const later: (run: () => void) => void = window.requestIdleCallback ?? setTimeout;
   later(() => load().catch(() => undefined));
 }
 
 /**
- * Says what went wrong, with a link that loads the page again and a button that tries again where there are some; in the
- * browser's own alert where our dialogs could not be loaded.
+ * Shows an error, with a reload link and a retry button if there is a retry. Uses the browser's `alert` if our dialogs
+ * could not be loaded.
  *
  * @see shop.md section 2.8
  */
@@ -23,14 +23,14 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
   const dialogs = await load().catch(() => undefined);
   if (!dialogs) return alert(message);
   const { retry } = options;
-  // After a sign-out in another tab, the texts of this page belong to the customer who has left
+  // After a sign-out in another tab, the texts of this page belong to the customer who signed out
   const again = retry && (() => (isPageLeft() ? location.reload() : retry()));
   await dialogs.showError(message, { ...options, retry: again });
 }
 
 /**
- * What a 401 means to a call that only customers can make: a session is over only where there was one. The page's
- * configuration says so; where it says nothing, `isCustomer` does.
+ * Handles a 401 of a call that only customers can make. The session has expired only if there was one, according to the
+ * page's configuration, or else to `isCustomer`.
  */
 export async function refuseGuest(isCustomer = false, message?: string): Promise<void> {
   const { authenticated = isCustomer } = configuration(SessionConfiguration);
@@ -40,7 +40,7 @@ export async function refuseGuest(isCustomer = false, message?: string): Promise
   await (dialogs ? dialogs.showSignIn(login, message) : login());
 }
 
-/** The session dialog, which leads to the login page. Over when the session is back. */
+/** Shows the session dialog, which leads to the login page. Resolves when the session is back. */
 export async function showSessionExpired(): Promise<void> {
   const dialogs = await load().catch(() => undefined);
   if (!dialogs) return location.reload();

@@ -6,15 +6,15 @@ import { closeByBack, giveUpEntry } from '../dialogs/close-by-back.ts';
 import { adoptStyles } from '../widget.ts';
 import styles from './drawer.css?inline';
 
-/** `adoptOnce` would be one more file for the navigation of phones. */
+/** Own flag: `adoptOnce` would be another file for the mobile navigation. */
 let isAdopted = false;
 
 /**
- * Opens a dialog at the edge of the window: Escape, a press beside it and the browser's Back close it, and the focus goes
- * back to where it was. A link that is followed takes the place of the entry that Back takes away.
+ * Opens a dialog at the edge of the viewport. Escape, a press outside and the Back button close it, and the focus
+ * returns. A link in it replaces the history entry that Back would remove.
  */
 export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  // Somebody else's code may have taken its place away
+  // Other scripts may have removed the dialog from the page
   if (dialog.open || !dialog.isConnected || signal.aborted) return;
   if (!isAdopted) adoptStyles(styles);
   isAdopted = true;
@@ -37,17 +37,17 @@ export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void
       if (target === dialog) return dialog.close();
       const link = target instanceof Element ? closest(target, 'a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || link.target || !isPlainClick(event)) return;
-      // A telephone number leads to no page
+      // A telephone or e-mail link does not leave the page
       if (!/^http/.test(link.protocol)) return;
       event.preventDefault();
       giveUpEntry();
       location.replace(link.href);
-      // A place on this page is there already
+      // A fragment of this page does not load another page
       if (link.hash && link.pathname === location.pathname) dialog.close();
     },
     during,
   );
-  // A link in it has been followed, and Back has brought the page again: not what covered it
+  // Closes the drawer when Back restores the page after a link was followed
   onPageRestore(() => dialog.close(), life.signal);
   onAbort(signal, () => {
     if (dialog.open) dialog.close();

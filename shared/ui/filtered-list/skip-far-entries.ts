@@ -2,10 +2,10 @@ import { onAbort } from '../../page/on-abort.ts';
 import { childrenOf, removeAttribute, setAttribute } from '../../registry/native.ts';
 
 /**
- * Of a long list, only what is near the window is laid out and drawn: a filter costs what is seen of it, however long it is.
- * An entry is skipped from when its own height is known, and keeps it then: what is above the window is as high as on a page
- * that the history makes anew, and Back leads to the entry that was left. Heights hold for one width of the list: at another
- * they are measured once more. Returns what is called with each new entry.
+ * Limits layout and painting of a long list to the entries near the viewport, so that filtering stays fast for any
+ * length. An entry is skipped once its own height is measured, and keeps that height. Positions therefore match those
+ * of the restored page, and Back scrolls to the right entry. Heights are measured again when the width of the list
+ * changes. Returns a function to call with each new entry.
  */
 export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Element) => void {
   let width = 0;
@@ -22,12 +22,12 @@ export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Elem
         sizes.unobserve(target);
         measured.add(target);
       } else if (width !== contentRect.width) {
-        // A list that is not shown has no width
+        // A hidden list has no width
         if (width) for (const entry of childrenOf(list)) measure(entry);
         width = contentRect.width;
       }
     }
-    // A mark in this frame would have the list laid out twice in it
+    // Setting the attribute in this frame would cause a second layout
     frame ||= requestAnimationFrame(mark);
   });
   const measure = (entry: Element) => {

@@ -1,8 +1,8 @@
 import { entryState, replaceEntry } from '../../kept/history-entry.ts';
 
 /**
- * Puts a filter's values into the page's address, so that a reload, Back and a link that is passed on have them. What is
- * empty, or '0', is not named.
+ * Writes a filter's values to the page's URL, so that a reload, Back and a shared link restore them. Empty values and
+ * '0' are omitted.
  */
 export function writeFilterToUrl(values: Readonly<Record<string, string | number | undefined>>): void {
   const address = new URL(location.href);

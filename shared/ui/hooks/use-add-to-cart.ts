@@ -11,12 +11,12 @@ import { showError } from '../dialogs/show-error.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
 
-/** Milliseconds that the success is shown. @see shop.md section 4, "Add-to-cart button" */
+/** Milliseconds for which the success is shown. @see shop.md section 4, "Add-to-cart button" */
 const successShown = 2500;
 
 /**
- * The states of the add-to-cart button, and the function that adds a quantity. It answers whether the product
- * is in the cart now.
+ * The state of the add-to-cart button, and a function that adds a quantity. The function resolves to whether the
+ * product was added.
  */
 export function useAddToCart(productId: string, fields: HiddenFields) {
   const { host, signal } = useIsland();
@@ -26,7 +26,7 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function add(quantity: number, rest: Partial<CartPayload> = {}): Promise<boolean> {
-    // Two presses may come before the next render
+    // A second press can come before the next render
     if (busy.current) return false;
     busy.current = true;
     clearTimeout(timer.current);
@@ -35,7 +35,7 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
     const added = await catchApiError(
       addToCart(productId, { ...payload, fields }, keyFor(payload)).then(() => true),
       async (error) => {
-        // Anything else may still arrive: the same press again is the same addition
+        // Any other failure may have been applied: the next press repeats the same addition
         if (isRefusal(error)) settle();
         const retry = () => submitForm(queryAll<HTMLFormElement>(host, 'form')[0]);
         await showError(failureText(error, addToCartText.failed, addToCartText.unknown), { retry });
@@ -56,7 +56,10 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
   return [state, add] as const;
 }
 
-/** A keyboard's button that is below the window once the page is at its top: the focus goes on to the page's heading. */
+/**
+ * Moves the focus to the page's heading if the focused button is below the viewport after the page has scrolled to its
+ * top.
+ */
 function focusAbove(): void {
   const button = activeElement();
   const [heading] = queryPage('h1');

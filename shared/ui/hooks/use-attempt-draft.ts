@@ -7,10 +7,10 @@ export const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * A form that makes a change, with its draft: the texts that an earlier page has left, and what happens to the draft and to
- * the key of the change while it is typed, sent, made or failed.
+ * The draft of a form that sends a change. It contains the texts that an earlier page left and the key of the change,
+ * and is updated on input, sending, success and failure.
  *
- * @param isFresh what an earlier page has left is about something else
+ * @param isFresh ignores the stored draft, which is about something else
  */
 export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
   const [{ texts, keys }] = useState(() => {
@@ -21,7 +21,7 @@ export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
   return {
     texts,
     keep,
-    /** The key of what is sent now */
+    /** The idempotency key of the values to send */
     keyFor(values: unknown, form: HTMLFormElement): string {
       const key = keys.keyFor(values);
       keep(form);
@@ -31,7 +31,10 @@ export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
       keys.settle();
       draft.forget();
     },
-    /** Of what was not refused a later page may learn that it was made: the same again is the same change */
+    /**
+     * Keeps the key unless the change was refused: the change may have been applied, so that the same values must be
+     * the same change
+     */
     failed(error: unknown, form: HTMLFormElement): void {
       if (isRefusal(error)) keys.settle();
       keep(form);

@@ -7,41 +7,41 @@ import { showField } from '../dom/show-field.ts';
 type Problems = Readonly<Record<string, string>>;
 
 interface CheckedForm<Values extends object> {
-  /** The rule for its fields, as in `shared/rules/forms` */
+  /** The validation rule, from `shared/rules/forms` */
   rule: GenericSchema<unknown, Values>;
   /**
-   * Called with what is valid; until it is done the form is being sent, and is not sent again. What it answers are the
-   * fields that the shop has refused, each with its reason.
+   * Called with the valid values; the form cannot be sent again until it resolves. Resolves to messages for fields that
+   * the shop refused.
    */
   onValid(values: Values, form: HTMLFormElement): Promise<Problems | undefined> | undefined;
-  /** What the shop has refused before; its first field gets the focus */
+  /** Messages for fields that the shop refused before; the first one receives the focus */
   refused?: Problems | undefined;
-  /** Whether what stands in the form at first is marked where it is wrong: it has been tried before */
+  /** Validates the initial values, because the form was sent before */
   isTried?: boolean | undefined;
 }
 
 /**
- * A form that is checked when it is sent. What stands in it is read from its fields, so that what a browser has filled
- * in without telling counts, and nothing typed is lost. Fields in error are marked and listed in `problems`, the first
- * one gets the focus; a mark goes as soon as its field is mended.
+ * A form that is validated on submit. Values are read from the fields, so that autofill without events counts and no
+ * input is lost. Invalid fields are highlighted and listed in `problems`; the first one receives the focus. The
+ * highlight is removed as soon as a field is valid.
  *
  * @example const { form, problems, isSending } = useCheckedForm({ rule, onValid });
- *   return <form {...form}>…<ErrorSummary problems={problems} labels={labels} />…</form>;
+ * return <form {...form}>…<ErrorSummary problems={problems} labels={labels} />…</form>;
  * @see shop.md and site.md section 5
  */
 export function useCheckedForm<Values extends object>(options: CheckedForm<Values>) {
   const { rule, onValid } = options;
   const [wrong, setWrong] = useState<Problems>({});
-  /** What the shop has refused and nobody has changed since */
+  /** Messages of the shop for fields that have not been changed since */
   const [told, setTold] = useState<Problems>(options.refused ?? {});
   const [first, setFirst] = useState(() => ({ name: Object.keys(told)[0] }));
   const problems = { ...wrong, ...told };
   const element = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
-  // A second submit may come before the next render
+  // A second submit can come before the next render
   const isBusy = useRef(false);
 
-  // By now the marks are there, and a field that was folded away is in sight
+  // After the render: highlights are set, and hidden optional fields are visible
   useLayoutEffect(() => {
     if (element.current && first.name !== undefined) showField(element.current, first.name);
   }, [first]);
@@ -76,7 +76,7 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
     }
   }
 
-  /** Nothing is marked that was not marked before: what has not been reached yet is not wrong. */
+  /** Removes highlights, but adds none: a field that the user has not reached yet must not be marked. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
     if (Object.keys(problems).length === 0) return;
     const result = check(currentTarget);
@@ -95,15 +95,15 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
   });
 
   return {
-    /** What the form element gets */
+    /** Props for the form element */
     form: { ref: element, onSubmit, onInput, noValidate: true, 'aria-busy': isSending },
-    /** Why each field is in error, by its name, in form order */
+    /** Error messages by field name, in form order */
     problems,
     isSending,
   };
 }
 
-/** A rule may name its fields in another order than the form shows them. */
+/** Sorts by the order in the form, which can differ from the rule's. */
 function inPlace<Failing extends { name: string }>(form: Element, failing: readonly Failing[]): Failing[] {
   const names = queryAll(form, '[name]').map((field) => getAttribute(field, 'name'));
   return failing.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { activeElement } from '../../registry/native.ts';
 
-/** For an element that may go while the focus is in it: `onLeft` is called before the browser drops the focus. */
+/**
+ * For an element that can be removed while it contains the focus: `onLeft` is called before the browser loses the
+ * focus.
+ */
 export function useFocusLoss<E extends Element>(onLeft: () => void): RefObject<E | null> {
   const ref = useRef<E>(null);
   const now = useRef(onLeft);

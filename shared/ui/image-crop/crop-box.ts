@@ -1,4 +1,4 @@
-/** A square part of a picture, in its own pixels. */
+/** A square part of a picture, in pixels of the picture. */
 export interface CropBox {
   x: number;
   y: number;
@@ -10,13 +10,13 @@ interface Size {
   height: number;
 }
 
-/** The largest square, in the middle: what is cut out where nothing was chosen. */
+/** The largest square in the centre, which is the default. */
 export function wholeBox({ width, height }: Size): CropBox {
   const size = Math.min(width, height);
   return { x: (width - size) / 2, y: (height - size) / 2, size };
 }
 
-/** The same square within the picture: no larger than it, no smaller than `least`, and not over its edge. */
+/** Limits a square to the picture: not larger than it, not smaller than `least`, and not beyond its edges. */
 export function heldBox({ x, y, size }: CropBox, { width, height }: Size, least = 1): CropBox {
   const most = Math.min(width, height);
   const held = Math.min(most, Math.max(Math.min(least, most), size));
@@ -27,7 +27,7 @@ export function heldBox({ x, y, size }: CropBox, { width, height }: Size, least 
   };
 }
 
-/** Whether two are the same to the pixel, or to what part of one is seen. */
+/** Whether two squares are equal within a pixel of the picture or of the screen. */
 export const isSameBox = (one: CropBox, other: CropBox, pixel = 1): boolean =>
   [one.x - other.x, one.y - other.y, one.size - other.size].every((far) => Math.abs(far) < pixel);
 
@@ -38,7 +38,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** What a key does to the square: arrows move it, plus and minus change its size around its middle. */
+/** The square after a key press: arrows move it, plus and minus resize it around its centre. */
 export function boxAfterKey(box: CropBox, key: string, step: number): CropBox | undefined {
   const move = moves[key];
   if (move) return { ...box, x: box.x + move[0] * step, y: box.y + move[1] * step };

@@ -2,26 +2,26 @@ import { CropperCanvas, CropperHandle, CropperSelection, CropperShade } from 'cr
 import { cropText } from '../../text/image-crop.ts';
 import { boxAfterKey, type CropBox, heldBox, isSameBox, wholeBox } from './crop-box.ts';
 
-/** CSS pixels of the smallest side of a square, for fingers. */
+/** Minimum side of the square in CSS pixels, for touch. */
 const least = 48;
 
-/** CSS pixels between the dialog and each edge of the window. */
+/** CSS pixels between the dialog and each edge of the viewport. */
 const margin = 16;
 
-/** CSS pixels of the dialog. @see shop.md section 9, "Layout" */
+/** Maximum width of the dialog in CSS pixels. @see shop.md section 9, "Layout" */
 const widest = 600;
 
-/** Milliseconds after the last key, before place and size are said. */
+/** Milliseconds between the last key press and the announcement of position and size. */
 const pause = 600;
 
 const corners = ['nw-resize', 'ne-resize', 'sw-resize', 'se-resize'] as const;
 
 /**
- * Shows a picture with a square over it that can be moved and made larger and smaller, by pointer and keys. Made of the
- * library's elements: its own template is text that becomes HTML, which a strict policy forbids.
+ * Shows a picture with a square selection that pointers and keys can move and resize. Uses the elements of the library:
+ * its template is parsed as HTML, which a strict policy forbids.
  *
- * @param onChange called with what is chosen, at first and whenever that changes
- * @returns what is chosen, in pixels of the picture
+ * @param onChange called with the initial selection and with every change
+ * @returns a function that returns the selection, in pixels of the picture
  */
 export function openCropFrame(
   place: HTMLElement,
@@ -33,7 +33,7 @@ export function openCropFrame(
   for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
   let box = heldBox(before ?? wholeBox(natural), natural);
-  // First: the result has its size before the room beside it is measured
+  // Before roomFor measures the dialog: the result preview must have its size
   onChange(box);
   const room = roomFor(place);
   const scale = Math.min(room.width / natural.width, room.height / natural.height);
@@ -86,7 +86,7 @@ export function openCropFrame(
       box = held;
       onChange(box);
     } else event.preventDefault();
-    // One that was only moved goes as far as it can; one that was made larger stops
+    // A moved selection goes to the limit; a resized selection stops
     if (!isHeld && Math.abs(wanted.size - box.size) < pixel && !isSameBox(held, box, pixel)) {
       box = held;
       queueMicrotask(show);
@@ -106,7 +106,8 @@ export function openCropFrame(
     },
     { signal },
   );
-  // The library measures its elements as they are connected, in a task of its own; until then they are seen to move
+  // The library measures its elements in a task after they are connected; hidden until then, because they would move
+  // visibly
   canvas.style.visibility = 'hidden';
   requestAnimationFrame(() => {
     show();
@@ -116,7 +117,7 @@ export function openCropFrame(
   return () => box;
 }
 
-/** What the dialog's padding, heading, result and buttons leave to the picture. CSS pixels. */
+/** The space for the picture, in CSS pixels: the viewport without the dialog's padding, heading, result and buttons. */
 function roomFor(place: HTMLElement): { width: number; height: number } {
   const dialog = place.closest('dialog') ?? place;
   return {

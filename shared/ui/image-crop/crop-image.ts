@@ -9,16 +9,16 @@ import { cutOut } from './cut-out.ts';
 import styles from './image-crop.css?inline';
 
 export interface Cropped {
-  /** The original where nothing was chosen, else a PNG of the same name */
+  /** The original file if nothing was chosen, otherwise a PNG of the same name */
   file: File;
   box: CropBox;
 }
 
 /**
- * Lets the shopper choose a square part of a picture, and shows what is sent. Undefined when that was cancelled.
+ * Opens a dialog to choose a square part of a picture, with a preview of the result. Undefined if it was cancelled.
  *
- * @param box that was chosen before
- * @param isRound whether a circle is made of the square, which is shown in it
+ * @param box the previous choice
+ * @param isRound whether the preview shows the circle inside the square
  * @throws DOMException when the browser cannot read the picture
  * @see shop.md section 2.8; site.md section 4.12
  */

@@ -5,10 +5,10 @@ import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 const longest = 88;
 
 /**
- * What becomes of the picture, in small, with a sentence about it. It follows the square.
+ * A small preview of the result, with a sentence about it. It updates with the selection.
  *
- * @param isRound whether a circle is made of the square: that is used in any case; otherwise an unchanged square means the
- * whole picture
+ * @param isRound the circle inside the square is used in any case; otherwise an unchanged square stands for the whole
+ * picture
  * @see site.md section 4.12
  */
 export function createCropResult(image: HTMLImageElement, isRound: boolean) {
@@ -37,7 +37,7 @@ export function createCropResult(image: HTMLImageElement, isRound: boolean) {
     copy.style.inlineSize = `${natural.width * scale}px`;
     copy.style.translate = `${-part.x * scale}px ${-part.y * scale}px`;
     const text = isRound ? cropText.round : isWhole ? cropText.whole : cropText.part;
-    // Read by screen readers when it becomes another one
+    // Assigned only on a change, so that screen readers announce it once
     if (note.textContent !== text) note.textContent = text;
   }
   return { root, show };

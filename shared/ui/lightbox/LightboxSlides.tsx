@@ -4,24 +4,24 @@ import { lightboxText } from '../../text/lightbox.ts';
 import { step } from './step.ts';
 import { preload, useSwipe } from './use-swipe.ts';
 
-/** Addresses of a picture, and what is on it. */
+/** URLs of a picture, and its description. */
 export interface Picture {
   og: string;
   thumb?: string | undefined;
   name: string;
-  /** What is said below it, where that is something else */
+  /** The visible caption, if it differs from the name */
   caption?: string | undefined;
 }
 
 export interface LightboxOptions {
   pictures: readonly Picture[];
-  /** Which one is shown first */
+  /** Index of the first visible picture */
   first: number;
-  /** Another one is shown: the page follows */
+  /** Called when another picture is shown */
   onTurn?(index: number): void;
 }
 
-/** One picture, its caption and its number, with the ways to the others. */
+/** A picture with its caption and position, and the controls to the others. */
 export function LightboxSlides({ pictures, first, onTurn, close }: LightboxOptions & { close(): void }) {
   const [current, setCurrent] = useState(first);
   const picture = pictures[current];
@@ -29,7 +29,7 @@ export function LightboxSlides({ pictures, first, onTurn, close }: LightboxOptio
   const caption = useRef<HTMLElement>(null);
   useEffect(() => view.current?.focus(), []);
   useEffect(() => fitCaption(caption.current));
-  // Its own picture first: the neighbours wait until it is there
+  // After the current picture has loaded, so that its neighbours do not delay it
   const prepare = () => preload(pictures, current);
   const turnTo = (index: number) => {
     setCurrent(index);
@@ -81,14 +81,14 @@ export function LightboxSlides({ pictures, first, onTurn, close }: LightboxOptio
   );
 }
 
-/** From its beginning; one longer than its room is scrolled by keyboard, too. */
+/** Scrolls the caption to its start, and makes it focusable if it must be scrolled. */
 function fitCaption(caption: HTMLElement | null): void {
   if (!caption) return;
   caption.scrollTop = 0;
   caption.tabIndex = caption.scrollHeight > caption.clientHeight ? 0 : -1;
 }
 
-/** The picture itself, or a sentence where it does not come. */
+/** The picture, or a message if it does not load. */
 function Large({ picture, onDone }: { picture: Picture; onDone(): void }) {
   const [isBroken, setBroken] = useState(false);
   const fail = () => {

@@ -12,12 +12,12 @@ adoptStyles(buttonStyles);
 adoptStyles(styles);
 
 /**
- * The pictures as large as the window. Its button, Escape and the browser's Back close it; resolves when that has happened
- * and the focus is back.
+ * Shows the pictures in full-screen size. The close button, Escape and the Back button close the lightbox. Resolves
+ * when it is closed and the focus has returned.
  */
 export async function showLightbox(options: LightboxOptions): Promise<void> {
   await historyRests();
-  // Pressed again while it was being fetched
+  // Pressed again while the lightbox was loading
   if (queryPage('.krume-lightbox').length) return;
   const life = new AbortController();
   const content = document.createElement('div');

@@ -5,14 +5,14 @@ import type { LightboxOptions } from './LightboxSlides.tsx';
 
 const load = () => importWithRetry(() => import('./lightbox.tsx'));
 
-/** Fetches the lightbox ahead of the click. */
+/** Loads the lightbox before the click. */
 export function prepareLightbox(): void {
   load().catch(() => undefined);
 }
 
 /**
- * Fetches the lightbox and opens it. Where it cannot be loaded, that is said, and the page stays with what was typed
- * and chosen in it. Resolves when it is closed.
+ * Loads the lightbox and opens it. If it cannot be loaded, an error is shown, and the page keeps its input. Resolves
+ * when it is closed.
  */
 export async function openLightbox(options: LightboxOptions): Promise<void> {
   const lightbox = await load().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Where a key leads in a row of pictures: arrows to the neighbours, not beyond the ends. */
+/** The index that a key moves to: arrow keys to the neighbours, not beyond the ends. */
 export function step(key: string, current: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: current - 1,

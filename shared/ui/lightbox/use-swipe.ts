@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** Pixels that a finger goes sideways for the next picture: less is a tremble. */
+/** Horizontal pixels of a swipe; a shorter movement is ignored. */
 const distance = 40;
 
-/** Of what a finger goes, where there is no further picture. */
+/** Factor of the picture's movement if there is no further picture. */
 const resistance = 0.3;
 
 /** Milliseconds */
@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * Lets a finger or a pen leaf through pictures: the picture goes along, and the next one comes from where it was pulled.
- * Upright scrolling and two fingers stay the browser's (`touch-action`), and so does everything while it has enlarged the page.
- * Answers what the element around the picture needs.
+ * Swiping through pictures by touch or pen: the picture follows the pointer, and the next one slides in. Vertical
+ * scrolling and pinch zoom stay with the browser (`touch-action`), and so do all gestures while the page is zoomed.
+ * Returns the props of the element around the picture.
  */
 export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Options) {
   const element = useRef<T>(null);
@@ -56,7 +56,7 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
     start.current = undefined;
     picture()?.style.removeProperty('translate');
   };
-  /** A pen clicks where it is lifted */
+  /** A pen fires a click when it is lifted */
   const onClickCapture = (event: MouseEvent) => {
     if (!hasTurned.current) return;
     hasTurned.current = false;
@@ -66,21 +66,21 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
   return { ref: element, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: giveUp, onClickCapture };
 }
 
-/** Fetches what is beside a picture, before it is asked for. */
+/** Loads the neighbours of a picture. */
 export function preload(pictures: readonly { og: string }[], current: number): void {
   for (const { og } of pictures.slice(Math.max(0, current - 1), current + 2)) new Image().src = og;
 }
 
-/** To its place, from where it is. */
+/** Animates the picture from an offset to its position. */
 function glide(picture: HTMLElement | undefined, from: string): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   picture?.animate({ translate: [from, '0'] }, { duration, easing: 'ease-out' });
 }
 
-/** By two fingers */
+/** Whether the page is pinch-zoomed */
 const isEnlarged = () => (window.visualViewport?.scale ?? 1) > 1.01;
 
-/** A finger moves what is seen of an enlarged page, sideways too. */
+/** Allows panning in all directions while the page is zoomed. */
 function leaveToBrowserWhenEnlarged(element: HTMLElement | null): () => void {
   const life = new AbortController();
   const update = () => element?.style.setProperty('touch-action', isEnlarged() ? 'auto' : 'pan-y pinch-zoom');

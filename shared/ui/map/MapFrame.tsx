@@ -8,15 +8,15 @@ import type { PageMap } from './create-map.ts';
 
 interface Props {
   map: PageMap;
-  /** Of the map, for screen readers */
+  /** Label of the map for screen readers */
   label: string;
   privacyUrl: string | undefined;
-  /** What the server has said in the map's place */
+  /** The server's content that the map replaces */
   texts(): ReactNode;
 }
 
 /**
- * The place of a map: the question, the map, or one sentence with what the server has said in its place.
+ * The place of a map: shows the consent question, the map, or a sentence with the server's content.
  *
  * @see site.md section 2.12
  */

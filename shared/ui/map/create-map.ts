@@ -7,22 +7,24 @@ import { importWithRetry } from '../widget.ts';
 import type { DrawnMap } from './draw-map.ts';
 import type { MapSource } from './map-source.ts';
 
-/** 'unavailable' can not be mended by trying again: no key, or one that was refused. */
+/** A retry cannot help in the state 'unavailable': there is no key, or it was refused. */
 export type MapState = 'loading' | 'drawn' | 'failed' | 'unavailable';
 
-/** Milliseconds: who waits longer has found the way without a map */
+/** Milliseconds until loading counts as failed */
 const timeoutMs = 10_000;
 
-/** What a map shows, asked for when the service is there; undefined where there is nothing, and that was told. */
+/**
+ * Returns the data of the map once the service has loaded; undefined if there is none, which has then been reported.
+ */
 export type FindSource = (signal: AbortSignal, retry: () => void) => Promise<MapSource | undefined>;
 
 export type PageMap = ReturnType<typeof createMap>;
 
 /**
- * A map of the service that the page's configuration names, for `MapFrame`: it loads when its canvas is there, which is in
- * view and with consent only, and says how far it is.
+ * A map of the configured service, for `MapFrame`. It loads when its canvas is rendered, which happens only in view and
+ * with consent, and reports its state.
  *
- * @param find undefined where the page does not say what to show: then nobody is asked, for consent neither
+ * @param find undefined if the page does not define the content of the map: no consent is requested then
  * @see site.md sections 2.12, 2.13 and 7, "Third-party services"
  */
 export function createMap(
@@ -65,7 +67,7 @@ export function createMap(
     $state.set('loading');
   }
 
-  /** The canvas, when it comes and, as null, when it goes. */
+  /** Ref callback of the canvas: called with null when it is removed. */
   function drawIn(canvas: HTMLElement | null): void {
     run?.abort();
     run = undefined;

@@ -8,10 +8,10 @@ import type { MapPlace, MapSource } from './map-source.ts';
 import { openMaps } from './maps-service.ts';
 import { type Pin, pinMaker } from './pin.ts';
 
-// With this, in one file: what is fetched anew after a failure is another copy
+// Exported from this file, because a retried import creates a second module instance
 export { forgetMaps, onRefusal } from './maps-service.ts';
 
-/** What the map service brings for a map. */
+/** Loads the parts of the service that a map needs. */
 export async function loadMapParts(maps: MapsConfiguration, permission: ReadableAtom<boolean>) {
   const importLibrary = await openMaps(maps, permission);
   const [{ Map: ServiceMap, InfoWindow }, marker, core] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loadMapParts(maps: MapsConfiguration, permission: Readable
 export type MapParts = Awaited<ReturnType<typeof loadMapParts>>;
 export type DrawnMap = ReturnType<typeof drawMap>;
 
-/** Draws a map into an element, whose places follow their store until `end`. */
+/** Draws a map into an element. Its places follow their store until `end` is called. */
 export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts) {
   const { centre, zoom, $places, contentOf, onOpen = () => undefined } = source;
   const { ServiceMap, InfoWindow, makePin, maps } = parts;
@@ -52,7 +52,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   }
 
   info.addListener('close', () => {
-    // Opened anew at another marker
+    // Fired when the window moves to another marker
     if (info.isOpen || !open) return;
     const { from } = open;
     open = undefined;
@@ -80,12 +80,12 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     if (open && !ids.has(open.id)) info.close();
   }
   show($places.get());
-  // What was asked for is in the list: that is seen first
+  // The list is painted first
   const stop = $places.listen(() => afterPaint(() => !isOver && show($places.get())));
   let isOver = false;
 
   return {
-    /** Opens the window of a place that is shown; false where it is not. */
+    /** Opens the window of a visible place; returns false if it is not visible. */
     open(id: string, from?: HTMLElement): boolean {
       const place = shown.find((each) => each.id === id);
       if (place) openAt(place, from);
@@ -103,7 +103,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   };
 }
 
-/** The service gives its window letters of its own size; a reader who has set larger ones needs them there, too. */
+/** Applies the page's font size to the map's window, because the service uses its own size. */
 function asLargeAs(canvas: HTMLElement, inner: Element) {
   const size = Number.parseFloat(getComputedStyle(canvas).fontSize);
   const content = document.createElement('div');

@@ -4,8 +4,8 @@ import { mayLoad } from '../../stores/session/consent.ts';
 import { importWithRetry } from '../widget.ts';
 
 /**
- * Where an address is, as the map service says; undefined where it does not know, cannot be asked, or does not say it in
- * time. Whoever calls has asked `mayLoad('maps')`.
+ * The coordinates of an address from the map service; undefined if the address is unknown, the service fails, or it
+ * does not respond in time. The caller must have checked `mayLoad('maps')`.
  *
  * @param patience milliseconds
  */

@@ -4,8 +4,8 @@ import type { Coordinates } from '../../rules/opening/distance.ts';
 import { openMaps } from './maps-service.ts';
 
 /**
- * Where an address is, as the map service says; undefined where it does not know. Rejects where it cannot be asked, and may
- * never settle. Whoever calls has asked `mayLoad('maps')`.
+ * The coordinates of an address from the map service; undefined if the address is unknown. Rejects if the service
+ * fails, and may never settle. The caller must have checked `mayLoad('maps')`.
  *
  * @param address 'street, zip city'
  * @param permission the shopper may withdraw the consent while the service loads

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onAbort } from '../../page/on-abort.ts';
 
-/** Renders into one element, which the map's window holds: it is complete when the window measures it. */
+/** Renders synchronously into one element for the map's window, which measures its content. */
 export function infoRoot(signal: AbortSignal): (content: ReactNode) => Element {
   const element = document.createElement('div');
   const root = createRoot(element);

@@ -4,19 +4,19 @@ import type { Coordinates } from '../../rules/opening/distance.ts';
 /** A marker of a map. */
 export interface MapPlace {
   id: string;
-  /** Of the marker and of its window */
+  /** Name of the marker and of its window */
   name: string;
   position: Coordinates;
 }
 
-/** What a map shows, and tells. */
+/** The data and callbacks of a map. */
 export interface MapSource {
   centre: Coordinates;
   zoom: number;
   $places: ReadableAtom<readonly MapPlace[]>;
-  /** What the window of a marker says: made when it opens */
+  /** The content of a marker's window, created when it opens */
   contentOf(place: MapPlace): Element;
-  /** Which marker's window is open */
+  /** Called with the id of the open window's marker */
   onOpen?(id: string | undefined): void;
 }
 

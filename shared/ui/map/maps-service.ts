@@ -8,7 +8,10 @@ let isRefused = false;
 let isConfigured = false;
 const listeners = new Set<() => void>();
 
-/** The service says that it refuses the key some time after everything has come. Returns what ends the listening. */
+/**
+ * Calls the listener when the service refuses the key, which can happen after everything has loaded. Returns a function
+ * that removes the listener.
+ */
 export function onRefusal(listener: () => void): () => void {
   if (isRefused) listener();
   listeners.add(listener);
@@ -21,8 +24,8 @@ function refuse(): void {
 }
 
 /**
- * Makes `importLibrary` of the map service usable. Rejects where its script does not come, and may never settle: its loader
- * tells nobody of a script that a policy has refused.
+ * Makes `importLibrary` of the map service usable. Rejects if the script fails to load. May never settle, because the
+ * service's loader does not report a script that a policy has blocked.
  *
  * @param permission `mayLoad('maps')`; the caller has checked that it is true
  */
@@ -32,26 +35,26 @@ export async function openMaps(
 ): Promise<typeof importLibrary> {
   if (url) {
     await loadScript(url, permission);
-    // Without it the loader would ask Google, whom this page has not named
+    // Without this function the loader would contact Google, which the page has not configured
     if (!window.google?.maps?.importLibrary) {
       forgetScript(url);
       throw new Error(`Krume: ${url} is no map service`);
     }
   }
   Reflect.set(window, 'gm_authFailure', refuse);
-  // The loader takes the first ones, and warns of others
+  // The loader uses only the first options and warns about later ones
   if (!isConfigured) setOptions({ key, language: 'de', region: 'CH' });
   isConfigured = true;
   return importLibrary;
 }
 
-/** What hangs, or has been refused, is asked for anew by the next call. */
+/** Makes the next call load the service again, after it has failed or refused the key. */
 export function forgetMaps({ url }: MapsConfiguration): void {
   isRefused = false;
   if (url) forgetScript(url);
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetMaps(): void {
   isRefused = false;
   isConfigured = false;

@@ -17,7 +17,7 @@ interface PinOptions {
 
 const positionOf = ({ position }: MapPlace) => ({ lat: position.latitude, lng: position.longitude });
 
-/** What puts markers on a map: those of the service with an id, the older ones without. */
+/** Creates markers: `AdvancedMarkerElement` with a map id, otherwise the older `Marker`. */
 export function pinMaker(
   { Marker, AdvancedMarkerElement }: google.maps.MarkerLibrary,
   { Size }: google.maps.CoreLibrary,

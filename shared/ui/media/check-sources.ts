@@ -1,6 +1,9 @@
 import { whyNever } from '../../diagnostics/checks/conditions.ts';
 
-/** For the debug overlay: films and pictures that no browser loads, for it does not know their kind or their condition. In German. */
+/**
+ * For the debug overlay: videos and pictures that no browser loads, because their type or media query never matches. In
+ * German.
+ */
 export const checkSources = (host: Element): string[] =>
   [...host.querySelectorAll('video, img, source')].flatMap((part) =>
     part.localName === 'source'
@@ -8,7 +11,7 @@ export const checkSources = (host: Element): string[] =>
       : checkAddress(part),
   );
 
-/** A film has its address itself or in a `<source>`, a picture in `src` or `srcset`. */
+/** A video has its URL in `src` or in a `<source>`, a picture in `src` or `srcset`. */
 function checkAddress(part: Element): string[] {
   const has = (name: string) => Boolean(part.getAttribute(name)?.trim());
   const isFilm = part.localName === 'video';

@@ -2,10 +2,10 @@ import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'em
 import { onResize } from '../dom/on-resize.ts';
 
 /**
- * A slider of Embla's that measures again at another width, and when its slides change. It stays as it is while another
- * script has emptied its row: Embla cannot measure a row without slides, and throws.
+ * An Embla slider that is measured again when the width or its slides change. Skips the measurement while another
+ * script has emptied the row, because Embla throws without slides.
  *
- * @param watched whose width counts
+ * @param watched the element whose width is observed
  */
 export function createSlider(
   root: HTMLElement,

@@ -1,8 +1,8 @@
 /**
- * A picture with other dimensions; its bitmap is closed.
+ * Scales a picture; closes its bitmap.
  *
- * @param type of the result, whose quality is 0.92 where the type has one
- * @throws DOMException when the browser cannot draw it
+ * @param type of the result; the quality is 0.92 if the type has one
+ * @throws DOMException when the browser cannot draw the picture
  */
 export function redrawPicture(
   bitmap: ImageBitmap,
@@ -19,7 +19,7 @@ export function redrawPicture(
   bitmap.close();
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => {
-      // Safari keeps the memory of a canvas that still has a size
+      // Safari keeps the memory of a canvas until its size is 0
       canvas.width = 0;
       if (blob) resolve(new File([blob], name, { type: blob.type }));
       else reject(new DOMException('The picture cannot be drawn', 'EncodingError'));

@@ -2,8 +2,8 @@
 const noSource = 3;
 
 /**
- * Plays a film; one that has broken off, or whose sources did not come, is fetched anew: a browser asks for them once, and
- * lets `play` wait for ever. Rejects where it may not play.
+ * Plays a video. Loads it again if it was interrupted or its sources failed: a browser tries them only once, and `play`
+ * would then never settle. Rejects if playing is not allowed.
  */
 export function restartVideo(film: HTMLVideoElement): Promise<void> {
   if (film.error || film.networkState === noSource) film.load();

@@ -11,7 +11,7 @@ import {
 } from '../../registry/native.ts';
 import { borrowAttributes } from '../dom/borrow-attributes.ts';
 
-/** What opens: the button that says so, its panel, and the entry around both. */
+/** A panel with its button, and the entry that contains both. */
 export interface Panel {
   entry: Node;
   toggle: HTMLElement;
@@ -23,15 +23,16 @@ interface Options {
   onOpen?: () => void;
 }
 
-/** Milliseconds that a mouse stays over an entry before it opens: it may only be passing by. */
+/** Milliseconds that a mouse must rest on an entry before it opens, so that passing over it has no effect. */
 const dwell = 150;
-/** Milliseconds after it has left until what it has opened closes: it may only have slipped. */
+/** Milliseconds between a mouse leaving an entry and the panel closing, to tolerate short slips. */
 const grace = 300;
 
 /**
- * Panels behind buttons with `aria-controls`, one of them open at a time. A mouse opens by resting on the entry, and may
- * cross others on its way down into the panel; finger and keyboard press the button. Escape, a press elsewhere and the
- * focus going elsewhere close. A button whose panel is not there, or has nothing to go to, is hidden. Returns what undoes all of it.
+ * Panels behind buttons with `aria-controls`; one of them is open at a time. A mouse opens a panel by resting on its
+ * entry, and may cross other entries on the way down. Touch and keyboard press the button. Escape, a press outside and
+ * moving the focus outside close the panel. A button without a panel, or with a panel without links, is hidden. Returns
+ * an object whose `undo` reverts all changes.
  *
  * @see site.md sections 2.3 and 2.5
  */
@@ -45,9 +46,9 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   for (const toggle of idle) attributes.toggle(toggle, 'hidden', true);
 
   let open: Panel | undefined;
-  /** By a press it stays open until the next one; a mouse closes what it has opened by leaving */
+  /** Opened by a press: stays open until the next press. Otherwise the panel closes when the mouse leaves */
   let isPressed = false;
-  /** The entry that the mouse is over */
+  /** The entry under the mouse */
   let over: Panel | undefined;
   let timer: number | undefined;
 
@@ -64,12 +65,12 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     if (!open) return;
     setAttribute(open.toggle, 'aria-expanded', 'true');
     setAttribute(open.panel, 'data-open', '');
-    // In a bar that stays there is no scrolling to what lies below the window; where it begins far down, there is
+    // A sticky bar cannot be scrolled to content below the viewport, so the panel's height is limited
     const { top } = open.panel.getBoundingClientRect();
     open.panel.style.maxBlockSize = `max(50dvh, 100dvh - ${top + 8}px)`;
     onOpen?.();
   };
-  /** Closes, and gives the focus back to the button */
+  /** Closes the panel and returns the focus to its button */
   const giveBack = () => {
     const last = open;
     const hadFocus = last && contains(last.panel, activeElement());
@@ -94,7 +95,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     },
     signal,
   );
-  // Downwards: on the way to the panel that is open, across its neighbours
+  // A downward movement can be on the way to the open panel, across neighbouring entries
   listenTo(
     root,
     'pointermove',
@@ -121,7 +122,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
       const toggle = target instanceof Element && closest(target, 'button[aria-controls]');
       const pressed = panels.find((each) => each.toggle === toggle);
       if (!pressed) return;
-      // What a mouse has opened by coming here stays open
+      // The first press keeps a panel open that the mouse has opened
       if (pressed === open && isPressed) return show(undefined);
       show(pressed);
       isPressed = true;
@@ -140,13 +141,13 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     },
     { signal },
   );
-  // A link in it has been followed, and Back has brought the page again
+  // Closes the panel when Back restores the page after a link was followed
   onPageRestore(giveBack, signal);
 
   return {
-    /** The one that is open. */
+    /** The open panel. */
     current: () => open,
-    /** The one whose entry has this in it. */
+    /** The panel whose entry contains this node. */
     around,
     undo() {
       show(undefined);
@@ -155,7 +156,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   };
 }
 
-/** The entry is what is around the button; another page may have the panel beside it. */
+/** The entry is the button's parent; in some templates the panel is outside of it. */
 const isWithin = ({ entry, panel }: Panel, node: EventTarget | null) =>
   contains(entry, node) || contains(panel, node);
 

@@ -1,7 +1,7 @@
 import { suggest } from '../../diagnostics/mistakes/edit-distance.ts';
 import { unclosed } from '../../diagnostics/mistakes/unclosed.ts';
 
-/** For the debug overlay: buttons and menus that do not find each other. In German. */
+/** For the debug overlay: buttons and menus without a counterpart. In German. */
 export function checkPanels(host: Element): string[] {
   const toggles = [...host.querySelectorAll('.krume-menu-toggle, button[aria-controls]')];
   const panels = [...host.querySelectorAll('[data-panel], .krume-menu-panel')];
@@ -22,7 +22,7 @@ export function checkPanels(host: Element): string[] {
         : [
             `hat ein Menü${panel.id && ` id="${panel.id}"`} ohne data-panel: Es steht offen da. Schreiben Sie data-panel dazu.`,
           ]),
-      // With a button that finds nothing, it is the button's mistake
+      // If a button has no panel, the mistake is reported for the button
       ...(isLost && free.includes(panel.id)
         ? [
             `hat ein Menü id="${panel.id}", aber keinen Knopf mit aria-controls="${panel.id}": Niemand kann es öffnen.`,
