@@ -60,13 +60,13 @@ const guest = {
   city: 'Basel',
   email: 'regula@example.ch',
 };
-/** As a browser fills it in: without telling */
+/** Fills a field as autofill does, without events */
 const fill = (values: Record<string, string> = guest) => {
   for (const [name, value] of Object.entries(values)) field(name).value = value;
   field('acceptTerms').checked = true;
 };
 
-test('nothing is marked before the form is sent; then every field in error, and the first has the focus', async () => {
+test('highlights nothing before the submit, then every invalid field, and focuses the first one', async () => {
   await open();
   type(field('zip'), '40');
   await settled();
@@ -77,7 +77,7 @@ test('nothing is marked before the form is sent; then every field in error, and 
   expect(onValid).not.toHaveBeenCalled();
 });
 
-test('‘Bitte prüfen Sie diese Angaben’ lists the fields in error and why; each link leads to its field', async () => {
+test('‘Bitte prüfen Sie diese Angaben’ lists the invalid fields with messages; each link focuses its field', async () => {
   await open();
   fill({ ...guest, zip: '405a', city: '' });
   await send();
@@ -94,7 +94,7 @@ test('‘Bitte prüfen Sie diese Angaben’ lists the fields in error and why; e
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
 });
 
-test('a mended field loses its mark at once; one that is still wrong keeps it', async () => {
+test('removes the highlight of a corrected field immediately, and keeps that of an invalid one', async () => {
   await open();
   fill({ ...guest, zip: '', city: '' });
   await send();
@@ -109,7 +109,7 @@ test('a mended field loses its mark at once; one that is still wrong keeps it', 
   expect(marked()).toEqual(['city']);
 });
 
-test('what the browser has filled in without telling counts, and nothing typed is lost when something is wrong', async () => {
+test('reads autofilled values without events, and keeps all input when a field is invalid', async () => {
   await open();
   fill({ ...guest, zip: '4058 ' });
   await send();
@@ -121,7 +121,7 @@ test('what the browser has filled in without telling counts, and nothing typed i
   expect([field('firstName').value, field('zip').value, marked()]).toEqual(['Regula', '12345', ['zip']]);
 });
 
-test('a folded field that is too long is unfolded, marked and focused', async () => {
+test('shows, highlights and focuses a hidden optional field that is too long', async () => {
   await open();
   fill({ ...guest, company: 'x'.repeat(31) });
   await send();
@@ -133,7 +133,7 @@ test('a folded field that is too long is unfolded, marked and focused', async ()
   expect(field('company').closest('[hidden]')).toBeNull();
 });
 
-test('fields that are no longer asked for lose their marks', async () => {
+test('removes the highlights of fields that are no longer required', async () => {
   await open();
   fill();
   field('differentShipping').checked = true;
@@ -145,7 +145,7 @@ test('fields that are no longer asked for lose their marks', async () => {
   expect(marked()).toEqual([]);
 });
 
-test('while it is sent, a second submit does nothing; afterwards it can be sent again', async () => {
+test('ignores a second submit while the form is sent, and accepts one afterwards', async () => {
   await open();
   fill();
   let finish = () => {};
@@ -170,7 +170,7 @@ test('while it is sent, a second submit does nothing; afterwards it can be sent 
   expect(onValid).toHaveBeenCalledTimes(2);
 });
 
-test('what the shop refuses is marked with its reason, has the focus, and stays marked until it is changed', async () => {
+test('highlights and focuses a field that the shop refuses, until it is changed', async () => {
   await open();
   fill();
   onValid.mockResolvedValueOnce({ zip: 'Diese Postleitzahl gibt es nicht.' });

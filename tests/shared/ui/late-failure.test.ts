@@ -17,7 +17,7 @@ import { connectShop } from '../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../support/shop/stores.ts';
 import { openOtherTab } from '../../support/shop/tabs.ts';
 
-// What was under way when a page was left, and is refused on the next one: no failure is silent.
+// Pending changes of a page that was left, and that are refused on the next page: every failure is reported.
 
 const unconfirmed = 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.';
 const addition = itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] });
@@ -25,7 +25,7 @@ const addition = itemAddition('4711', { quantity: 2, productOptions: [], customO
 let shop: ReturnType<typeof connectShop>;
 
 async function openAfter(...left: { key: string; change?: Change; before?: number }[]) {
-  // Forgets what the tests before have asked for under the same keys
+  // Removes requests of earlier tests under the same keys
   resetStores();
   leaveUnderWay(left);
   openStores();
@@ -33,7 +33,7 @@ async function openAfter(...left: { key: string; change?: Change; before?: numbe
   await settled();
 }
 
-/** Until the dialog is there: its code is fetched when it is needed. */
+/** Waits for the dialog, whose code is loaded on demand. */
 const told = () => vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an addition that the shop refuses on the next page is told there, and tried again under its key', async () => {
+test('reports an addition that the shop refuses on the next page, and retries it under its key', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition });
   await told();
@@ -65,7 +65,7 @@ test('an addition that the shop refuses on the next page is told there, and trie
   expect(dialogTexts()).toEqual([]);
 });
 
-test('the second time it is told, too', async () => {
+test('reports a second failure, too', async () => {
   await shop.fail('POST /rest/cart/*', '409', 2);
   await openAfter({ key: 'left', change: addition });
   await told();
@@ -75,7 +75,7 @@ test('the second time it is told, too', async () => {
   dialog()?.press('Schliessen');
 });
 
-test('a heart and an addition that are refused have one dialog, whose button tries both again', async () => {
+test('shows one dialog for a refused heart and a refused addition, whose button retries both', async () => {
   await shop.fail('POST *', '409', 2);
   await openAfter({ key: 'a', change: addition }, { key: 'b', change: wish('4712', true, 1) });
   await told();
@@ -86,7 +86,7 @@ test('a heart and an addition that are refused have one dialog, whose button tri
   expect(heartOf('4712').get()).toBe(true);
 });
 
-test('a heart that comes to a page for guests is told, and filled once the shopper is signed in again', async () => {
+test('reports a heart on a page for guests, and fills it after the shopper has signed in', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await shop.fail('POST *', '401', 2);
@@ -104,7 +104,7 @@ test('a heart that comes to a page for guests is told, and filled once the shopp
   expect(dialogTexts()).toEqual([]);
 });
 
-test('an addition that comes to a session which has ended is told once the session is back', async () => {
+test('reports an addition after an expired session is back', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'add', change: addition });
   await vi.waitFor(() =>
@@ -116,14 +116,14 @@ test('an addition that comes to a session which has ended is told once the sessi
   await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
 });
 
-test('what was to be removed and is gone already is no failure', async () => {
+test('reports no failure for a removal of an item that is already gone', async () => {
   await openAfter({ key: 'gone', change: itemRemoval('4999') });
   expect(shop.calls()).toContain('DELETE /rest/cart/item/4999');
   expect(dialogTexts()).toEqual([]);
 });
 
 test.each(['removal', 'change of quantity'])(
-  'the %s of an earlier page that was made is not told as unconfirmed, though its answers are all lost: the shop is asked first',
+  'asks the shop before it reports the %s of an earlier page as unconfirmed when all responses are lost',
   async (what) => {
     await shop.put(4711, 2);
     const itemId = (await shop.cart()).items[0]?.itemId ?? '';
@@ -136,7 +136,7 @@ test.each(['removal', 'change of quantity'])(
   },
 );
 
-test('a removal that the shop fails to answer for, on the page that was left and on the next one, is told where the item is still there', async () => {
+test('reports a removal without a response on both pages when the item is still in the cart', async () => {
   await shop.put(4711, 2);
   const change = itemRemoval((await shop.cart()).items[0]?.itemId ?? '');
   await shop.fail('DELETE /rest/cart/*', '500');
@@ -145,10 +145,10 @@ test('a removal that the shop fails to answer for, on the page that was left and
   dialog()?.press('Schliessen');
 });
 
-// A picture of a custom option is too large to be kept
+// A picture of a custom option is too large to store
 const addAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und legen Sie den Artikel gegebenenfalls nochmals hinein.`;
 
-test('an addition with a file that did not come through is told on the next page, which cannot send it again', async () => {
+test('reports a lost addition with a file on the next page, which cannot retry it', async () => {
   await shop.put(4711, 1);
   await openAfter({ key: 'file', before: 1 });
   await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
@@ -156,7 +156,7 @@ test('an addition with a file that did not come through is told on the next page
   expect(shop.calls().every((call) => call === 'GET /rest/cart/')).toBe(true);
 });
 
-test('one that is in the cart is not; one of which nobody knows is', async () => {
+test('does not report an addition with a file that is in the cart, but reports one with an unknown outcome', async () => {
   await shop.put(4711, 2);
   await openAfter({ key: 'file', before: 1 });
   expect(dialogTexts()).toEqual([]);
@@ -168,7 +168,7 @@ test('one that is in the cart is not; one of which nobody knows is', async () =>
   await vi.waitFor(() => expect(dialogTexts()).toContain(addAgain));
 });
 
-test('beside another one that can be tried again, both are told', async () => {
+test('reports it together with another failure that can be retried', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, addAgain]));
@@ -183,7 +183,7 @@ const keepReview = () => {
 };
 const reviewsSent = () => shop.sent.filter(({ what }) => what.startsWith('POST /rest/product/4711/review/'));
 
-test('a review that was left under way is sent again under its key, and no longer stands in its form', async () => {
+test('resends a pending review under its key, and removes it from its form', async () => {
   keepReview();
   await openAfter({ key: 'review', change: review });
   expect(reviewsSent().map(({ key }) => key)).toEqual(['review']);
@@ -194,7 +194,7 @@ test('a review that was left under way is sent again under its key, and no longe
 });
 
 test.each(['500', 'lost'] as const)(
-  'a review that failed as its page was left (%s) is told on the next one, and tried again under its key',
+  'reports a review that failed when its page was left (%s), and retries it under its key',
   async (mode) => {
     await shop.fail('POST /rest/product/*', mode, 2);
     keepReview();
@@ -216,7 +216,7 @@ test.each(['500', 'lost'] as const)(
   },
 );
 
-test('a review that comes to a session which has ended is told once the session is back', async () => {
+test('reports a review after an expired session is back', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'review', change: review });
   await vi.waitFor(() =>
@@ -228,7 +228,7 @@ test('a review that comes to a session which has ended is told once the session 
   await vi.waitFor(() => expect(reviewsSent()).toHaveLength(2));
 });
 
-test('what has been written since a review was sent stays', async () => {
+test('keeps a text that was changed after the review was sent', async () => {
   keepReview();
   await openAfter({ key: 'another', change: review });
   expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
@@ -237,30 +237,27 @@ test('what has been written since a review was sent stays', async () => {
 test.each([
   ['a review', review],
   ['a heart', wish('4712', true, 1)],
-])(
-  '%s of a customer is not sent for another one, nor for a guest, and waits for its own',
-  async (_, change) => {
-    const configure = (says: object) => {
-      document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
-    };
+])('does not send %s of a customer for another customer or a guest, and keeps it', async (_, change) => {
+  const configure = (says: object) => {
+    document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+  };
+  resetStores();
+  configure({ authenticated: true, customer: 'anna' });
+  keepPending('of-anna', change);
+  const left = { ...sessionStorage };
+  for (const says of [{ authenticated: true, customer: 'beat' }, { authenticated: false }]) {
+    configure(says);
     resetStores();
-    configure({ authenticated: true, customer: 'anna' });
-    keepPending('of-anna', change);
-    const left = { ...sessionStorage };
-    for (const says of [{ authenticated: true, customer: 'beat' }, { authenticated: false }]) {
-      configure(says);
-      resetStores();
-      Object.assign(sessionStorage, left);
-      openStores();
-      watchShop();
-      await settled();
-      expect(shop.calls()).toEqual([]);
-    }
-    configure({ authenticated: true, customer: 'anna' });
+    Object.assign(sessionStorage, left);
     openStores();
     watchShop();
     await settled();
-    expect(shop.sent.map(({ key }) => key)).toEqual(['of-anna']);
-    document.head.replaceChildren();
-  },
-);
+    expect(shop.calls()).toEqual([]);
+  }
+  configure({ authenticated: true, customer: 'anna' });
+  openStores();
+  watchShop();
+  await settled();
+  expect(shop.sent.map(({ key }) => key)).toEqual(['of-anna']);
+  document.head.replaceChildren();
+});

@@ -28,7 +28,7 @@ beforeEach(() => {
   setPage('<main></main>');
 });
 
-test('the first 401 shows the session dialog, the next ones do not', async () => {
+test('the first 401 opens the session dialog, later ones do not', async () => {
   const expire = await open();
   await settled();
   expect(dialogTexts()).toEqual([]);
@@ -40,7 +40,7 @@ test('the first 401 shows the session dialog, the next ones do not', async () =>
   expect(dialogTexts()).toEqual([expired]);
 });
 
-test('so does a 401 of another tab', async () => {
+test('a 401 of another tab opens the session dialog', async () => {
   const otherTab = openOtherTab();
   await open();
   otherTab.postMessage({ sessionExpired: true });
@@ -49,7 +49,10 @@ test('so does a 401 of another tab', async () => {
   vi.unstubAllGlobals();
 });
 
-/** A page with one widget, and what has happened until it was ready: `|` asks for another task, the last one for who comes next. */
+/**
+ * Runs a page with one widget, and returns the events until it is ready: `|` is a new task, the last one that of the
+ * next caller.
+ */
 async function startWidget(refuse: () => void = () => {}) {
   const steps: string[] = [];
   const follow = (name: string) => () => void steps.push(name);
@@ -77,11 +80,11 @@ async function startWidget(refuse: () => void = () => {}) {
   return steps.join(' ');
 }
 
-test('what has to look into storage does so in a task of its own, before the first widget', async () => {
+test('accesses storage in its own tasks, before the first widget', async () => {
   expect(await startWidget()).toBe('| what was under way | wishlist | session | reviews | | widget widget');
 });
 
-test('who waits has a turn in a task of their own, and later nobody waits', async () => {
+test('each caller waits for its own task, and later calls do not wait', async () => {
   const steps: string[] = [];
   resetStores();
   vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => void steps.push('|'));
@@ -92,7 +95,7 @@ test('who waits has a turn in a task of their own, and later nobody waits', asyn
   expect(watchShop()).toBeUndefined();
 });
 
-test('widgets do not wait for what cannot be watched', async () => {
+test('widgets do not wait when a service fails to start', async () => {
   const { messages } = listenToConsole();
   const refused = new Error('refused');
   const steps = await startWidget(() => {

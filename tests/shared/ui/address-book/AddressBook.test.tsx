@@ -39,7 +39,7 @@ function press(label: string, within: ParentNode = document): void {
 }
 const card = (id: number) => getElement(`[data-address-id="${id}"]`);
 
-test('each card has ‘Auswählen’, which hands its address to the caller', () => {
+test('‘Auswählen’ of a card passes its address to the caller', () => {
   expect([...card(33).querySelectorAll('button')].map((each) => textOf(each)?.split(':')[0])).toEqual([
     'Auswählen',
     'Bearbeiten',
@@ -49,13 +49,13 @@ test('each card has ‘Auswählen’, which hands its address to the caller', ()
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: '33', city: 'Birsfelden' });
 });
 
-test('the one that is chosen already says so, it alone', () => {
+test('marks only the chosen address', () => {
   expect(textOf(getElement('.krume-address-kinds', card(32)))).toBe('GewähltLieferadresse');
   expect(card(32).getAttribute('aria-current')).toBe('true');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-test('a new address that is saved is chosen', async () => {
+test('chooses a new address after it was saved', async () => {
   press('Neue Adresse');
   await settled();
   const values = {
@@ -73,7 +73,7 @@ test('a new address that is saved is chosen', async () => {
   expect(onChoose.mock.calls).toEqual([[expect.objectContaining({ id: '101', city: 'Basel' })]]);
 });
 
-test('an address that is changed is back in the overview, not chosen yet', async () => {
+test('returns to the overview after an edit, without choosing the address', async () => {
   press('Bearbeiten', card(34));
   await settled();
   press('Speichern');
@@ -81,7 +81,7 @@ test('an address that is changed is back in the overview, not chosen yet', async
   expect([onChoose.mock.calls, document.activeElement]).toEqual([[], card(34)]);
 });
 
-test('‘Abbrechen’ leads back to the caller; in the form, to the overview', async () => {
+test('‘Abbrechen’ returns to the caller; in the form, to the overview', async () => {
   press('Neue Adresse');
   await settled();
   press('Abbrechen');

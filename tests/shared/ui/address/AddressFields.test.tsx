@@ -24,7 +24,7 @@ const add = (label: string) =>
   [...document.querySelectorAll('button')].find((button) => textOf(button)?.endsWith(label));
 const isShown = (name: string) => field(name).closest('[hidden]') === null;
 
-test('‘Kontaktinformationen’ and ‘Adresse’, each field with its label; what is required says so', async () => {
+test('‘Kontaktinformationen’ and ‘Adresse’ contain labelled fields; required ones are marked', async () => {
   await open();
   const groups = [...document.querySelectorAll('fieldset')].map((group) => [
     textOf(group.querySelector('legend')),
@@ -42,7 +42,7 @@ test('‘Kontaktinformationen’ and ‘Adresse’, each field with its label; w
   ).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
 });
 
-test('names, autofill and keyboards of a shipping address', async () => {
+test('sets names, autofill tokens and keyboards of a shipping address', async () => {
   await open({ prefix: 'shipping', section: 'shipping' });
   expect(controls().map(({ name, autocomplete }) => `${name}: ${autocomplete}`)).toEqual([
     'shippingFirstName: section-shipping shipping given-name',
@@ -57,7 +57,7 @@ test('names, autofill and keyboards of a shipping address', async () => {
   expect([field('shippingPhone').type, field('shippingZip').inputMode]).toEqual(['tel', 'numeric']);
 });
 
-test('an address that is for nothing in particular says only what its fields are', async () => {
+test('sets autofill tokens without a purpose for a general address', async () => {
   await open();
   expect([field('firstName').autocomplete, field('zip').autocomplete]).toEqual(['given-name', 'postal-code']);
 });
@@ -65,7 +65,7 @@ test('an address that is for nothing in particular says only what its fields are
 test.each([
   [{}, ''],
   [{ shippingGender: '2' }, '2'],
-])('Herr, Frau, or nothing said: %j', async (values, chosen) => {
+])('selects Herr, Frau or no choice: %j', async (values, chosen) => {
   await open({ prefix: 'shipping', isGuest: true, values });
   const group = getElement('[role=radiogroup]');
   expect(textOf(group)).toBe('AnredeHerrFrauKeine Angabe');
@@ -73,7 +73,7 @@ test.each([
   expect(getElement<HTMLInputElement>('[name=shippingGender]:checked').value).toBe(chosen);
 });
 
-test('in a guest’s form, company and addition are folded away until they are wanted, and then have the focus', async () => {
+test('hides company and addition in a guest’s form behind buttons, which move the focus into the field', async () => {
   await open({ isGuest: true });
   expect([isShown('company'), isShown('addition')]).toEqual([false, false]);
   add('Firma hinzufügen')?.click();
@@ -84,7 +84,7 @@ test('in a guest’s form, company and addition are folded away until they are w
   expect([...document.querySelectorAll('button')].map(textOf)).toEqual(['+ Anrede hinzufügen']);
 });
 
-test('in a guest’s form, company and addition are there when they are filled, typed into by a browser, or in error', async () => {
+test('shows company and addition in a guest’s form when they are filled, autofilled or invalid', async () => {
   await open({ isGuest: true, values: { company: 'Muster AG' }, problems: { addition: 'Zu lang' } });
   expect([isShown('company'), isShown('addition'), field('company').value]).toEqual([
     true,
@@ -98,7 +98,7 @@ test('in a guest’s form, company and addition are there when they are filled, 
   expect([isShown('company'), isShown('addition')]).toEqual([true, false]);
 });
 
-test('a field in error is marked, with the reason for screen readers', async () => {
+test('highlights an invalid field, with the message for screen readers', async () => {
   await open({ problems: { zip: 'Bitte geben Sie eine vierstellige Postleitzahl ein.' } });
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
   const reason = document.getElementById(field('zip').getAttribute('aria-describedby') ?? '');
@@ -108,12 +108,12 @@ test('a field in error is marked, with the reason for screen readers', async () 
   ]);
 });
 
-test('longer texts than the shop takes are not cut off', async () => {
+test('does not truncate texts that are too long', async () => {
   await open();
   expect(controls().filter((control) => control.hasAttribute('maxlength'))).toEqual([]);
 });
 
-test('the fields’ labels for the summary of errors tell a shipping address from the other one', () => {
+test('the labels for the error summary distinguish a shipping address from a billing address', () => {
   expect(addressLabels('shipping').shippingCity).toBe('Lieferadresse, Ort');
   expect(addressLabels()).toMatchObject({ city: 'Ort', street: 'Strasse, HausNr.' });
 });

@@ -15,7 +15,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { resetStores } from '../../../support/shop/stores.ts';
 import { cakeStart, noImages, textAt } from '../../../widgets/cake-creator/open-creator.ts';
 
-// shop.md section 4, "Starting and leaving": what was ordered is no longer kept, whoever has heard of it
+// shop.md section 4, "Starting and leaving": an ordered design is deleted, whichever page learns about the order
 
 const { quantity, productOptions, customOptions } = cakeStart;
 const elements = [textAt(0), textAt(1, 'Ben')];
@@ -23,7 +23,7 @@ let shop: ReturnType<typeof connectShop>;
 
 const base64 = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString('base64');
 
-/** As far as a page comes that is left while its order is under way. */
+/** Runs a page that is left while its order is under way. */
 async function send(name: string, key = name): Promise<() => Promise<void>> {
   const layout = await noImages.exportLayout({ name });
   const print = await noImages.exportPrint({ name }, {});
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await keepElsewhere('4736:circle', elements);
 });
 
-test('a box that is in the cart is no longer kept, and its key is free', async () => {
+test('deletes the design of a box that is in the cart, and frees its key', async () => {
   const make = await send('rose');
   await make();
   await settleCake();
@@ -59,7 +59,7 @@ test('a box that is in the cart is no longer kept, and its key is free', async (
   expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
-test('one that is not stays, with its key; and so does one that is made anew from what is in the cart', async () => {
+test('keeps a box that is not in the cart, and one created from the cart, each with its key', async () => {
   const make = await send('rose');
   await settleCake();
   expect(state()).toEqual([1, 'rose']);
@@ -72,7 +72,7 @@ test('one that is not stays, with its key; and so does one that is made anew fro
   expect(state()).toEqual([1, undefined]);
 });
 
-test('settles a box that was added before only when the cart holds one more of it', async () => {
+test('settles a box that was added before only when the cart contains one more of it', async () => {
   const make = await send('rose');
   await make();
   await settleCake();
@@ -85,7 +85,7 @@ test('settles a box that was added before only when the cart holds one more of i
   expect(state()).toEqual([0, undefined]);
 });
 
-test('the page that finds it in the cart settles it, and none that does not', async () => {
+test('only the page that finds the box in the cart settles it', async () => {
   const make = await send('rose');
   const open = () => {
     resetStores();
@@ -104,7 +104,7 @@ test('the page that finds it in the cart settles it, and none that does not', as
   second.stop();
 });
 
-test('where nothing is open, the shop is not asked; where it does not answer, all stays', async () => {
+test('sends no request without an open box; changes nothing when the shop does not respond', async () => {
   await settleCake();
   expect(shop.calls()).toEqual([]);
   listenToConsole();

@@ -8,7 +8,7 @@ test.each([
   [1, '1'],
   [999, '999'],
   [1000, '999+'],
-])('a badge of %i shows %s to the eye', (count, shown) => {
+])('a badge of %i shows %s', (count, shown) => {
   const { container } = render(<Badge count={count} label="Artikel" />);
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe(shown);
   expect(container.textContent).toBe(`${shown}, Artikel`);

@@ -6,7 +6,7 @@ import { ConsentGate } from '../../../../shared/ui/consent-gate/ConsentGate.tsx'
 import { settled } from '../../../support/page/page.ts';
 import { resetStores } from '../../../support/shop/stores.ts';
 
-// site.md section 4.3: what would load, from whom, one button, and what works without it beside.
+// site.md section 4.3: names the content and the service, with one button, and an alternative next to it.
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,7 +35,7 @@ function open(privacyUrl?: string) {
   );
 }
 
-test('it says what would load from whom, has one button, and what works without it', () => {
+test('names the content and the service, with one button and the alternative', () => {
   open('/datenschutz');
   expect(document.body.textContent).toContain(
     'Die Karte kommt von Google Maps. Beim Laden erfährt dieser Dienst Ihre IP-Adresse und welche Seite Sie ansehen.',
@@ -46,7 +46,7 @@ test('it says what would load from whom, has one button, and what works without 
   expect(rendered).toBe(0);
 });
 
-test('its button lets this one service in, and what has come gets the focus', async () => {
+test('the button allows this service, and the content receives the focus', async () => {
   open();
   screen.getByRole('button').focus();
   fireEvent.click(screen.getByRole('button'));
@@ -56,7 +56,7 @@ test('its button lets this one service in, and what has come gets the focus', as
   expect(localStorage.getItem('cookieConsent')).toBeNull();
 });
 
-test('with the banner’s consent it asks nothing and takes no focus; who declines is asked again', async () => {
+test('does not ask or move the focus with the banner’s consent, and asks again after a refusal', async () => {
   decideConsent('granted');
   open();
   expect(screen.queryByRole('button')).toBeNull();

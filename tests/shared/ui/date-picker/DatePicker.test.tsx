@@ -13,7 +13,7 @@ afterEach(cleanup);
 const weekend = 'Versand nur Montag - Freitag möglich.';
 const whyNot = (date: string) => (/-(28|29)$/.test(date) ? weekend : undefined);
 
-/** The picker of a delivery between tomorrow and Christmas, in a form. Gives back what it told. */
+/** Renders the picker of a delivery between tomorrow and Christmas in a form. Returns the reported dates. */
 function show(props: Partial<DatePickerProps> = {}) {
   const told: (string | undefined)[] = [];
   const slots = { parts: new Map(), restore: () => undefined };
@@ -75,7 +75,7 @@ const press = async (key: string, more: KeyboardEventInit = {}) => {
 };
 const said = () => getElement('.krume-day-told').textContent;
 
-test('the field has its label, its format and its description', () => {
+test('the field has a label, a format and a description', () => {
   show({ description: 'Wann sollen wir liefern?', isRequired: true });
   expect(getElement('label').textContent).toBe('Lieferdatum');
   expect(getElement('label').getAttribute('for')).toBe(field().id);
@@ -86,14 +86,14 @@ test('the field has its label, its format and its description', () => {
   expect(field().required).toBe(true);
 });
 
-test('a typed date counts as soon as it is whole', async () => {
+test('applies a typed date as soon as it is complete', async () => {
   const { told } = show();
   await type('25.11.2026');
   expect(told).toEqual(['2026-11-25']);
   expect(problem()).toBeUndefined();
 });
 
-test('a short date counts when the field is left, and is written in full', async () => {
+test('applies a short date on blur, and writes it in full', async () => {
   const { told } = show();
   await type('1.12.26');
   expect(told).toEqual([]);
@@ -102,14 +102,14 @@ test('a short date counts when the field is left, and is written in full', async
   expect(field().value).toBe('01.12.2026');
 });
 
-test('Enter in the field counts as leaving it', async () => {
+test('Enter in the field acts like blur', async () => {
   const { told } = show();
   await type('1.12.26');
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(told).toEqual(['2026-12-01']);
 });
 
-test('nonsense is told when the field is left, stays to be mended, and is no date any more', async () => {
+test('reports an invalid text on blur, keeps it for correction, and removes the date', async () => {
   const { told } = show({ value: '2026-11-25' });
   await type('25.11.2026 am Morgen');
   expect(problem()).toBeUndefined();
@@ -125,7 +125,7 @@ test.each([
   ['28.11.2026', weekend],
   ['22.11.2026', 'Bitte wählen Sie ein Datum ab 23.11.2026.'],
   ['25.12.2026', 'Bitte wählen Sie ein Datum bis 24.12.2026.'],
-])('%s cannot be chosen, and says why', async (text, reason) => {
+])('refuses %s with the reason', async (text, reason) => {
   const { told } = show();
   await type(text);
   await leave();
@@ -133,7 +133,7 @@ test.each([
   expect(problem()).toBe(reason);
 });
 
-test('an emptied field has no date and nothing wrong', async () => {
+test('an empty field has no date and no error', async () => {
   const { told } = show({ value: '2026-11-25' });
   await type('');
   await leave();
@@ -141,7 +141,7 @@ test('an emptied field has no date and nothing wrong', async () => {
   expect(problem()).toBeUndefined();
 });
 
-test('a date that the rules refuse meanwhile says why, and stays', async () => {
+test('shows the reason and keeps the text when the rules refuse the date later', async () => {
   const { told, update } = show({ value: '2026-11-25' });
   expect(problem()).toBeUndefined();
   update({ whyNot: () => 'Zu spät.' });
@@ -151,7 +151,7 @@ test('a date that the rules refuse meanwhile says why, and stays', async () => {
   expect(told).toEqual([]);
 });
 
-test('a typed date counts as soon as nothing stands in its way', async () => {
+test('applies a typed date as soon as it becomes possible', async () => {
   const { told, update } = show();
   await type('28.11.2026');
   await leave();
@@ -162,7 +162,7 @@ test('a typed date counts as soon as nothing stands in its way', async () => {
   expect(problem()).toBeUndefined();
 });
 
-test('a date chosen elsewhere is written into the field', async () => {
+test('writes a date that is set from outside into the field', async () => {
   const { update } = show();
   await type('nonsense');
   update({ value: '2026-12-01' });
@@ -171,7 +171,7 @@ test('a date chosen elsewhere is written into the field', async () => {
   expect(problem()).toBeUndefined();
 });
 
-test('the error of a form is for screen readers, and what is wrong with a date comes first', async () => {
+test('the error of the form is for screen readers; an error of the date takes precedence', async () => {
   show({ error: 'Bitte geben Sie ein Datum ein.' });
   const text = () => getElement(`#${field().getAttribute('aria-describedby')}`);
   expect(text().textContent).toBe('Bitte geben Sie ein Datum ein.');
@@ -182,7 +182,7 @@ test('the error of a form is for screen readers, and what is wrong with a date c
   expect(text().textContent).toBe(weekend);
 });
 
-test('one button takes the next possible date', async () => {
+test('one button selects the next possible date', async () => {
   const { told } = show({ next: '2026-11-25' });
   const next = getElement('.krume-date-next');
   expect(next.textContent).toBe('Nächster möglicher Termin: Mi., 25. November 2026');
@@ -192,7 +192,7 @@ test('one button takes the next possible date', async () => {
   expect(field().value).toBe('25.11.2026');
 });
 
-test('where no date is possible that is said, in words of the page if it has some', async () => {
+test('reports that no date is possible, with the page’s own text if there is one', async () => {
   const { update } = show({ next: null });
   expect(getElement('.krume-date-none').textContent).toBe(
     'In den nächsten 180 Tagen ist kein Termin möglich.',
@@ -202,7 +202,7 @@ test('where no date is possible that is said, in words of the page if it has som
   expect(getElement('.krume-date-none').textContent).toBe('Rufen Sie uns an: 061 000 00 00');
 });
 
-test('a field that asks no rule offers no next date', () => {
+test('shows no next date without rules', () => {
   show();
   expect(document.querySelector('.krume-date-next, .krume-date-none')).toBeNull();
 });
@@ -215,7 +215,7 @@ test('a disabled picker does not open', async () => {
   expect(document.querySelector('.krume-date-next')).toBeNull();
 });
 
-test('the button says what it opens, what is chosen, and whether it is open', async () => {
+test('the button’s name contains its action and the chosen date, and its state says whether the calendar is open', async () => {
   show({ value: '2026-11-25' });
   expect(opener().getAttribute('aria-haspopup')).toBe('dialog');
   expect(opener().getAttribute('aria-expanded')).toBe('false');
@@ -226,7 +226,7 @@ test('the button says what it opens, what is chosen, and whether it is open', as
   expect(opener().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the calendar opens on the chosen date, with the focus on it', async () => {
+test('the calendar opens on the chosen date and focuses it', async () => {
   show({ value: '2026-12-03', next: '2026-11-25' });
   await openCalendar();
   expect(dialog()?.open).toBe(true);
@@ -236,7 +236,7 @@ test('the calendar opens on the chosen date, with the focus on it', async () => 
   expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(1);
 });
 
-test('with nothing chosen it opens on the next possible date, or on the first month', async () => {
+test('opens on the next possible date, or the first month, without a chosen date', async () => {
   show({ next: '2026-12-01' });
   await openCalendar();
   expect(focused()).toBe('2026-12-01');
@@ -256,7 +256,7 @@ test('the days are a grid of weeks from Monday, with names and states', async ()
   expect(day('2026-11-22').getAttribute('aria-current')).toBe('date');
 });
 
-test('a day that cannot be chosen says why: on focus, under the pointer, and to screen readers', async () => {
+test('shows the reason of a disabled day on focus and hover, and to screen readers', async () => {
   show({ next: '2026-11-27' });
   await openCalendar();
   expect(said()).toBe('Freitag, 27. November 2026');
@@ -276,7 +276,7 @@ test('a day that cannot be chosen says why: on focus, under the pointer, and to 
   expect(said()).toContain(weekend);
 });
 
-test('a tap on a day that cannot be chosen asks it, and chooses nothing', async () => {
+test('a tap on a disabled day shows its reason and chooses nothing', async () => {
   const { told } = show({ next: '2026-11-25' });
   await openCalendar();
   day('2026-11-29').click();
@@ -285,12 +285,12 @@ test('a tap on a day that cannot be chosen asks it, and chooses nothing', async 
   expect(focused()).toBe('2026-11-29');
   expect(said()).toContain(weekend);
   expect(told).toEqual([]);
-  // Asked again where it stands, nothing would be read: it is announced
+  // A second tap on the same day does not move the focus, so the reason is announced
   await press('Enter');
   expect(getElement('dialog [role="status"]').textContent).toBe(weekend);
 });
 
-test.each(['Enter', ' '])('%j chooses the day, closes the calendar and gives the focus back', async (key) => {
+test.each(['Enter', ' '])('%j chooses the day, closes the calendar and returns the focus', async (key) => {
   const { told } = show({ next: '2026-11-25' });
   await openCalendar();
   await press('ArrowRight');
@@ -310,7 +310,7 @@ test('a click chooses the day', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('the focus follows the day over the end of a month, and stops at the last month', async () => {
+test('the focus moves across months and stops at the last month', async () => {
   show({ value: '2026-11-30' });
   await openCalendar();
   await press('ArrowRight');
@@ -325,14 +325,14 @@ test('the focus follows the day over the end of a month, and stops at the last m
   expect(said()).toContain('Bitte wählen Sie ein Datum bis 24.12.2026.');
 });
 
-test('keys with Ctrl, Alt or Meta are the browser’s', async () => {
+test('ignores keys with Ctrl, Alt or Meta', async () => {
   show({ value: '2026-11-25' });
   await openCalendar();
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) await press('ArrowRight', { [modifier]: true });
   expect(focused()).toBe('2026-11-25');
 });
 
-test('Tab leads to one day', async () => {
+test('one day is in the tab order', async () => {
   show({ value: '2026-11-25' });
   await openCalendar();
   await press('ArrowDown');
@@ -341,7 +341,7 @@ test('Tab leads to one day', async () => {
   );
 });
 
-test('months are turned by buttons that have names, and the month is announced', async () => {
+test('named buttons change the month, and the month is announced', async () => {
   show({ value: '2026-11-25' });
   await openCalendar();
   const [before, after] = [getElement('.krume-month-before'), getElement('.krume-month-after')];
@@ -365,7 +365,7 @@ test('months are turned by buttons that have names, and the month is announced',
   expect(after.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('month and year are chosen from lists, which no form around takes for its own', async () => {
+test('selects for month and year do not dispatch events to the surrounding form', async () => {
   const heard = vi.fn();
   document.body.addEventListener('change', heard);
   show({ min: undefined, max: undefined, value: '2026-11-25', whyNot: undefined });
@@ -384,7 +384,7 @@ test('month and year are chosen from lists, which no form around takes for its o
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('ten years either side can be reached where there are no limits (site.md 9)', async () => {
+test('shows ten years in each direction without limits (site.md 9)', async () => {
   show({ min: undefined, max: undefined });
   await openCalendar();
   const years = [...document.querySelectorAll('select:last-of-type option')].map((each) => each.textContent);
@@ -400,7 +400,7 @@ test('months beyond the limits cannot be chosen', async () => {
   expect(possible).toEqual(['November', 'Dezember']);
 });
 
-test('a special day is marked, and named', async () => {
+test('highlights and names a special day', async () => {
   show({ value: '2026-12-04', highlight: (date) => (date === '2026-12-06' ? 'Santiglaus' : undefined) });
   await openCalendar();
   expect(day('2026-12-06').className).toContain('krume-special');
@@ -409,7 +409,7 @@ test('a special day is marked, and named', async () => {
   expect(said()).toBe('Sonntag, 6. Dezember 2026Santiglaus');
 });
 
-test('what is in the way can be removed in the calendar, and its days are possible at once', async () => {
+test('a remedy in the calendar makes its days possible immediately', async () => {
   const remedy = (date: string) => whyNot(date) && <button type="button">Torte entfernen</button>;
   const undo = () => <button type="button">Rückgängig</button>;
   const { update } = show({ value: '2026-11-27', remedy });
@@ -422,14 +422,14 @@ test('what is in the way can be removed in the calendar, and its days are possib
   await settled();
   expect(said()).toBe('Samstag, 28. November 2026');
   expect(day('2026-11-28').getAttribute('aria-disabled')).toBeNull();
-  // The button has gone, and the focus with it
+  // The button was removed, and the focus with it
   expect(focused()).toBe('2026-11-28');
   update({ whyNot: () => undefined, remedy: undo });
   await settled();
   expect(said()).toBe('Samstag, 28. November 2026Rückgängig');
 });
 
-test('the next possible date can be taken in the calendar, too', async () => {
+test('the next possible date can be selected in the calendar, too', async () => {
   const { told } = show({ next: '2026-11-25' });
   await openCalendar();
   getElement('dialog .krume-date-next').click();
@@ -438,7 +438,7 @@ test('the next possible date can be taken in the calendar, too', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('"Abbrechen" closes it, chooses nothing and gives the focus back', async () => {
+test('"Abbrechen" closes the calendar, chooses nothing and returns the focus', async () => {
   const { told } = show({ value: '2026-11-25' });
   await openCalendar();
   await press('ArrowRight');
@@ -449,7 +449,7 @@ test('"Abbrechen" closes it, chooses nothing and gives the focus back', async ()
   expect(document.activeElement).toBe(opener());
 });
 
-test('opening asks the rules about the days of one month, a few times each', async () => {
+test('opening calls the rules only for the days of one month, a few times each', async () => {
   const asked: string[] = [];
   show({
     max: '2027-05-21',
@@ -464,7 +464,7 @@ test('opening asks the rules about the days of one month, a few times each', asy
   expect(asked.length).toBeLessThan(42 * 6);
 });
 
-test('opened and closed ten times, nothing is left', async () => {
+test('leaves nothing behind after it was opened and closed ten times', async () => {
   show({ value: '2026-11-25' });
   const listeners = vi.spyOn(document, 'addEventListener');
   const removals = vi.spyOn(document, 'removeEventListener');

@@ -17,7 +17,7 @@ test.each([
   expect(step({ key, shiftKey }, '2026-11-25')).toBe(to);
 });
 
-test('other keys lead nowhere', () => {
+test('ignores other keys', () => {
   for (const key of ['Tab', 'Escape', 'a', 'Enter'])
     expect(step({ key, shiftKey: false }, '2026-11-25')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the error dialog shows its message, with a reload link', async () => {
+test('the error dialog shows its message and a reload link', async () => {
   const closed = vi.fn();
   showError(message).then(closed);
   await settled();
@@ -35,7 +35,7 @@ test('the error dialog shows its message, with a reload link', async () => {
   expect(document.activeElement?.id).toBe('before');
 });
 
-test('the link loads the page again', async () => {
+test('the link reloads the page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   showError(message);
   await settled();
@@ -45,7 +45,7 @@ test('the link loads the page again', async () => {
   await settled();
 });
 
-test('what can be tried again is, once the dialog has closed and the focus is back', async () => {
+test('retries after the dialog has closed and the focus has returned', async () => {
   const focused: (string | undefined)[] = [];
   showError(message, { retry: () => focused.push(document.activeElement?.id) });
   await settled();
@@ -56,7 +56,7 @@ test('what can be tried again is, once the dialog has closed and the focus is ba
   expect(focused).toEqual(['before']);
 });
 
-test('closed in another way, nothing is tried again', async () => {
+test('does not retry when the dialog is closed in another way', async () => {
   const retry = vi.fn();
   showError(message, { retry });
   await settled();
@@ -66,7 +66,7 @@ test('closed in another way, nothing is tried again', async () => {
 });
 
 test.each([true, false])(
-  'what begins again with the connection (%s) is not said any longer then',
+  'closes after a reconnect if the action is retried automatically (%s)',
   async (untilOnline) => {
     const retry = vi.fn();
     showError(message, { retry, untilOnline });
@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 );
 
-test('once closed, it no longer hears of the connection', async () => {
+test('stops listening for a reconnect when closed', async () => {
   const listen = vi.spyOn(window, 'addEventListener');
   showError(message, { retry: () => {}, untilOnline: true });
   await settled();
@@ -93,7 +93,7 @@ test('once closed, it no longer hears of the connection', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('without the link, where a reload would not help', async () => {
+test('omits the link when a reload would not help', async () => {
   showError('Dateityp unzulässig.', { reload: false });
   await settled();
   expect(dialog()?.buttons).toEqual(['Schliessen']);
@@ -101,7 +101,7 @@ test('without the link, where a reload would not help', async () => {
   await settled();
 });
 
-test('a failure that arrives while the dialog is open joins it: its message once, one retry for all', async () => {
+test('adds a failure to the open dialog: each message once, one retry for all', async () => {
   const retries: string[] = [];
   showError(message);
   showError(message, { retry: () => retries.push('first') });
@@ -111,7 +111,7 @@ test('a failure that arrives while the dialog is open joins it: its message once
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(dialogTexts()).toEqual([message, 'Eine andere.']);
   expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen', 'Erneut versuchen']);
-  // The dialog has been read out without it
+  // The dialog was announced without this line
   expect(getElement('dialog p[role=alert]').textContent).toBe('Eine andere.');
   dialog()?.press('Erneut versuchen');
   await settled();
@@ -119,7 +119,7 @@ test('a failure that arrives while the dialog is open joins it: its message once
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('the dialog goes with the connection only where all that it says begins again', async () => {
+test('closes after a reconnect only if all its failures are retried automatically', async () => {
   showError(message, { untilOnline: true });
   showError('Eine andere.');
   await settled();
@@ -130,7 +130,7 @@ test('the dialog goes with the connection only where all that it says begins aga
   await settled();
 });
 
-test('the same message is not shown twice at a time, but again afterwards', async () => {
+test('shows the same message once at a time, and again after closing', async () => {
   showError(message);
   showError(message);
   showError('Eine andere.');
@@ -166,7 +166,7 @@ test('Escape means no', async () => {
   expect(await asked).toBe(false);
 });
 
-test('markup in a message is text', async () => {
+test('shows markup in a message as text', async () => {
   showError('<img src=x onerror=alert(1)>');
   await settled();
   expect(dialog()?.text).toBe('<img src=x onerror=alert(1)>');
@@ -174,7 +174,7 @@ test('markup in a message is text', async () => {
   await settled();
 });
 
-test('the session dialog has no way out but its button', async () => {
+test('only its button closes the session dialog', async () => {
   const onLogin = vi.fn();
   const over = new AbortController();
   const closed = vi.fn();
@@ -199,7 +199,7 @@ test('the session dialog has no way out but its button', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('whoever comes back to the tab of the session dialog has it asked for the session, until it is back', async () => {
+test('the session dialog checks the session on each return to the tab, until it is back', async () => {
   const ask = vi.fn();
   const over = new AbortController();
   showSessionExpired({ onLogin: () => {}, ask, over: over.signal });
@@ -212,7 +212,7 @@ test('whoever comes back to the tab of the session dialog has it asked for the s
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a dialog that has left the document does not come back', async () => {
+test('a dialog that was removed from the document does not open again', async () => {
   const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const closed = vi.fn();
   const over = new AbortController().signal;
@@ -221,12 +221,12 @@ test('a dialog that has left the document does not come back', async () => {
   element?.remove();
   element?.close();
   await settled();
-  // In browsers a second call throws
+  // In browsers, a second call throws
   expect(show).toHaveBeenCalledOnce();
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('an error is read out with its dialog, and the focus is not on the link that loads the page again', async () => {
+test('announces an error with its dialog, and does not focus the reload link', async () => {
   showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
   await settled();
   const described = dialog()?.element.getAttribute('aria-describedby') ?? '';
@@ -238,7 +238,7 @@ test('an error is read out with its dialog, and the focus is not on the link tha
   await settled();
 });
 
-test('a dialog is named by its title', async () => {
+test('the title is the name of a dialog', async () => {
   showError(message);
   await settled();
   const { element } = dialog() ?? {};
@@ -247,7 +247,7 @@ test('a dialog is named by its title', async () => {
   await settled();
 });
 
-test('several failures of a kind are one sentence with their number, read out anew', async () => {
+test('combines failures of one kind into a sentence with their number, and announces it', async () => {
   const many = (count: number) => `${count} Änderungen.`;
   showError(message, { many });
   showError('Eine andere.', { many });
@@ -261,7 +261,7 @@ test('several failures of a kind are one sentence with their number, read out an
 });
 
 test.each(['Enter', ' '])(
-  'the key «%s» is no answer in the first half second: it may be meant for what had the focus',
+  'ignores the key «%s» in the first half second, which may be meant for the previously focused element',
   async (key) => {
     showError(message);
     await settled();

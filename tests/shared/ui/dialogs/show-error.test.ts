@@ -14,7 +14,7 @@ const refuseChunk = () =>
     throw TypeError('Failed to fetch dynamically imported module');
   });
 
-test('an error is shown in our dialog', async () => {
+test('shows an error in our dialog', async () => {
   const { showError } = await open();
   showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
   await settled();
@@ -42,7 +42,7 @@ test('reloads the page instead of a retry when its customer has signed out in an
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('without the dialogs’ chunk it is shown in the browser’s own', async () => {
+test('uses the browser’s alert when the dialogs’ chunk fails to load', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   refuseChunk();
@@ -52,7 +52,7 @@ test('without the dialogs’ chunk it is shown in the browser’s own', async ()
   vi.unstubAllGlobals();
 });
 
-test('without the dialogs’ chunk an expired session loads the page again', async () => {
+test('reloads the page for an expired session when the dialogs’ chunk fails to load', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   refuseChunk();
   const { showSessionExpired } = await open();
@@ -60,7 +60,7 @@ test('without the dialogs’ chunk an expired session loads the page again', asy
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the session dialog clears the cookies and goes to the login', async () => {
+test('the session dialog clears the cookies and opens the login', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
@@ -76,7 +76,7 @@ test('the session dialog clears the cookies and goes to the login', async () => 
   document.head.replaceChildren();
 });
 
-test('the session dialog goes when the session is back', async () => {
+test('closes the session dialog when the session is back', async () => {
   const { showSessionExpired } = await open();
   const { $sessionExpired } = await import('../../../../shared/stores/session/session.ts');
   $sessionExpired.set(true);

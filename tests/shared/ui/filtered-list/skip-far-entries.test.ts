@@ -43,7 +43,7 @@ function open() {
   return { list, before, life, skip, entries: [...list.children] };
 }
 
-test('an entry may be skipped once its height is known, one that comes later as well', () => {
+test('marks an entry once its height is known, also a later one', () => {
   const { list, skip, entries } = open();
   const known = () => [...list.children].map((entry) => entry.matches('[data-measured]'));
   expect(known()).toEqual([false, false]);
@@ -59,7 +59,7 @@ test('an entry may be skipped once its height is known, one that comes later as 
   expect(known()).toEqual([true, false, true]);
 });
 
-test('in the frame that measures them none is marked, so that a list is laid out once in it, however many there are', () => {
+test('marks no entry in the frame of the measurement, so that the list has one layout in it', () => {
   const { entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   for (const entry of entries) tell([entry]);
@@ -68,7 +68,7 @@ test('in the frame that measures them none is marked, so that a list is laid out
   expect([known(), frames.size]).toEqual([[true, true], 0]);
 });
 
-test('an entry that is marked is not written to again when others come', () => {
+test('does not write to a marked entry when others are added', () => {
   const { list, entries } = open();
   tell(entries.slice(0, 1));
   nextFrame();
@@ -79,7 +79,7 @@ test('an entry that is marked is not written to again when others come', () => {
   expect(written.takeRecords().map(({ target }) => target)).toEqual(entries.slice(1));
 });
 
-test('an entry whose height has become another before it was marked waits for the new one', () => {
+test('waits for the new height when an entry changes before it is marked', () => {
   const { list, entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   tell([list, ...entries]);
@@ -94,7 +94,7 @@ test('an entry whose height has become another before it was marked waits for th
   expect(known()).toEqual([true, true]);
 });
 
-test('at another width of the list all are measured once more, also after it was not shown; at the same one none is', () => {
+test('measures all entries again at another width of the list, also after it was hidden, but not at the same width', () => {
   const { list, entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   tell([list, ...entries]);
@@ -111,13 +111,13 @@ test('at another width of the list all are measured once more, also after it was
   tell([list], 0);
   nextFrame();
   expect(known()).toEqual([false, false]);
-  // Shown again, they are laid out with it
+  // When the list is visible again, the entries have a layout
   tell([list, ...entries], 400);
   nextFrame();
   expect(known()).toEqual([true, true]);
 });
 
-test('the server’s entries are as they were when the widget goes, also those that are not in the list by then', () => {
+test('restores the server’s entries on unmount, also those outside the list', () => {
   const { list, before, life, entries } = open();
   tell(entries.slice(0, 1));
   nextFrame();

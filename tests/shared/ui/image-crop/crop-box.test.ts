@@ -5,12 +5,12 @@ import { seeded } from '../../../support/data/seeded.ts';
 
 // site.md section 4.12: a square within the picture
 
-test('where nothing is chosen, it is the largest square in the middle', () => {
+test('the default is the largest square in the centre', () => {
   expect(wholeBox({ width: 600, height: 400 })).toEqual({ x: 100, y: 0, size: 400 });
   expect(wholeBox({ width: 1, height: 9 })).toEqual({ x: 0, y: 4, size: 1 });
 });
 
-test('whatever is asked for, it stays within the picture', () => {
+test('always stays within the picture', () => {
   const number = fc.integer({ min: -5_000, max: 5_000 });
   const side = fc.integer({ min: 1, max: 3_000 });
   fc.assert(
@@ -26,7 +26,7 @@ test('whatever is asked for, it stays within the picture', () => {
   );
 });
 
-test('arrows move it, plus and minus change its size around its middle', () => {
+test('arrows move the square, plus and minus resize it around its centre', () => {
   const box = { x: 100, y: 100, size: 200 };
   expect(boxAfterKey(box, 'ArrowRight', 10)).toEqual({ x: 110, y: 100, size: 200 });
   expect(boxAfterKey(box, 'ArrowUp', 10)).toEqual({ x: 100, y: 90, size: 200 });
@@ -35,7 +35,7 @@ test('arrows move it, plus and minus change its size around its middle', () => {
   expect(boxAfterKey(box, 'Tab', 10)).toBeUndefined();
 });
 
-test('less than a pixel is no change', () => {
+test('ignores changes of less than a pixel', () => {
   expect(isSameBox({ x: 0, y: 0, size: 400 }, { x: 0.4, y: 0, size: 399.6 })).toBe(true);
   expect(isSameBox({ x: 0, y: 0, size: 400 }, { x: 1, y: 0, size: 400 })).toBe(false);
 });

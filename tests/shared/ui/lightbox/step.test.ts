@@ -11,7 +11,7 @@ test.each([
   ['End', 1, 5, 4],
   ['Enter', 1, 5, undefined],
   ['constructor', 1, 5, undefined],
-])('%s at picture %i of %i leads to %s', (key, current, count, target) => {
+])('%s at picture %i of %i moves to %s', (key, current, count, target) => {
   expect(step(key, current, count)).toBe(target);
 });
 

@@ -32,7 +32,7 @@ test.each([
   ['another service', { charts: {} }],
   ['another map', { maps: {} }],
 ])(
-  'a script with %s in its place is an error at once; nobody else is asked, and it can be tried again',
+  'rejects immediately when a script contains %s, contacts no other service, and can be retried',
   async (_, brings) => {
     const first = openMaps({ url }, atom(true));
     if (brings) Reflect.set(window, 'google', brings);

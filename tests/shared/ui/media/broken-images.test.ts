@@ -6,7 +6,7 @@ import { setPage, settled } from '../../../support/page/page.ts';
 const broken = () => [...document.querySelectorAll('[data-broken]')].map(({ id }) => id);
 const image = (id: string) => document.querySelector(`#${id}`);
 
-test('a picture that does not load is marked, one that came later too', () => {
+test('marks a picture that fails to load, also a later one', () => {
   const stop = new AbortController();
   const host = setPage('<p><img id="a"><img id="b"></p>');
   markBrokenImages(host, stop.signal);
@@ -21,7 +21,7 @@ test('a picture that does not load is marked, one that came later too', () => {
   expect(broken()).toEqual(['a', 'c']);
 });
 
-test('one that had failed before is marked; a drawing without a size of its own is not', async () => {
+test('marks a picture that had failed before, but not an SVG without a size', async () => {
   const host = setPage('<p><img id="torn"><img id="drawing"></p>');
   for (const each of host.querySelectorAll('img')) {
     const decode = each.id === 'torn' ? () => Promise.reject(new Error('broken')) : () => Promise.resolve();

@@ -43,7 +43,7 @@ const rest = () => vi.advanceTimersByTime(150);
 const pressEscape = () =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 
-test('a mouse opens by resting on an entry, and not by passing', () => {
+test('opens when a mouse rests on an entry, but not when it passes', () => {
   open();
   point('pointerover', entry(1));
   vi.advanceTimersByTime(149);
@@ -52,7 +52,7 @@ test('a mouse opens by resting on an entry, and not by passing', () => {
   expect([isOpen(), expanded(), opened]).toEqual([[true, false, false], ['true', 'false', 'false'], 1]);
 });
 
-test('a menu ends with the window, wherever it begins, and has half of it at least; closed, nothing of that is left', () => {
+test('limits a menu to the viewport, with at least half of its height, and removes the style on close', () => {
   open();
   const highest = (index: number, top: number) => {
     const panel = getElement(`#m-${index}`);
@@ -66,7 +66,7 @@ test('a menu ends with the window, wherever it begins, and has half of it at lea
   expect([1, 2].map((index) => getElement(`#m-${index}`).hasAttribute('style'))).toEqual([false, false]);
 });
 
-test('one is open at a time; an entry without a menu closes it', () => {
+test('opens one menu at a time; an entry without a menu closes it', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -78,7 +78,7 @@ test('one is open at a time; an entry without a menu closes it', () => {
   expect(isOpen()).toEqual([false, false, false]);
 });
 
-test('the way down into the menu may cross its neighbours', () => {
+test('a downward movement into the menu may cross neighbouring entries', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -92,7 +92,7 @@ test('the way down into the menu may cross its neighbours', () => {
   expect(isOpen()).toEqual([true, false, false]);
 });
 
-test('a mouse that leaves closes after a moment, and one that has slipped may come back', () => {
+test('closes shortly after the mouse leaves, unless it returns', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -106,7 +106,7 @@ test('a mouse that leaves closes after a moment, and one that has slipped may co
   expect(isOpen()[0]).toBe(false);
 });
 
-test('a finger presses the button, and coming over an entry does nothing', () => {
+test('touch opens by a press, not by hovering', () => {
   open();
   point('pointerover', entry(1), { pointerType: 'touch' });
   rest();
@@ -117,7 +117,7 @@ test('a finger presses the button, and coming over an entry does nothing', () =>
   expect(isOpen()[0]).toBe(false);
 });
 
-test('a press keeps what a mouse has opened, until the next press; leaving does not close it', () => {
+test('a press keeps a menu open that the mouse has opened, until the next press', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -129,7 +129,7 @@ test('a press keeps what a mouse has opened, until the next press; leaving does 
   expect(isOpen()[0]).toBe(false);
 });
 
-test('Escape closes without the mouse being moved, and it does not open again by itself', () => {
+test('Escape closes the menu under a resting mouse, and it does not open again', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -143,7 +143,7 @@ test('Escape closes without the mouse being moved, and it does not open again by
   expect(isOpen()).toEqual([false, false, false]);
 });
 
-test('Escape gives the focus back to the button, when it was in the menu', () => {
+test('Escape returns the focus from the menu to the button', () => {
   open();
   toggle(2).click();
   getElement('#m-2 a').focus();
@@ -151,7 +151,7 @@ test('Escape gives the focus back to the button, when it was in the menu', () =>
   expect(document.activeElement).toBe(toggle(2));
 });
 
-test('a press elsewhere and the focus elsewhere close it; the next entry’s does so, too', () => {
+test('closes on a press or focus outside, also in the next entry', () => {
   open();
   toggle(1).click();
   getElement('#daneben').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -166,7 +166,7 @@ test('a press elsewhere and the focus elsewhere close it; the next entry’s doe
   expect(isOpen()[0]).toBe(false);
 });
 
-test('a menu with nothing to go to has no button; five levels and 200 entries have', () => {
+test('hides the button of a menu without links; supports five levels and 200 entries', () => {
   const deep = [1, 2, 3, 4].reduce(
     (below: object, level) => ({ ...page, title: `Ebene ${level}`, subPages: [below] }),
     page,
@@ -185,7 +185,7 @@ test('a menu with nothing to go to has no button; five levels and 200 entries ha
   expect([toggle(1).hidden, expanded().includes('true')]).toEqual([false, false]);
 });
 
-test('a panel that does not stand around its button’s entry stays open for who is in it', () => {
+test('a panel outside its button’s entry stays open while it contains the pointer or focus', () => {
   open();
   getElement('nav').append(getElement('#m-1'));
   toggle(1).click();
