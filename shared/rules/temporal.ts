@@ -18,7 +18,7 @@ let api: TemporalApi | undefined;
  */
 export function temporal(): TemporalApi {
   api ??= globalThis.Temporal;
-  if (!api) throw new Error('Temporal is missing: await loadTemporal() first');
+  if (!api) throw Error('await loadTemporal() first');
   return api;
 }
 

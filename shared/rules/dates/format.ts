@@ -66,6 +66,6 @@ export function timeFromHours(hours: number): Temporal.PlainTime {
 /** Like `timeFromHours`, in ms since midnight. */
 export function hoursToMs(hours: number): number {
   const ms = Math.round((hours * hour) / minute) * minute;
-  if (!(ms >= 0 && ms < 24 * hour)) throw new RangeError(`${hours} hours are no time of day`);
+  if (!(ms >= 0 && ms < 24 * hour)) throw RangeError(`invalid hours: ${hours}`);
   return ms;
 }

@@ -9,9 +9,7 @@ test('today is the day in Zurich', () => {
 
 test.each([24, -1, Number.NaN])('throws an error that names a cut-off at %s hours', (nextDayDeliveryTime) => {
   const configuration = { nextDayDeliveryTime, receptionEmail: '' };
-  expect(() => plan({ configuration })).toThrow(
-    new RangeError(`${nextDayDeliveryTime} hours are no time of day`),
-  );
+  expect(() => plan({ configuration })).toThrow(new RangeError(`invalid hours: ${nextDayDeliveryTime}`));
 });
 
 test('reports all invalid data in one list', () => {
