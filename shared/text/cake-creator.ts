@@ -37,7 +37,7 @@ export const cakeCreatorText = {
   },
   confirmReset: 'Wollen Sie wirklich alle Elemente zurücksetzen?',
   confirmCancel: 'Wollen Sie die Konfiguration wirklich abbrechen?',
-  /** Worded so in the specification, without a negation */
+  /** Worded in the specification without a negation */
   addFailed: 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.',
   unknown: 'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
   noOption: 'Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.',
@@ -47,7 +47,7 @@ export const cakeCreatorText = {
   exporting: 'Druckbild wird erstellt',
 } as const;
 
-/** The panel beside the box. @see shop.md section 2.3 */
+/** The panel next to the box. @see shop.md section 2.3 */
 export const cakePanelText = {
   panel: 'Elemente',
   expand: 'Elemente anzeigen',
@@ -88,7 +88,7 @@ export const cakePanelText = {
   editing: (number: number) => `Platz ${number} bearbeiten`,
 } as const;
 
-/** The slots over the picture of the box. */
+/** The slots on the picture of the box. */
 export const cakeSlotText = {
   place: (number: number) => `Platz ${number}`,
   slot: (number: number, name: string | undefined) => `Platz ${number}: ${name ?? 'leer'}`,
@@ -107,7 +107,7 @@ export const cakeSlotText = {
   hint: 'Pfeiltasten wechseln den Platz, mit der Umschalttaste verschieben sie das Element. Enter zeigt, was möglich ist, Entf löscht.',
 } as const;
 
-/** What has happened, for those who do not see it. */
+/** Announcements for screen readers. */
 export const cakeNewsText = {
   added: (name: string, place: number) => `${name} liegt auf Platz ${place}.`,
   edited: (name: string, place: number) => `Platz ${place} ist geändert: ${name}.`,

@@ -44,7 +44,7 @@ export const motifText = {
   star: 'Stern',
 } as const;
 
-/** Names of the text colours, for those who do not see them */
+/** Names of the text colours, for screen readers */
 export const cakeColorText = {
   '#000000': 'Schwarz',
   '#847545': 'Olivbraun',

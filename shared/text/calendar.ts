@@ -1,4 +1,4 @@
-/** Months as the shop writes them in full, January first. @see site.md section 9, "Display" */
+/** Full month names of the shop, January first. @see site.md section 9, "Display" */
 export const months: readonly string[] = [
   'Januar',
   'Februar',
@@ -43,5 +43,5 @@ export const weekdays: readonly string[] = [
 
 export const shortWeekdays: readonly string[] = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
-/** The choice in the event filter that names no month. @see site.md section 2.13 */
+/** The option for all months in the event filter. @see site.md section 2.13 */
 export const allMonths = 'Alle';

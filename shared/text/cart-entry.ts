@@ -1,4 +1,4 @@
-/** The entry of the header; what opens under it is in `cart.ts`. @see shop.md sections 2.6 and 8 */
+/** The entry in the header; the texts of its flyout are in `cart.ts`. @see shop.md sections 2.6 and 8 */
 export const cartEntryText = {
   entry: 'Warenkorb',
   count: (count: number) => `${count} Artikel im Warenkorb`,

@@ -1,19 +1,22 @@
-/** Forms of the site. @see site.md sections 2.11, 2.19 and 4.9. Where the specification has no words, they are ours. */
+/**
+ * Forms of the site. @see site.md sections 2.11, 2.19 and 4.9. Texts that the specification does not define are our
+ * own.
+ */
 export const checkedFormText = {
   show: 'anzeigen',
   hide: 'verbergen',
-  /** Behind the two above, for screen readers */
+  /** Appended to the two labels above, for screen readers */
   ofPassword: (label: string) => `: ${label}`,
-  /** Passwords and files are not kept */
+  /** Passwords and files are not stored */
   passwordAgain: 'Bitte nochmals eingeben',
   fileAgain: 'Bitte nochmals wählen',
   calendar: (label: string) => `${label}: Kalender öffnen`,
-  /** Where it cannot be had */
+  /** The calendar could not be loaded */
   noCalendar: 'Der Kalender kann nicht geladen werden. Bitte geben Sie das Datum ein, so: 25.11.2026',
   captchaFailed: 'Captcha Prüfung fehlgeschlagen.',
   callUs: (phone: string) => `Sie erreichen uns auch am Telefon: ${phone}`,
   captcha: 'Prüfung gegen Spam',
-  /** Before 'kommt von …' */
+  /** Followed by 'kommt von …' */
   captchaWhat: 'Dieses Formular ist gegen Spam geschützt. Die Prüfung',
   captchaAction: 'Prüfung erlauben und senden',
   captchaRefuse: 'Nicht erlauben',
@@ -22,6 +25,6 @@ export const checkedFormText = {
   otherWay: 'Sie erreichen uns auch so:',
   byPhone: 'Telefon',
   byEmail: 'E-Mail',
-  /** Where the page names neither */
+  /** The page names neither a telephone number nor an e-mail address */
   contactUs: 'Sie erreichen uns auch am Telefon oder per E-Mail.',
 } as const;

@@ -1,4 +1,4 @@
-/** @see shop.md sections 2.7, 4 "Checkout flow", 5 and 8. Where the specification has no words, they are ours. */
+/** @see shop.md sections 2.7, 4 "Checkout flow", 5 and 8. Texts that the specification does not define are our own. */
 export const checkoutText = {
   steps: {
     authenticate: 'Adresse',

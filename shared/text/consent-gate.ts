@@ -1,4 +1,4 @@
-/** The question where a service is needed. @see site.md section 4.3 */
+/** The consent question next to a service. @see site.md section 4.3 */
 export const consentGateText = {
   /** @example comesFrom('Die Karte', 'Google Maps') */
   comesFrom: (what: string, from: string) =>

@@ -6,7 +6,7 @@ export const consentText = {
   denied: 'Cookies sind abgelehnt.',
   some: 'Einzelne Dienste sind erlaubt.',
   since: (date: string) => `Ihre Antwort vom ${date}.`,
-  /** What services are for, each with the service's name: `Karten (Google Maps)` */
+  /** The purposes, each with the name of its service: `Karten (Google Maps)` */
   purposes: {
     measuring: (from: string) => `Statistik (${from})`,
     maps: (from: string) => `Karten (${from})`,
@@ -16,7 +16,7 @@ export const consentText = {
   /** @example withConsent('Statistik (Google Analytics), Karten (Google Maps)') */
   withConsent: (services: string) =>
     `Mit Ihrer Zustimmung laden wir Dienste von Dritten, die dabei Ihre IP-Adresse und die angesehene Seite erfahren: ${services}.`,
-  /** Of services that the server's text leaves out */
+  /** Services that the server's text does not name */
   besides: (services: string) => `Ausserdem: ${services}.`,
   /** The configuration declares the bot-check strictly necessary */
   necessary: (from: string) =>

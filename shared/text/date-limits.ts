@@ -1,4 +1,4 @@
-/** A date that is out of a field's limits, as '25.11.2026'. @see site.md section 2.20. The wording is ours. */
+/** A date outside the limits of a field, as '25.11.2026'. @see site.md section 2.20. The wording is our own. */
 export const dateLimitsText = {
   tooEarly: (date: string) => `Bitte wählen Sie ein Datum ab ${date}.`,
   tooLate: (date: string) => `Bitte wählen Sie ein Datum bis ${date}.`,

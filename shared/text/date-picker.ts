@@ -1,4 +1,4 @@
-/** @see shop.md section 5, "Selectable dates in the date picker", site.md section 2.20. The wording is ours. */
+/** @see shop.md section 5, "Selectable dates in the date picker", site.md section 2.20. The wording is our own. */
 export const datePickerText = {
   format: 'TT.MM.JJJJ',
   open: (label: string) => `${label}: Kalender öffnen`,
@@ -8,12 +8,12 @@ export const datePickerText = {
   native: (label: string) => `${label}: Datum wählen`,
   noDate: 'Bitte geben Sie ein Datum in der Form 25.11.2026 ein.',
   next: 'Nächster möglicher Termin',
-  /** 180 days: how far ahead orders are taken */
+  /** 180 days: the booking horizon */
   none: 'In den nächsten 180 Tagen ist kein Termin möglich.',
   previousMonth: 'Vorheriger Monat',
   nextMonth: 'Nächster Monat',
   month: 'Monat',
   year: 'Jahr',
-  /** Said with a day that cannot be chosen, before the reason */
+  /** Announced with a disabled day, before the reason */
   impossible: 'nicht möglich',
 } as const;

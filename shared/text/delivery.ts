@@ -1,8 +1,8 @@
 /**
- * What the shop says when a delivery date cannot be chosen.
+ * Messages for a delivery date that is not possible.
  *
- * @see shop.md section 5, "Shipping step" and "Date checks". Where the specification only describes how a
- * sentence goes on, the wording is ours.
+ * @see shop.md section 5, "Shipping step" and "Date checks". Parts of sentences that the specification only describes
+ * are our own.
  */
 export const deliveryText = {
   minimumOrder: (price: string) => `Die Mindestbestellmenge für Lieferung per Kurier beträgt ${price}`,

@@ -1,7 +1,7 @@
 /** Events, their filter and their page. @see site.md sections 2.13 and 8 */
 export const eventsText = {
   category: 'Kategorie',
-  /** By the number on the wire */
+  /** By the number of the API */
   categories: [
     'Alle',
     'Kindergeburtstag in der Bäckerei',

@@ -13,7 +13,10 @@ export const fileText = {
   unreadable: 'Diese Datei konnte nicht gelesen werden. Bitte wählen Sie sie noch einmal.',
 } as const;
 
-/** Alerts of file uploads, which come with the checks. @see shop.md section 5, "File uploads"; site.md section 5, "Image upload" */
+/**
+ * Alerts of file uploads, loaded with the checks. @see shop.md section 5, "File uploads"; site.md section 5, "Image
+ * upload"
+ */
 export const fileProblemText = {
   wrongType: 'Dateityp unzulässig.',
   tooLarge: (size: string) =>

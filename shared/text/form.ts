@@ -1,8 +1,8 @@
 import { missingText } from './missing.ts';
 
 /**
- * Why a field is in error, for screen readers: on the screen the field is highlighted without text, as
- * shop.md section 5 has it.
+ * Error messages of fields, for screen readers: visually, the field is only highlighted, according to shop.md section
+ * 5.
  */
 export const formText = {
   ...missingText,

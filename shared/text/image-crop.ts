@@ -1,4 +1,4 @@
-/** The dialog that cuts a picture. @see shop.md section 2.8 */
+/** The dialog to crop a picture. @see shop.md section 2.8 */
 export const cropText = {
   title: 'Ausschnitt wählen',
   loading: 'Bild wird geladen...',
@@ -8,7 +8,7 @@ export const cropText = {
   /** For screen readers, in percent of the picture */
   now: (left: number, top: number, size: number) =>
     `${left} % von links, ${top} % von oben, Grösse ${size} %`,
-  /** What becomes of the picture, beside it in small */
+  /** The result, next to its preview */
   whole: 'Ohne Änderung wird das ganze Bild gesendet.',
   part: 'Gesendet wird dieser Ausschnitt.',
   round: 'So erscheint das Bild.',

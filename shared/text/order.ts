@@ -1,4 +1,4 @@
-/** The steps after the address, and what becomes of an order. @see shop.md sections 2.7, 4 "Checkout flow", 5 and 8 */
+/** The steps after the address, and the state of an order. @see shop.md sections 2.7, 4 "Checkout flow", 5 and 8 */
 export const shippingText = {
   methods: 'Lieferart',
   date: 'Liefertermin',
@@ -68,7 +68,7 @@ export const summaryText = {
   retry: 'Erneut versuchen',
 } as const;
 
-/** What became of an order and its payment, and what to do next. */
+/** The state of an order and its payment, and the next step. */
 export const orderText = {
   thanks: 'Vielen Dank für Ihre Bestellung',
   number: (incrementId: string) => `#${incrementId}`,
@@ -79,7 +79,7 @@ export const orderText = {
   failed: 'Die Bestellung konnte nicht abgefragt werden.',
   signIn: 'Melden Sie sich an, um diese Bestellung zu sehen.',
   done: 'Wir haben Ihre Bestellung erhalten.',
-  /** @param total undefined where the shop has not said it */
+  /** @param total undefined if the shop has not sent it */
   paid: (total?: string) => `Ihre Zahlung ${total ? `von ${total} ` : ''}ist eingegangen.`,
   paidTwice: (total?: string) =>
     `Ihre Bestellung ist bezahlt. Es ${total ? `wurden zweimal ${total}` : 'wurde der Betrag zweimal'} belastet: Den zweiten Betrag zahlen wir Ihnen zurück, Sie müssen nichts tun.`,
@@ -102,7 +102,7 @@ export const orderText = {
   askAgain: 'Erneut nachfragen',
 } as const;
 
-/** What was ordered, as the shop says it. */
+/** The ordered items, from the response of the shop. */
 export const orderedText = {
   heading: 'Das haben Sie bestellt',
   when: 'Termin',

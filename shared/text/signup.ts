@@ -1,7 +1,7 @@
 /** @see site.md section 2.11, "Signup" */
 export const signupText = {
   password: 'Passwort',
-  /** Said before it is broken */
+  /** Shown before the rule is violated */
   passwordRule: 'Mindestens 5 Zeichen',
   submit: 'Konto eröffnen',
 } as const;

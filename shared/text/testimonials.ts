@@ -1,4 +1,4 @@
-/** What guests say, one after the other. @see site.md section 2.17 */
+/** Quotes of guests in a rotation. @see site.md section 2.17 */
 export const testimonialsText = {
   controls: 'Stimmen blättern',
   previous: 'Vorherige Stimme',

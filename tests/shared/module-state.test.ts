@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stateIn } from '../support/data/module-state.ts';
 import { pageModules, resetsIn, sourceOf } from '../support/data/page-modules.ts';
 
-/** Why a variable needs no reset function, or how one resets it without its name. */
+/** The reason why a variable needs no reset function, or how a function resets it without its name. */
 const reasons: Record<string, string> = {
   'shared/page/broadcast.ts channel': 'resetBroadcast calls close()',
   'shared/changes/outbox.ts isGoing': 'resetOutbox calls pageStays()',
@@ -57,7 +57,7 @@ test('finds variables that are rebound, filled or written to', () => {
   expect(names).toEqual(['count', 'known', 'list', '$open', 'filled', 'record']);
 });
 
-test('finds reset functions that are exported and have no parameters, and what they name', () => {
+test('finds exported reset functions without parameters, and the variables that they name', () => {
   const source = `
 let one = 1;
 let two = 2;

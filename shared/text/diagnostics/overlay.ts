@@ -1,4 +1,4 @@
-/** Every text of the overlay. */
+/** All texts of the overlay. */
 export const debugText = {
   title: 'Prüfansicht',
   page: 'Seite',
@@ -16,7 +16,7 @@ export const debugText = {
   showAll: (count: number) => `Alle ${count} anzeigen`,
 } as const;
 
-/** A state of a widget, or of a finding, as editors read it. */
+/** Names of the states of a widget, or of a finding, for editors. */
 export const stateText = {
   mistake: 'Hinweis',
   unknown: 'unbekannt',

@@ -13,7 +13,7 @@ export const valueText = {
   leftPlaceholder: (placeholder: string) => `. Der Platzhalter ${placeholder} ist stehen geblieben`,
   curlyQuotes: '. Die Anführungszeichen eines Textprogramms gehören nicht dazu',
   blanks: '. Die Leerzeichen müssen weg',
-  /** Of a flag whose template prints nothing for false; goes on after the widget's name */
+  /** A flag whose template prints nothing for false; appended to the widget's name */
   emptyFlag: (name: string) =>
     `hat ${name} ohne Wert: Das gilt als false. Drucken Sie true oder false, in Twig {{ x ? 'true' : 'false' }}, in Jinja {{ 'true' if x else 'false' }}, in Liquid {% if x %}true{% else %}false{% endif %}, in Fluid {f:if(condition: x, then: 'true', else: 'false')}, in PHP <?= $x ? 'true' : 'false' ?>.`,
   /** An entry of a list, counted from 1 */
@@ -21,8 +21,8 @@ export const valueText = {
 } as const;
 
 /**
- * What a kind of value is called to an editor. Kinds that an API answers with say it in a word, as every page carries
- * them; valibot has its own words.
+ * Descriptions of types for editors. Types of the API have one-word keys, because every page contains them; the other
+ * keys are valibot's.
  */
 export const expectedText: Readonly<Record<string, string>> = {
   price: 'eine Zahl mit Punkt, zum Beispiel 12.50',

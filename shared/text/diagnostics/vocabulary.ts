@@ -1,4 +1,4 @@
-/** German words in the names that editors invent, and what stands for them in ours. */
+/** German words in attribute names that editors invent, and the words of our own names. */
 export const english: Readonly<Record<string, string>> = {
   ...{ produkt: 'product', artikel: 'product', nummer: 'id', nr: 'id', kennung: 'id', sku: 'id' },
   ...{ anzahl: 'count', menge: 'count', zahl: 'count', preis: 'price', normalpreis: 'regular-price' },
@@ -49,7 +49,7 @@ export const english: Readonly<Record<string, string>> = {
   },
 };
 
-/** Words in the place of a value of JSON, and what stands for them there; in lower case. */
+/** Words that editors write instead of a JSON value, in lower case, and the correct value. */
 export const jsonWords: Readonly<Record<string, string>> = {
   true: 'true',
   wahr: 'true',

@@ -4,7 +4,7 @@ import { months, shortMonths, shortWeekdays, weekdays } from '../../../shared/te
 const german = (options: Intl.DateTimeFormatOptions, date: Date) =>
   new Intl.DateTimeFormat('de-CH', { ...options, timeZone: 'UTC' }).format(date);
 
-test('months are called what Swiss people call them', () => {
+test('month names are the Swiss ones', () => {
   const names = months.map((_, month) => german({ month: 'long' }, new Date(Date.UTC(2026, month, 1))));
   expect(months).toEqual(names);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryText } from '../../../shared/text/delivery.ts';
 
-test('reception is named with its address, and without one when none is configured', () => {
+test('names the reception with its e-mail address, or without one when none is configured', () => {
   expect(deliveryText.wholeDayHoliday('Weihnachten', 'info@example.ch')).toBe(
     'Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. Bitte kontaktieren Sie unsere Reception unter info@example.ch.',
   );
@@ -14,7 +14,7 @@ const alone =
   'Bitte entfernen Sie dieses Produkt aus dem Warenkorb oder wählen Sie ein alternatives Produkt.';
 const several = 'Bitte entfernen Sie diese Produkte aus dem Warenkorb oder wählen Sie alternative Produkte.';
 
-test('one day is a Tag, more are Tage', () => {
+test('uses ‘Tag’ for one day and ‘Tage’ for more', () => {
   expect(deliveryText.preparation('Torte', 1)).toBe(
     `Torte braucht mindestens 1 Tag Vorbereitungszeit. ${alone}`,
   );
@@ -23,7 +23,7 @@ test('one day is a Tag, more are Tage', () => {
   );
 });
 
-describe('one item wird nicht produziert, several werden', () => {
+describe('uses ‘wird’ for one item and ‘werden’ for several', () => {
   test.each([
     [['Zopf'], 'Zopf wird', alone],
     [['Zopf', 'Torte'], 'Zopf und Torte werden', several],
@@ -38,7 +38,7 @@ describe('one item wird nicht produziert, several werden', () => {
   });
 });
 
-test('a branch that is closed for a part of the day only is closed on that day where no time is chosen', () => {
+test('a branch that is closed for a part of the day counts as closed when no time is chosen', () => {
   expect(deliveryText.branchClosedOnDay('Marktplatz')).toBe(
     'Die Filiale Marktplatz ist an diesem Tag geschlossen.',
   );
