@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the bundle into dist/ and checks its budgets; `.build/README.md` says how.
+// Builds the bundle into dist/ and checks its budgets; `.build/README.md` explains how.
 import { register } from 'tsx/esm/api';
 
 const unregister = register();
@@ -9,14 +9,14 @@ const { recordSizes } = await import('./.build/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/widget-catalogue.ts');
 const { startDevelopment } = await import('./demo-pages/development.ts');
 const { settledAll } = await import('./.build/part.ts');
-await unregister(); // What is imported later is JavaScript, a third as fast through its hooks
+await unregister(); // Later imports are JavaScript, and would be a third as fast through its hooks
 
 const known = {
   '--serve': 'serves the demo shop on PORT (4173 by default)',
-  '--watch': 'serves it, builds again and reloads the page when a source changes',
+  '--watch': 'serves it, rebuilds and reloads the page when a source changes',
   '--react': 'builds the same sources on real React, into dist/react/',
-  '--sizes': 'prints where every byte of each kind of page comes from',
-  '--record': 'keeps the sizes in .build/sizes.json: what grows is told against them',
+  '--sizes': 'prints the size of every module per kind of page',
+  '--record': 'writes the sizes to .build/sizes.json, for later comparisons',
 };
 const options = new Set(process.argv.slice(2));
 const [onReact, watches] = [options.has('--react'), options.has('--watch')];
@@ -34,7 +34,7 @@ try {
   const serves = watches || options.has('--serve');
   if (serves) await startDevelopment({ root, watches, bundler, catalogue, createBundler });
   else await Promise.all([bundler.dispose(), catalogue.dispose()]);
-  // Who is in the middle of a change wants to see the page all the same
+  // During a change, the page is served even if it is over its budget
   if (!isWithin && serves) console.warn('The bundle is over its budget, see above: `npm run build` fails.');
   else if (!isWithin) throw Error('The bundle is over its budget.');
 } catch (error) {

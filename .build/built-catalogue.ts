@@ -6,16 +6,16 @@ export type Strategies = Record<string, { on: string }>;
 
 export interface Built {
   widgets: { name: string; on: string; file: string }[];
-  /** File with what every widget imports */
+  /** File with the modules that every widget imports */
   core: string;
   /** File of the debug overlay */
   overlay: string;
 }
 
 /**
- * For esbuild: `widgets/catalogue.ts` with the names of the built files in the place of its `import()`s, and the debug
- * overlay as the file that was built before. They lie beside the loader, which shares no module with them: that would
- * be a second file for everyone to fetch.
+ * esbuild plugin: replaces the `import()`s of `widgets/catalogue.ts` with the names of the built files, and the debug
+ * overlay with its built file. The loader shares no module with these files, because a shared module would be a second
+ * file for every page.
  */
 export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   name: 'built-catalogue',
@@ -35,14 +35,14 @@ export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   },
 });
 
-/** When each widget loads, by its name. */
+/** The loading strategy of each widget, by its name. */
 export async function readCatalogue(root: string, folders: readonly string[]): Promise<Strategies> {
   const { catalogue } = await tsImport(join(root, 'widgets/catalogue.ts'), import.meta.url);
   checkCatalogue(catalogue, folders);
   return catalogue;
 }
 
-/** Throws when the catalogue and the folders in widgets/ do not fit together, naming file and widget. */
+/** Throws if the catalogue and the folders in widgets/ do not match; the message names file and widget. */
 export function checkCatalogue(catalogue: object, folders: readonly string[]): void {
   for (const name of new Set([...Object.keys(catalogue), ...folders])) {
     const file = `widgets/${name}/index.ts`;

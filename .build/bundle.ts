@@ -12,7 +12,7 @@ import { type Changed, createPart, settledAll } from './part.ts';
 import { deleteRetired } from './retired.ts';
 import { pageStyles } from './styles.ts';
 
-/** Builds into dist/ as often as it is told to; esbuild keeps what has not changed. */
+/** Creates a bundler that builds into dist/ repeatedly; esbuild caches unchanged files. */
 export async function createBundler(root: string, { onReact = false } = {}) {
   const common = options(root, onReact);
   const out = common.outdir;
@@ -36,7 +36,10 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     splitting: true,
     plugins: [builtCatalogue(root, () => built)],
   });
-  /** @param changed since the last time, for a quick round: what is made of other files is kept, and little compressed */
+  /**
+   * @param changed files since the last build, for a fast rebuild: other contexts are not rebuilt, and the compression
+   * is fast
+   */
   async function build(changed?: Changed): Promise<Outputs> {
     if (changed?.has('widgets/catalogue.ts')) catalogue = undefined;
     catalogue ??= await readCatalogue(root, widgets);
@@ -45,7 +48,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     const quality = changed && 4;
     const first = outputsOf(parts, root, out, quality);
     const fileOf = (name: string) => findOutput(first, name).file;
-    // The loader carries the others' file names, so it is built after them
+    // The loader contains the file names of the others, so it is built after them
     const before = JSON.stringify(built);
     built = {
       widgets: Object.entries(catalogue).map(([name, { on }]) => ({ name, on, file: fileOf(`${name}.js`) })),
@@ -57,14 +60,14 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     const outputs = outputsOf(parts, root, out, quality);
     for (const { file, contents, compressed } of outputs.values()) {
       const path = join(out, file);
-      // The name has the hash of the contents. Legal comments are a part of LICENSES.txt
+      // The name contains the hash of the content. Legal comments are in LICENSES.txt
       if ((changed && existsSync(path)) || isLegal(file)) continue;
       await mkdir(dirname(path), { recursive: true });
       if (compressed) await replaceFile(`${path}.br`, compressed);
       await replaceFile(path, contents);
     }
     await replaceFile(join(out, licensesFile), `${await describeLicenses(outputs, root)}\n`);
-    // After the files that it names
+    // Written after the files that it names
     const manifest = describeBundle(outputs, widgets, styles);
     await replaceFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     if (!changed) await deleteRetired(out, new Set([...outputs.values()].map(({ file }) => file)));

@@ -3,29 +3,29 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Outputs } from './outputs.ts';
 
-/** Whether esbuild has put the legal comments of bundled sources into this file. */
+/** Whether this file contains the legal comments of bundled sources. */
 export const isLegal = (file: string): boolean => file.endsWith('.LEGAL.txt');
 
 const allowed = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0)$/;
 
-/** The bundle brings no fonts; those of the demo's theme may have this one. */
+/** Allowed only for the fonts of the demo's theme; the bundle contains no fonts. */
 const allowedFonts = 'OFL-1.1';
 
-/** Its helpers are in the built files, and in no metafile. */
+/** Its helpers are in the built files, but not in the metafile. */
 const builder = 'node_modules/esbuild';
 
-/** The styles carry its drawings, which come from no package. */
+/** The styles contain its icons, which come from no package. */
 const drawings = { title: 'Lucide (icons)', licence: 'ISC', text: 'lucide' };
 
 interface Notice {
-  /** `valibot 1.5.0`, with its licence in SPDX's word for it */
+  /** `valibot 1.5.0`, with the SPDX identifier of its licence */
   title: string;
   text: string;
 }
 
 /**
- * The text of `LICENSES.txt`: every package that is in the built files, with its licence. Throws where a package has no
- * licence text, or a licence that the bundle may not carry.
+ * The text of `LICENSES.txt`: every package in the built files, with its licence. Throws if a package has no licence
+ * text, or a licence that is not allowed in the bundle.
  */
 export async function describeLicenses(outputs: Outputs, root: string): Promise<string> {
   const files = [...outputs.values()];
@@ -50,7 +50,7 @@ export async function describeLicenses(outputs: Outputs, root: string): Promise<
 function packagesOf(files: readonly { inputs: object }[]): string[] {
   const inputs = files.flatMap((file) => Object.keys(file.inputs));
   const folders = inputs.flatMap((input) => /(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []);
-  // What a plugin has loaded is named with its namespace: `inline-styles:node_modules/…`
+  // Files that a plugin has loaded are prefixed with its namespace: `inline-styles:node_modules/…`
   return [...new Set(folders.map((folder) => folder.replace(/^[\w-]+:/, '')))].sort();
 }
 
@@ -76,7 +76,7 @@ async function kept(root: string, name: string): Promise<string> {
   return readFile(join(root, file), 'utf8');
 }
 
-/** The packages of one project share one text: it is printed once, under all their titles. */
+/** Packages of one project share a text, which is printed once under all their titles. */
 function joined(notices: readonly Notice[]): string[] {
   const titles = new Map<string, string[]>();
   for (const { title, text } of notices) {

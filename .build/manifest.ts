@@ -1,10 +1,10 @@
 import { findOutput, type Output, type Outputs, withImports } from './outputs.ts';
 import type { PageStyles } from './styles.ts';
 
-/** The licences of all packages in the bundle, beside the manifest */
+/** The licences of all packages in the bundle, in the same folder as the manifest */
 export const licensesFile = 'LICENSES.txt';
 
-/** `dist/manifest.json`: what a CMS prints into its templates, and what each widget weighs. */
+/** `dist/manifest.json`: the files for the CMS's templates, and the size of each widget. */
 export function describeBundle(outputs: Outputs, widgets: readonly string[], styles: PageStyles) {
   const details = ({ file, integrity, brotli }: Output) => ({ file, integrity, brotli });
   const find = (name: string) => details(findOutput(outputs, name));

@@ -23,7 +23,7 @@ import * as attribute from '../../shared/model/attributes.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { ${component} } from './${component}.tsx';
 
-/** Replace this sentence: what the widget does for a shopper. */
+/** Replace this sentence: the widget's purpose for a shopper. */
 export default defineWidget({
   props: object({ url: attribute.link, name: attribute.text }),
   mode: 'replace',
@@ -39,7 +39,7 @@ interface Props {
   name: string;
 }
 
-/** The server's link, and a button beside it that counts its presses. */
+/** The server's link, and a button that counts its presses. */
 export function ${component}({ url, name }: Props) {
   const [count, setCount] = useState(0);
   return (
@@ -82,7 +82,7 @@ export interface ${component} {
   name: string;
 }
 
-/** What the CMS prints: a link that works without JavaScript. */
+/** The markup of the CMS: a link that works without JavaScript. */
 export function ${markup}({ url, name }: ${component}): Markup {
   return html\`<div data-widget="${name}" data-url="\${url}" data-name="\${name}"><p><a href="\${url}">\${name}</a></p></div>\`;
 }

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { inlineStyles, pageStyleSources } from './styles.ts';
 
-/** The browsers of the README; CSS nesting is lowered for them, too. The loader asks for them: `registry/supported.ts`. */
+/**
+ * The browsers in the README; CSS nesting is lowered for them, too. The loader checks for them:
+ * `registry/supported.ts`.
+ */
 export const target = ['chrome121', 'edge121', 'safari17.4', 'firefox128'];
 
 const onPreact: Record<string, string> = {
@@ -11,7 +14,7 @@ const onPreact: Record<string, string> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-/** What all builds of the bundle have in common; `onReact` keeps `react` what it is, into dist/react/. */
+/** Common options of all builds. With `onReact`, `react` is not replaced, and the output folder is dist/react/. */
 export const options = (root: string, onReact: boolean) =>
   ({
     absWorkingDir: root,
@@ -21,25 +24,26 @@ export const options = (root: string, onReact: boolean) =>
     minify: true,
     metafile: true,
     write: false,
-    // Named by the server in a SourceMap header: the comment would be a hundredth of the first heart
+    // The server names the source map in a SourceMap header: the comment would be a hundredth of the first heart
     sourcemap: 'external',
     target,
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: '[name]-[hash]',
     jsx: 'automatic',
-    // Without a comment in the file that names them: LICENSES.txt has them all
+    // No comments in the files that refer to it: LICENSES.txt contains all licences
     legalComments: 'external',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The same bytes where node_modules is a link to another folder: paths are part of the hashes
+    // The same bytes even if node_modules is a link to another folder, because paths are part of the hashes
     preserveSymlinks: true,
     plugins: [inlineStyles(root, target), pageStyleSources(root)],
-    // Fonts of the demo's theme, the bundle brings none; pictures that it shows are the server's
+    // For the demo's theme: the bundle contains no fonts, and the server provides all pictures
     loader: { '.woff2': 'file' },
     external: ['/artwork/*'],
     assetNames: 'demo/[name]-[hash]',
-    // `pixi.js/lib/…` is a module of Pixi by the `paths` of tsconfig.json: the package exports its parts only as a whole,
-    // with three renderers, twice the size. Beside each stands a CommonJS twin, whose helpers every page would fetch
+    // `pixi.js/lib/…` is a module of Pixi, by the `paths` of tsconfig.json. The package exports its parts only as a
+    // whole, with three renderers and twice the size. Each module has a CommonJS version, whose helpers every page
+    // would load
     resolveExtensions: ['.mjs', '.tsx', '.ts', '.js', '.css'],
     alias: {
       ...(onReact ? {} : onPreact),

@@ -3,16 +3,18 @@ import { findOutput, type Outputs, withImports } from './outputs.ts';
 import { growth, recordedSizes, type Sizes, sharesOf, sizesOf } from './sizes.ts';
 
 interface Budgets {
-  /** Names for what several kinds of pages load; a group may be part of another */
+  /** Names for files that several kinds of pages load; a group may contain other groups */
   groups: Record<string, string[]>;
-  /** What each loads, beside what is there already and not counted, and its limit in Brotli bytes */
+  /**
+   * The files of each kind, the files that are already loaded and not counted (`beside`), and the limit in Brotli bytes
+   */
   kinds: Record<
     string,
     { of: string[]; beside?: string[]; limit: number; perWidget?: number; note?: string }
   >;
 }
 
-/** Each kind of page with its files, each once, the largest first. */
+/** The files of each kind of page without duplicates, the largest first. */
 function pageKinds(outputs: Outputs, widgets: number) {
   const { groups, kinds }: Budgets = budgets;
   const namesIn = (name: string): string[] => groups[name]?.flatMap(namesIn) ?? [name];
@@ -27,7 +29,9 @@ function pageKinds(outputs: Outputs, widgets: number) {
   });
 }
 
-/** Prints every budget, and of an exceeded one what grew since the recorded sizes; false when one is exceeded. */
+/**
+ * Prints every budget, and the growth since the recorded sizes for an exceeded one. Returns false if one is exceeded.
+ */
 export function checkBudgets(outputs: Outputs, widgets: number, recorded?: Sizes): boolean {
   const kinds = pageKinds(outputs, widgets);
   const rows = kinds.map(({ kind, bytes, budget, over }) => [
@@ -43,7 +47,7 @@ export function checkBudgets(outputs: Outputs, widgets: number, recorded?: Sizes
   return kinds.every(({ over }) => !over);
 }
 
-/** Prints where every byte of each kind of page comes from. */
+/** Prints the size of every module for each kind of page. */
 export function printSizes(outputs: Outputs, widgets: number): void {
   const print = (bytes: number, text: string) => console.log(`${String(bytes).padStart(7)}  ${text}`);
   for (const { kind, files, bytes } of pageKinds(outputs, widgets)) {

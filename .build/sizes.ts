@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Output, Outputs } from './outputs.ts';
 
-/** Brotli bytes of each file, by its name without the hash, and after its name those of each module in it. */
+/** Brotli bytes of each file, by its name without the hash; each name is followed by those of the file's modules. */
 export type Sizes = Record<string, number>;
 
-/** The share of each module in the compressed bytes of a file, which is its part of the minified ones. */
+/** The share of each module in a file's compressed bytes, estimated from its share of the minified bytes. */
 export const sharesOf = ({ inputs, bytes, brotli }: Output) =>
   Object.entries(inputs)
     .map(([module, { bytesInOutput }]) => ({ module, share: Math.round((bytesInOutput / bytes) * brotli) }))
@@ -19,7 +19,7 @@ export function sizesOf(outputs: Iterable<Output>): Sizes {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).filter(([, size]) => size));
 }
 
-/** What grew, files and their modules, the most first: `core.js: shared/model/cart.ts 120 → 180 (+60)` */
+/** The growth of files and modules, the largest first: `core.js: shared/model/cart.ts 120 → 180 (+60)` */
 export const growth = (before: Sizes, now: Sizes): string[] =>
   Object.entries(now)
     .map(([name, size]) => ({ name, size, was: before[name] ?? 0 }))
@@ -29,7 +29,7 @@ export const growth = (before: Sizes, now: Sizes): string[] =>
 
 const record = new URL('sizes.json', import.meta.url);
 
-/** The sizes as the last commit recorded them. */
+/** The sizes that the last commit recorded. */
 export const recordedSizes = (): Sizes => JSON.parse(readFileSync(record, 'utf8'));
 
 export const recordSizes = (outputs: Outputs) =>

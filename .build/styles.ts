@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Plugin, transform } from 'esbuild';
 
-/** Name of a page style to its sources, in the order of the cascade. */
+/** The sources of each page style by its name, in the order of the cascade. */
 export type PageStyles = Record<string, string[]>;
 
 /**
- * The page styles: what the CMS links in the head, before any widget is mounted. A stylesheet says by its name which
- * pages need it: `every.page.css` is for all, `product.page.css` for those with a product.
+ * The page styles, which the CMS links in the head, before any widget is mounted. The file name of a stylesheet
+ * contains the pages that need it: `every.page.css` is for all, `product.page.css` for those with a product.
  */
 export async function pageStyles(root: string): Promise<PageStyles> {
   const styles: PageStyles = {};
   for (const folder of ['shared/ui', 'widgets']) {
-    // Every file system has its own order, and every order its own bytes
+    // Sorted, because the order depends on the file system and changes the bytes
     for (const file of (await readdir(join(root, folder), { recursive: true })).sort()) {
       const [, name] = /([\w-]+)\.page\.css$/.exec(file) ?? [];
       if (name) styles[name] = [...(styles[name] ?? []), `${folder}/${file}`];
@@ -22,12 +22,12 @@ export async function pageStyles(root: string): Promise<PageStyles> {
 }
 
 /**
- * A property of the page that says that this page style applies, wherever its rules have been put: linked, inlined, in a
- * stylesheet of the site's own. The debug overlay reads it (`checks/head.ts`).
+ * A custom property that declares that this page style applies, whether its rules are linked, inlined, or part of the
+ * site's own stylesheet. The debug overlay reads it (`checks/head.ts`).
  */
 const markOf = (name: string) => `\n:root{--krume-style-${name}:1}`;
 
-/** For esbuild: the entry `page-style:product` is all sources of that page style. */
+/** esbuild plugin: the entry `page-style:product` consists of all sources of that page style. */
 export const pageStyleSources = (root: string): Plugin => ({
   name: 'page-style-sources',
   setup({ onResolve, onLoad }) {
@@ -44,18 +44,18 @@ export const pageStyleSources = (root: string): Plugin => ({
   },
 });
 
-/** Minified once: esbuild asks anew for all of them when one source has changed. */
+/** Minified once: esbuild requests all of them again when one source has changed. */
 const minified = new Map<string, string>();
 
 /**
- * For esbuild: `import styles from './cart-page.css?inline'` is the text of a stylesheet, as in Vite. A widget adopts
- * it: one request less, and a strict policy allows it.
+ * esbuild plugin: `import styles from './cart-page.css?inline'` is the text of a stylesheet, as in Vite. A widget
+ * adopts it, which saves a request and satisfies a strict policy.
  */
 export const inlineStyles = (root: string, target: string[]): Plugin => ({
   name: 'inline-styles',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-      // As in the source maps: a build is to be the same in every folder
+      // Relative paths, as in the source maps, make the build the same in every folder
       path: relative(root, join(resolveDir, path.replace('?inline', ''))),
       namespace: 'inline-styles',
     }));

@@ -11,15 +11,15 @@ import { getElement } from '../support/page/page.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/integrators.md'), 'utf8');
 
-test("the map configuration in the integrators' page loads Google's maps with the key", async () => {
+test('the map configuration in the integrators’ page loads Google Maps with its key', async () => {
   const [, entry = '{}'] =
-    /\*\*Maps\*\* are those of Google Maps once[^`]*`("maps": \{[^`]*\})`/.exec(page) ?? [];
+    /\*\*Maps\*\* use Google Maps if the configuration has a key:\s*`("maps": \{[^`]*\})`/.exec(page) ?? [];
   const written: unknown = JSON.parse(`{${entry}}`);
   const { success, output } = safeParse(PageMaps, written);
   expect([success, output]).toEqual([true, { ...Object(written), mapsFrom: 'Google Maps' }]);
   if (!success) return;
   const importLibrary = await openMaps(output.maps, atom(true));
-  // happy-dom loads no scripts, so the loader rejects
+  // happy-dom loads no scripts, and the loader rejects
   await importLibrary('maps').catch(() => undefined);
   const { origin, pathname, searchParams } = new URL(getElement<HTMLScriptElement>('script[src]').src);
   expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js');

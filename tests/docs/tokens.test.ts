@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The properties that a theme may set.
+// The custom properties that a theme may set.
 
-const mend =
-  'The styles have changed: `npm run test:unit -- tests/docs/tokens --update` writes the table anew';
+const mend = 'The styles have changed: `npm run test:unit -- tests/docs/tokens --update` rewrites the table';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -45,11 +44,11 @@ test('docs/tokens.md lists every custom property that a theme may set, with its 
   });
   const table = `# Custom properties
 
-What a theme may set, on \`:root\` or on any element around widgets. Grounds and their text colours belong together: who sets
-\`--krume-color-raised\` sets \`--krume-color-text\`, and who sets an accent sets what stands on it. This table is written by
-\`tests/docs/tokens.test.ts\`.
+A theme may set these properties on \`:root\` or on any element around widgets. Background and text colours belong together:
+set \`--krume-color-raised\` together with \`--krume-color-text\`, and an accent together with its text colour.
+\`tests/docs/tokens.test.ts\` writes this table.
 
-| Property | Default | Styles that read it |
+| Property | Default | Styles that use it |
 | --- | --- | --- |
 ${rows.join('\n')}
 `;

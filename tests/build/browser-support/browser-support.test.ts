@@ -164,6 +164,6 @@ test('the README names the same browsers as the build', async () => {
   const version = (browser: string) => supported.find(([name]) => name === browser)?.[1];
   expect(version('chrome')).toBe(version('edge'));
   expect(readme).toContain(
-    `Supported are Chrome and Edge ${version('chrome')}, Safari ${version('safari')}, Firefox ${version('firefox')} and newer`,
+    `Supported browsers: Chrome and Edge ${version('chrome')}, Safari ${version('safari')}, Firefox ${version('firefox')}, and newer`,
   );
 });

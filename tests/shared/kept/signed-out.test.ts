@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOpenedAt, resetPageOpened } from '../../../shared/kept/page-opened.ts';
 import { hasSignedOut, isLeft, isPageLeft, rememberSignOut } from '../../../shared/kept/signed-out.ts';
 
-// docs/kept-values.md, "Whose it is"
+// docs/kept-values.md, "Owners"
 
 beforeEach(() => {
   localStorage.clear();

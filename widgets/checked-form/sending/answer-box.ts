@@ -1,7 +1,7 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { activeElement, pageBody } from '../../../shared/registry/native.ts';
 import { scrollTo } from '../../../shared/ui/dom/scroll-to.ts';
-// What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
+// What comes late and uses the core imports it whole: CONTRIBUTING.md, "Lazy loading"
 import '../../../shared/ui/widget.ts';
 
 /**

@@ -7,7 +7,7 @@ import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import type { Checks, FormInUse } from '../form-in-use.ts';
-// What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
+// What comes late and uses the core imports it whole: CONTRIBUTING.md, "Lazy loading"
 import '../../../shared/ui/widget.ts';
 import { controlsNamed } from '../fields/controls.ts';
 import { leadTo } from './answer-box.ts';
