@@ -48,7 +48,7 @@ export function provider(shop: Shop): Hono {
   site.get(`${providerPath}/:token`, async (c) => {
     const payment = findPayment(shop, c.req.param('token'));
     if (!payment) return problem(c, shop);
-    if (payment.state === 'paid') return c.redirect(returnAddress(payment), 303);
+    if (payment.state === 'paid') return c.redirect(returnUrl(payment), 303);
     const method = methodOf(payment.paymentCode, new URL(payment.origin).hostname)?.method;
     return show(c, payment.origin, paymentPage(await shop.assets(), payment, method));
   });
@@ -57,11 +57,11 @@ export function provider(shop: Shop): Hono {
     const wanted = c.req.valid('form').fields.ergebnis ?? '';
     const outcome = Object.hasOwn(outcomes, wanted) ? outcomes[wanted] : undefined;
     if (!payment || (!outcome && wanted !== 'haengen')) return problem(c, shop);
-    if (!outcome) return show(c, payment.origin, pendingPage(await shop.assets(), returnAddress(payment)));
+    if (!outcome) return show(c, payment.origin, pendingPage(await shop.assets(), returnUrl(payment)));
     // A second click, also in another tab, does not charge a paid order again
     if (payment.state !== 'paid') payment.transaction.charges += outcome.charges ?? 0;
     settle(payment, outcome.state);
-    return c.redirect(returnAddress(payment), 303);
+    return c.redirect(returnUrl(payment), 303);
   });
   return site;
 }
@@ -86,7 +86,7 @@ function isHandOff({ transaction }: Payment, fields: Readonly<Record<string, str
 }
 
 /** URL of the shop's checkout, with the parameters to load the order. */
-const returnAddress = ({ origin, id, state }: Order) => `${origin}/kasse?bestellung=${id}&zahlung=${state}`;
+const returnUrl = ({ origin, id, state }: Order) => `${origin}/kasse?bestellung=${id}&zahlung=${state}`;
 
 function show(c: Context, shopOrigin: string, page: ReturnType<typeof problemPage>) {
   // The policy's form-action also applies to redirects, which lead back to the shop

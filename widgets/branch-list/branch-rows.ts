@@ -21,7 +21,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const before = rows.map(({ state }) => state?.textContent ?? '');
   const countBefore = count?.textContent ?? '';
   /** The last state written to each entry, so that only changed entries of up to 500 are written */
-  const told = new Map<Element, boolean>();
+  const writtenStates = new Map<Element, boolean>();
 
   /**
    * If `isAsked` is false, the entry that has the focus stays visible. Returns the ids of the visible
@@ -45,8 +45,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
         shown.add(branch.id);
         seen++;
       }
-      if (state && isOpen !== undefined && told.get(state) !== isOpen) {
-        told.set(state, isOpen);
+      if (state && isOpen !== undefined && writtenStates.get(state) !== isOpen) {
+        writtenStates.set(state, isOpen);
         write(
           state,
           isOpen ? branchesText.openNow : isClear ? branchesText.closedNow : branchesText.hoursUnknown,

@@ -43,18 +43,18 @@ const folders = [
 function checkFolders(host: Element): string[] {
   const json = printed(host);
   return folders.flatMap(([name, file]) => {
-    const address = json[name] ?? host.getAttribute(`data-${name}`);
-    if (typeof address !== 'string' || !URL.canParse(address, location.href)) return [];
-    const { origin, pathname, search, hash } = new URL(address, location.href);
+    const url = json[name] ?? host.getAttribute(`data-${name}`);
+    if (typeof url !== 'string' || !URL.canParse(url, location.href)) return [];
+    const { origin, pathname, search, hash } = new URL(url, location.href);
     if (search || hash || /\.(svg|png|jpe?g|webp|gif|woff2?|[ot]tf|css)$/i.test(pathname))
       return [
-        `hat bei «${name}» "${address}". Verlangt ist ein Ordner, an den Namen wie /${file} angehängt werden: ohne Dateinamen, ? und #.`,
+        `hat bei «${name}» "${url}". Verlangt ist ein Ordner, an den Namen wie /${file} angehängt werden: ohne Dateinamen, ? und #.`,
       ];
     return name === 'motifs' &&
-      /^https?:$/.test(new URL(address, location.href).protocol) &&
+      /^https?:$/.test(new URL(url, location.href).protocol) &&
       origin !== location.origin
       ? [
-          `hat bei «motifs» "${address}", eine andere Website: Was von dort kommt, lässt der Browser nicht drucken, und keine Box damit bestellen. Legen Sie die Vorlagen auf diese Website.`,
+          `hat bei «motifs» "${url}", eine andere Website: Was von dort kommt, lässt der Browser nicht drucken, und keine Box damit bestellen. Legen Sie die Vorlagen auf diese Website.`,
         ]
       : [];
   });

@@ -32,8 +32,8 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
     { min, max },
     during,
   );
-  const told = problem || (isWrong ? addToCartText.amountWrong(min) : '');
-  const toldBy = id(`told-${itemId}`);
+  const errorText = problem || (isWrong ? addToCartText.amountWrong(min) : '');
+  const errorId = id(`error-${itemId}`);
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The focused retry button is about to be removed
@@ -46,8 +46,8 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
         <p>{cartText.quantity(quantity)}</p>
       ) : (
         <QuantityField
-          isWrong={told !== ''}
-          {...{ name, text, min, max, toldBy, onType, settle, send, onLeft }}
+          isWrong={errorText !== ''}
+          {...{ name, text, min, max, errorId, onType, settle, send, onLeft }}
         />
       )}
       <span className="krume-hidden" role="status">
@@ -55,8 +55,8 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
       </span>
       {/* An unavailable item already has a visible note */}
       <div className={problem && !isGone ? 'krume-line-problem' : 'krume-hidden'}>
-        <p id={toldBy} role="alert">
-          {told}
+        <p id={errorId} role="alert">
+          {errorText}
         </p>
         {canRetry && !isGone && (
           <button type="button" onClick={retry}>

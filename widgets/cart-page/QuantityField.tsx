@@ -10,7 +10,7 @@ interface Props {
   max: number | undefined;
   isWrong: boolean;
   /** Id of the error message */
-  toldBy: string;
+  errorId: string;
   onType(text: string): void;
   settle(): void;
   /** Also sends a failed change again */
@@ -26,7 +26,7 @@ export function QuantityField({
   min,
   max,
   isWrong,
-  toldBy,
+  errorId,
   onType,
   settle,
   send,
@@ -53,7 +53,7 @@ export function QuantityField({
             required
             value={text}
             aria-invalid={isWrong || undefined}
-            aria-describedby={toldBy}
+            aria-describedby={errorId}
             onInput={(event) => onType(event.currentTarget.value)}
             onBlur={() => settle()}
           />

@@ -16,7 +16,7 @@ export type Designs = ReadableAtom<Readonly<Record<string, string>>>;
  */
 export function followDesigns($shown: ReadableAtom<Cart>, signal: AbortSignal): Designs {
   const $designs = atom<Record<string, string>>({});
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   async function find(itemId: string, slug: string, picture: string): Promise<void> {
     const { findOrderedCake } = await importWithRetry(() => import('../../shared/ui/cake/ordered-cakes.ts'));
     const key = await findOrderedCake(picture, signal);
@@ -25,9 +25,9 @@ export function followDesigns($shown: ReadableAtom<Cart>, signal: AbortSignal): 
   const stop = $shown.subscribe(({ items }) => {
     for (const item of items) {
       const picture = boxPicture(item);
-      if (!picture || !item.slug || asked.has(item.itemId)) continue;
-      asked.add(item.itemId);
-      find(item.itemId, item.slug, picture).catch(() => asked.delete(item.itemId));
+      if (!picture || !item.slug || requested.has(item.itemId)) continue;
+      requested.add(item.itemId);
+      find(item.itemId, item.slug, picture).catch(() => requested.delete(item.itemId));
     }
   });
   onAbort(signal, stop);

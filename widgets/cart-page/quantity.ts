@@ -25,9 +25,9 @@ export type QuantityEvent =
   | { type: 'answered' }
   | { type: 'failed'; problem: string }
   /** Another line has changed, which clears an earlier error */
-  | { type: 'passed' }
+  | { type: 'otherLineChanged' }
   /** The server confirmed another quantity, on this page or in another tab */
-  | { type: 'told'; known: number }
+  | { type: 'confirmed'; known: number }
   | { type: 'left' };
 
 /** The new state, and the quantity to send now, if any. */
@@ -85,16 +85,16 @@ export function quantityStep(
       const problem = value === known ? '' : event.problem;
       return { state: { ...state, sending: undefined, problem } };
     }
-    case 'passed':
+    case 'otherLineChanged':
       return {
         state: state.problem ? { ...settled, typed: undefined, isCorrected: false, problem: '' } : state,
       };
-    case 'told': {
+    case 'confirmed': {
       const isBusy = state.isTyping || sending !== undefined;
       const waits = state.problem !== '' && event.known === known;
       const isCorrected = state.isCorrected && event.known === value;
-      const told = { ...state, known: event.known, isCorrected };
-      return { state: isBusy || waits ? told : { ...told, typed: undefined, problem: '' } };
+      const confirmed = { ...state, known: event.known, isCorrected };
+      return { state: isBusy || waits ? confirmed : { ...confirmed, typed: undefined, problem: '' } };
     }
     case 'left': {
       const last = state.isTyping && value !== undefined ? value : due;

@@ -56,17 +56,18 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
     if (isRefusal(failure) && !isNewer) $cart.set(undefined);
   }
 
-  const told = useRef(item);
+  const confirmedItem = useRef(item);
   useEffect(() => {
-    if (told.current === item) return;
-    told.current = item;
-    dispatch({ type: 'told', known: quantity });
+    if (confirmedItem.current === item) return;
+    confirmedItem.current = item;
+    dispatch({ type: 'confirmed', known: quantity });
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const life = new AbortController();
     onPageLeave(() => dispatch({ type: 'left' }), life.signal);
-    const pass = (changed: { itemId: string }) => changed.itemId !== itemId && dispatch({ type: 'passed' });
+    const pass = (changed: { itemId: string }) =>
+      changed.itemId !== itemId && dispatch({ type: 'otherLineChanged' });
     listen('cart-item-changed', pass, life.signal);
     listen('product-removed-from-cart', pass, life.signal);
     return () => life.abort();

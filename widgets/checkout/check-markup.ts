@@ -65,37 +65,37 @@ function checkConfiguration(host: Element): string[] {
     Object(payment);
   const isMisspelt =
     Object.keys(others).length > 0 || (!('payment' in props) && Object.keys(props).some(isUnknown));
-  const told: string[] = [];
+  const mistakes: string[] = [];
   if (
     providerPrefix === undefined &&
     !isMisspelt &&
     isObject(payment) &&
     !host.hasAttribute('data-increment-id')
   )
-    told.push(
+    mistakes.push(
       'hat in data-widget-props unter payment kein «providerPrefix»: Keine Bestellung kommt zum Zahlungsdienst, auch wer mit Karte zahlen will, sieht sie als abgeschlossen.',
     );
   // The widget reports an invalid prefix
   if (String(providerPrefix).length === 27 && !isMisspelt && !hasEntries(providerHosts))
-    told.push(
+    mistakes.push(
       'hat in data-widget-props unter payment kein «providerHosts», etwa ["pay.example.ch"]: Keine Zahlung wird gestartet, auch wer mit Karte zahlen will, soll anrufen.',
     );
-  told.push(...checkStates(Object(states)));
+  mistakes.push(...checkStates(Object(states)));
   if (
     isObject(maps) &&
     Object.keys(maps).every((key) => key === 'logo' || key === 'mapId' || !Reflect.get(maps, key))
   )
-    told.push(
+    mistakes.push(
       'hat in data-widget-props unter maps weder «key» noch «url»: Die nächsten Filialen werden nicht gesucht.',
     );
   for (const [environment, methods] of Object.entries({ production, test }))
-    told.push(
+    mistakes.push(
       ...doubledCodes(methods).map(
         (code) =>
           `hat in data-widget-props unter payment.${environment} den Code ${code} zweimal: Welche Zahlungsart gemeint ist, weiss niemand.`,
       ),
     );
-  return told;
+  return mistakes;
 }
 
 /** Checks the codes of payment states; a state that the page omits has default codes. */

@@ -16,7 +16,7 @@ import { checkoutText } from '../../shared/text/checkout.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { followCustomer } from './address/follow-customer.ts';
-import { mendAddress } from './address/mend-address.ts';
+import { openRefusedAddress } from './address/open-refused-address.ts';
 import { resumeGuest } from './address/resume-guest.ts';
 import { Checkout } from './Checkout.tsx';
 import styles from './checkout.css?inline';
@@ -50,7 +50,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     // A page for an order shows nothing else during the request
     isResult: incrementId !== undefined || orderId !== undefined,
     book: createLatePart(flow, () => importWithRetry(() => import('../../shared/ui/address-book/late.ts'))),
-    mendAddress: (refused) => mendAddress(context, refused),
+    openRefusedAddress: (refused) => openRefusedAddress(context, refused),
     payment,
     maps,
     phone,

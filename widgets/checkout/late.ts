@@ -45,7 +45,7 @@ export function startLate(context: CheckoutContext, signal: AbortSignal) {
   const showEarlier = (isRecalled: boolean) => query.show(recallOrder(flow.owner), isRecalled);
   // The page returns from the back/forward cache after the payment provider, so the order is loaded again
   onPageReturn(() => {
-    if (flow.$orderId.get() !== undefined) void query.ask();
+    if (flow.$orderId.get() !== undefined) void query.reload();
     else if (ordering.$placed.get()) showEarlier(false);
   }, signal);
   /**

@@ -23,7 +23,7 @@ const flagsOfV2 = ['ad_user_data', 'ad_personalization'];
 /** Milliseconds that the tag waits for an update. @see site.md section 9, "Cookies and storage" */
 const wait = 500;
 
-let isTold = false;
+let isInitialised = false;
 
 /**
  * Called when measuring is first allowed. Sends denied defaults to the tag, then the current and later
@@ -38,15 +38,15 @@ export function startAnalytics(
   const names = [...flags, ...(analyticsConsentV2 ? flagsOfV2 : [])];
   const each = (value: Consent) => Object.fromEntries(names.map((name) => [name, value]));
   const stop = $isAllowed.subscribe((isAllowed) => {
-    if (!isAllowed && !isTold) return;
-    if (!isTold) tell('consent', 'default', { ...each('denied'), wait_for_update: wait });
-    tell('consent', 'update', each(isAllowed ? 'granted' : 'denied'));
+    if (!isAllowed && !isInitialised) return;
+    if (!isInitialised) sendCommand('consent', 'default', { ...each('denied'), wait_for_update: wait });
+    sendCommand('consent', 'update', each(isAllowed ? 'granted' : 'denied'));
     if (!isAllowed || !analyticsUrl) return;
-    if (!isTold) {
-      tell('js', new Date());
-      tell('config', analyticsId);
+    if (!isInitialised) {
+      sendCommand('js', new Date());
+      sendCommand('config', analyticsId);
     }
-    isTold = true;
+    isInitialised = true;
     // Withdrawn while it loads, the consent may be given again
     loadScript(analyticsUrl, $isAllowed).catch(console.warn);
   });
@@ -56,11 +56,11 @@ export function startAnalytics(
 
 /** Resets the module state, for tests. */
 export const resetAnalytics = () => {
-  isTold = false;
+  isInitialised = false;
 };
 
 /** The tag expects an `arguments` object for a command; it treats an array as data. */
-function tell(...command: unknown[]): void {
+function sendCommand(...command: unknown[]): void {
   // An element with the id `dataLayer` also defines this property
   if (!Array.isArray(window.dataLayer)) window.dataLayer = [];
   window.dataLayer.push(Object.assign(command, { [Symbol.toStringTag]: 'Arguments' }));

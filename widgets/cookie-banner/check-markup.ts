@@ -39,7 +39,7 @@ function checkNames(host: Element): string[] {
     (service) =>
       !service.isNecessary && !unnamed.includes(service) && !host.hasAttribute(attributeOf(service.purpose)),
   );
-  const untold = purposes.flatMap((purpose) => {
+  const unnamedMarks = purposes.flatMap((purpose) => {
     const mark = attributeOf(purpose);
     const from = host.getAttribute(mark);
     const isConfigured = services.some((service) => service.purpose === purpose);
@@ -55,7 +55,7 @@ function checkNames(host: Element): string[] {
       ({ purpose, from }) =>
         `nennt «${from}», hat aber kein ${attributeOf(purpose)}="${from}": Auf Seiten ohne den Dienst fehlt er unter den Cookie-Einstellungen.`,
     ),
-    ...untold.map(
+    ...unnamedMarks.map(
       ({ mark, from }) =>
         `hat ${mark}="${from}", nennt es im Text aber nicht. Ergänzen Sie den Text, auf allen Seiten gleich, und ändern Sie data-version.`,
     ),

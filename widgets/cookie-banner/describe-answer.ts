@@ -4,8 +4,8 @@ import { consentText } from '../../shared/text/consent.ts';
 
 /** Describes the last answer and its date; empty without an answer. */
 export function describeAnswer(services: readonly Service[]): string {
-  const asked = services.filter(({ isNecessary }) => !isNecessary);
-  const answers = asked.length ? asked.map(({ purpose }) => consentFor(purpose)) : [$consent.get()];
+  const optional = services.filter(({ isNecessary }) => !isNecessary);
+  const answers = optional.length ? optional.map(({ purpose }) => consentFor(purpose)) : [$consent.get()];
   if (answers.every((answer) => !answer)) return '';
   const isAll = answers.every((answer) => answer === 'granted');
   const text = isAll

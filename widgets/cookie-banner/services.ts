@@ -19,9 +19,9 @@ export function siteServices(names: ServiceNames): Service[] {
 /** Describes configured services that the server's text does not name; empty if it names them all. */
 export function describeUnnamed(host: Element): string {
   const missing = unnamedServices(host.textContent ?? '', configuredServices());
-  const asked = missing.filter(({ isNecessary }) => !isNecessary);
+  const optional = missing.filter(({ isNecessary }) => !isNecessary);
   return [
-    ...(asked.length ? [consentText.besides(listServices(asked))] : []),
+    ...(optional.length ? [consentText.besides(listServices(optional))] : []),
     ...missing.filter(({ isNecessary }) => isNecessary).map(({ from }) => consentText.necessary(from)),
   ].join(' ');
 }

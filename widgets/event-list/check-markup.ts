@@ -11,10 +11,10 @@ const filters = ['kategorie', 'monat'];
 export function checkEvents(host: Element): string[] {
   const teaser = host.getAttribute('data-teaser');
   const isTeaser = teaser === '' || readFlag(teaser);
-  const untold = [...host.querySelectorAll('.krume-events > :not([data-event])')];
+  const unmarked = [...host.querySelectorAll('.krume-events > :not([data-event])')];
   return [
     ...checkCard(host),
-    ...untold.map(
+    ...unmarked.map(
       (entry) =>
         `hat den Eintrag ${quote(entry.querySelector('.krume-event-title') ?? entry)} ohne data-event: Kommt sein Event beim Laden nochmals, steht es zweimal da.`,
     ),

@@ -59,14 +59,14 @@ export function listEvents(
   let offset = before.cards.length;
   // The state to restore after a failed request
   let isMoreLeft = pageSize ? before.cards.length >= pageSize : before.isMore;
-  let said = before.count;
+  let countText = before.count;
   let shown = before.cards;
   let run: AbortController | undefined;
 
   const offer = (isMore: boolean) => {
     if (more) attributes.toggle(more, 'hidden', teaser || !isMore);
   };
-  const tell = (text: string) => {
+  const writeCount = (text: string) => {
     if (count) count.textContent = text;
   };
 
@@ -90,7 +90,7 @@ export function listEvents(
       replaceChildren(list);
     }
     offer(false);
-    tell(eventsText.loading);
+    writeCount(eventsText.loading);
     const filter = {
       offset: from,
       limit,
@@ -111,7 +111,7 @@ export function listEvents(
     const isIllegible = !isMore && found?.length && !found.some(Boolean);
     if (!found || isIllegible) {
       if (!isMore) replaceChildren(list, ...shown);
-      tell(said);
+      writeCount(countText);
       offer(isMoreLeft);
       // The button lost the focus while hidden; focused now, it gets the focus back after the dialog closes
       if (isMore) more?.focus({ preventScroll: true });
@@ -127,9 +127,9 @@ export function listEvents(
     shown = [...childrenOf(list)];
     isMoreLeft = found.length >= limit;
     applied = wanted;
-    said = eventsText.count(shown.length);
+    countText = eventsText.count(shown.length);
     offer(isMoreLeft);
-    tell(said);
+    writeCount(countText);
     if (!teaser)
       writeFilterToUrl({
         kategorie: wanted.category,
@@ -186,7 +186,7 @@ export function listEvents(
   }
   return () => {
     replaceChildren(list, ...before.cards);
-    tell(before.count);
+    writeCount(before.count);
     attributes.giveBack();
   };
 }

@@ -22,15 +22,15 @@ export async function eventPlace(
   signal: AbortSignal,
   retry: () => void,
 ): Promise<MapSource | undefined> {
-  const tell = (message: string) => void showError(message, { retry, untilOnline: true });
-  const event = await catchApiError(fetchEvent(id, signal), () => tell(mapText.eventFailed));
+  const showFailure = (message: string) => void showError(message, { retry, untilOnline: true });
+  const event = await catchApiError(fetchEvent(id, signal), () => showFailure(mapText.eventFailed));
   if (!event) return undefined;
   const { latitude, longitude } = event;
   const isKnown = latitude !== undefined && longitude !== undefined;
   const position = isKnown ? { latitude, longitude } : await findAddress(addressLine(event), maps);
   if (signal.aborted) return undefined;
   if (!position) {
-    tell(mapText.eventPlaceFailed);
+    showFailure(mapText.eventPlaceFailed);
     return undefined;
   }
   const render = infoRoot(signal);

@@ -20,7 +20,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const attributes = borrowAttributes();
   const before = count?.textContent ?? '';
 
-  const tell = (text: string) => {
+  const writeCount = (text: string) => {
     // Skips unchanged text, which a screen reader would announce again
     if (count && count.textContent !== text) count.textContent = text;
   };
@@ -30,16 +30,20 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
       const isOther = type !== all && getAttribute(job, 'data-type-of-employment') !== type;
       attributes.toggle(job, 'hidden', isOther);
     }
-    tell(jobsText.count(jobs.filter(({ hidden }) => !hidden).length));
+    writeCount(jobsText.count(jobs.filter(({ hidden }) => !hidden).length));
   }
   const follow = () => {
     show();
     writeFilterToUrl({ [parameter]: select.value === all ? '' : select.value });
   };
 
-  const asked = new URL(location.href).searchParams.get(parameter);
-  if (asked !== null && asked !== select.value && [...select.options].some(({ value }) => value === asked)) {
-    select.value = asked;
+  const typeInUrl = new URL(location.href).searchParams.get(parameter);
+  if (
+    typeInUrl !== null &&
+    typeInUrl !== select.value &&
+    [...select.options].some(({ value }) => value === typeInUrl)
+  ) {
+    select.value = typeInUrl;
     show();
   }
   listenTo(form, 'change', follow, signal);
@@ -54,6 +58,6 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   );
   return () => {
     attributes.giveBack();
-    tell(before);
+    writeCount(before);
   };
 }

@@ -31,7 +31,7 @@ const describeName = (name: string) =>
   `kennt data-navigation="${name}" nicht: Die Liste fehlt auf Telefonen. ${meant(name, groupNames)}`;
 
 function checkGroup(group: Element, name: string): string[] {
-  const shown = readNavigation().flatMap(({ pages }) => pages.flatMap(addressesOf));
+  const shown = readNavigation().flatMap(({ pages }) => pages.flatMap(urlsOf));
   return [...group.querySelectorAll('a[href]')]
     .filter((link) => !shown.includes(link.getAttribute('href') ?? ''))
     .map(
@@ -40,7 +40,7 @@ function checkGroup(group: Element, name: string): string[] {
     );
 }
 
-const addressesOf = ({ slug, subPages, teasers }: MenuPage): string[] => [
+const urlsOf = ({ slug, subPages, teasers }: MenuPage): string[] => [
   slug,
-  ...[...subPages, ...teasers].flatMap(addressesOf),
+  ...[...subPages, ...teasers].flatMap(urlsOf),
 ];

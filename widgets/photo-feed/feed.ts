@@ -13,12 +13,12 @@ export const atMost: Readonly<Record<Layout, number>> = { grid: 25, strip: 5 };
 export type FeedState = 'loading' | 'failed' | readonly Photo[];
 
 /** Requests the photos once consent is given. Errors are logged to the console. */
-export function createFeed(address: string, layout: Layout, signal: AbortSignal) {
+export function createFeed(url: string, layout: Layout, signal: AbortSignal) {
   const $state = atom<FeedState>('loading');
   const load = async () => {
     $state.set('loading');
     try {
-      const all = await getPhotos(address, signal);
+      const all = await getPhotos(url, signal);
       $state.set(all.filter(({ media_type }) => media_type === 'IMAGE').slice(0, atMost[layout]));
     } catch (error) {
       if (signal.aborted) return;
@@ -27,10 +27,10 @@ export function createFeed(address: string, layout: Layout, signal: AbortSignal)
     }
   };
   followConsent(signal);
-  let isAsked = false;
+  let hasRequested = false;
   const stop = mayLoad('photos').subscribe((isAllowed) => {
-    if (!isAllowed || isAsked) return;
-    isAsked = true;
+    if (!isAllowed || hasRequested) return;
+    hasRequested = true;
     void load();
   });
   onAbort(signal, stop);

@@ -23,9 +23,9 @@ const Props = object({
 
 function setup({ props, signal }: WidgetPlace<typeof Props>) {
   const page = configuration(PhotosConfiguration);
-  const address = photosAddress({ ...page, photosUrl: props.source ?? page.photosUrl });
-  if (!address) throw new TemplateError({ kind: 'own', text: photosText.noToken });
-  return { from: page.photosFrom, feed: createFeed(address, props.layout, signal) };
+  const url = photosAddress({ ...page, photosUrl: props.source ?? page.photosUrl });
+  if (!url) throw new TemplateError({ kind: 'own', text: photosText.noToken });
+  return { from: page.photosFrom, feed: createFeed(url, props.layout, signal) };
 }
 
 /** Photos from a photo sharing network, with consent. @see site.md section 2.18 */

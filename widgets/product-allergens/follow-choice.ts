@@ -34,7 +34,7 @@ export function followChoice(
 
   const page = productPage(productId);
   const printed = [...list.childNodes];
-  const said = [...sentence.childNodes];
+  const printedSentence = [...sentence.childNodes];
   const own = new Set([...list.querySelectorAll('li:not([data-brought])')].map(labelOf));
 
   const show = () => {
@@ -46,7 +46,7 @@ export function followChoice(
     for (const label of labels) {
       if (!entries.some((entry) => labelOf(entry) === label)) list.append(createEntry(label, allergenIcons));
     }
-    say(sentence, { ...chosen, labels });
+    writeSentence(sentence, { ...chosen, labels });
   };
 
   // One choice changes several stores, but is announced only once
@@ -69,7 +69,7 @@ export function followChoice(
   showSoon();
   return () => {
     list.replaceChildren(...printed);
-    sentence.replaceChildren(...said);
+    sentence.replaceChildren(...printedSentence);
   };
 }
 
@@ -87,7 +87,7 @@ function choiceOf(page: ProductPage, printed: readonly string[]): BroughtAllerge
   };
 }
 
-function say(sentence: Element, { labels, isKnown }: BroughtAllergens): void {
+function writeSentence(sentence: Element, { labels, isKnown }: BroughtAllergens): void {
   const text = [
     ...(labels.length > 0 ? [allergensText.brought(labels.join(', '))] : []),
     ...(isKnown ? [] : [allergensText.unknown]),

@@ -33,8 +33,8 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   };
   const holding = (element: EventTarget | null) =>
     panels.find(({ section }) => element instanceof Node && section.contains(element));
-  const openAddressed = () => {
-    const target = addressed();
+  const openUrlTarget = () => {
+    const target = urlTarget();
     const panel = holding(target);
     if (panel) open(panel);
     return panel && target;
@@ -65,14 +65,14 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
     },
     { signal },
   );
-  addEventListener('hashchange', () => openAddressed()?.scrollIntoView(), { signal });
+  addEventListener('hashchange', () => openUrlTarget()?.scrollIntoView(), { signal });
 
   const [first] = panels;
   host.prepend(list);
   host.classList.add('krume-tabs');
   if (first) open(first);
   const arrive = () => {
-    const target = signal.aborted ? undefined : openAddressed();
+    const target = signal.aborted ? undefined : openUrlTarget();
     // Scrolls after the section is painted in place: moving and scrolling in the same frame counts as a
     // visible jump
     if (target && !scrollY) {
@@ -83,7 +83,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   };
   // Until the page has loaded, the browser scrolls to the URL's target at each layout, so also in the same
   // frame
-  if (isArriving() && ![undefined, first].includes(holding(addressed()))) {
+  if (isArriving() && ![undefined, first].includes(holding(urlTarget()))) {
     addEventListener('load', () => requestAnimationFrame(arrive), { once: true, signal });
   } else arrive();
 
@@ -104,7 +104,7 @@ function isArriving(): boolean {
 }
 
 /** The target of the URL's hash. */
-function addressed(): HTMLElement | null {
+function urlTarget(): HTMLElement | null {
   const hash = location.hash.slice(1);
   try {
     return queryPage(`#${CSS.escape(decodeURIComponent(hash))}`)[0] ?? null;

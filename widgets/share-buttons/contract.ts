@@ -4,7 +4,7 @@ export default {
   mode: 'enhance',
   sheet: 'product',
   requiredParts: { 'a[href]': 'die Links zum Teilen; jeder nennt die Adresse der Seite' },
-  check: checkAddress,
+  check: checkPrintedUrl,
   marks: ['data-network'],
   slots: {},
   intents: {},
@@ -13,7 +13,7 @@ export default {
 } satisfies Contract;
 
 /** If no link contains the printed URL, the widget cannot replace it with the current one. */
-function checkAddress(host: Element): string[] {
+function checkPrintedUrl(host: Element): string[] {
   const url = host.getAttribute('data-url') ?? '';
   const links = [...host.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
   const shares = links.some((href) => /https?%3A/i.test(href));

@@ -19,13 +19,13 @@ export default {
 function checkSorting(host: Element): string[] {
   const name = host.querySelector('select')?.getAttribute('name') ?? '';
   return [...host.querySelectorAll('option')].flatMap((option) => {
-    const address = option.getAttribute('data-url');
+    const url = option.getAttribute('data-url');
     const value = option.getAttribute('value') ?? option.textContent ?? '';
-    if (!address) return [`hat die Auswahl ${quote(option)} ohne data-url: Gewählt, tut sie nichts.`];
-    const query = new URL(address, location.href).searchParams;
-    if (!query.size || query.get(name) === value || /[{%[]/.test(address)) return [];
+    if (!url) return [`hat die Auswahl ${quote(option)} ohne data-url: Gewählt, tut sie nichts.`];
+    const query = new URL(url, location.href).searchParams;
+    if (!query.size || query.get(name) === value || /[{%[]/.test(url)) return [];
     return [
-      `hat die Auswahl ${quote(option)}, die ohne JavaScript zu ${name}=${value} führt, mit data-url="${address}" aber anderswohin.`,
+      `hat die Auswahl ${quote(option)}, die ohne JavaScript zu ${name}=${value} führt, mit data-url="${url}" aber anderswohin.`,
     ];
   });
 }

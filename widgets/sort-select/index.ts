@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { queryAll } from '../../shared/registry/native.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
-import { sortByAddress } from './sort-by-address.ts';
+import { sortByUrl } from './sort-by-url.ts';
 
 /** Sorts a product list: each option has a URL. @see shop.md section 2.1 */
 export default defineWidget({
@@ -9,7 +9,7 @@ export default defineWidget({
   mode: 'enhance',
   enhance({ host, signal }) {
     const [select] = queryAll<HTMLSelectElement>(host, 'select');
-    if (select) sortByAddress(select, signal);
+    if (select) sortByUrl(select, signal);
     return undefined;
   },
 });

@@ -21,7 +21,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'krume-film-toggle';
-  const tell = (plays: boolean) => {
+  const showPlaying = (plays: boolean) => {
     isPlaying = plays;
     button.setAttribute('aria-label', plays ? headerSliderText.stop : headerSliderText.start);
     button.toggleAttribute('data-moving', plays);
@@ -30,15 +30,15 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   const update = () => {
     if (!isWanted || !isInSight || isHidden()) return film.pause();
     film.muted = true;
-    restartVideo(film).catch(() => tell(false));
+    restartVideo(film).catch(() => showPlaying(false));
   };
   const want = (wanted: boolean) => {
     isWanted = wanted;
     update();
   };
   button.onclick = () => want(!isPlaying);
-  film.addEventListener('playing', () => tell(true), { signal });
-  for (const end of ['pause', 'error']) film.addEventListener(end, () => tell(false), { signal });
+  film.addEventListener('playing', () => showPlaying(true), { signal });
+  for (const end of ['pause', 'error']) film.addEventListener(end, () => showPlaying(false), { signal });
   addEventListener('online', update, { signal });
   addEventListener('visibilitychange', update, { signal });
   isCalm.addEventListener?.('change', () => isCalm.matches && want(false), { signal });
@@ -51,7 +51,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
 
   const hadFocus = film.matches(':focus');
   attributes.set(film, 'controls', null);
-  tell(false);
+  showPlaying(false);
   host.append(button);
   // Removing the video's controls would lose the focus
   if (hadFocus) button.focus({ preventScroll: true });

@@ -35,7 +35,7 @@ export function enhanceWishlist({ host, props, signal }: Place) {
 
   const keys = createContentKeys();
   const note = skippedNote();
-  const tell = (form: HTMLElement, staying: readonly Entry[]) => {
+  const showOutcome = (form: HTMLElement, staying: readonly Entry[]) => {
     if (signal.aborted) return;
     note.hide();
     if (staying.length === 0) return announce(wishlistPageText.added);
@@ -51,7 +51,7 @@ export function enhanceWishlist({ host, props, signal }: Place) {
       event.preventDefault();
       const entry = entries.holding(form);
       if (entry) removeEntry(entry, form);
-      else addAll(form, entries, keys).then((staying) => staying && tell(form, staying));
+      else addAll(form, entries, keys).then((staying) => staying && showOutcome(form, staying));
     },
     { signal },
   );

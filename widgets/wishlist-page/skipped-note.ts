@@ -17,10 +17,10 @@ export function skippedNote() {
 }
 
 function linkTo({ element, name }: Entry): Node {
-  const address = linkUrl(element.querySelector('h2 a'));
-  if (!address) return new Text(name);
+  const url = linkUrl(element.querySelector('h2 a'));
+  if (!url) return new Text(name);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.textContent = name;
   return link;
 }

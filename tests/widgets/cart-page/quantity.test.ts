@@ -22,7 +22,7 @@ const settled: QuantityEvent = { type: 'settled' };
 const answered: QuantityEvent = { type: 'answered' };
 const failed: QuantityEvent = { type: 'failed', problem: 'Nein.' };
 const left: QuantityEvent = { type: 'left' };
-const told = (known: number): QuantityEvent => ({ type: 'told', known });
+const confirmed = (known: number): QuantityEvent => ({ type: 'confirmed', known });
 
 test('sends a typed number when it settles, not before', () => {
   expect(run(typed('4'))).toMatchObject({ sent: [], typed: '4', isTyping: true });
@@ -36,8 +36,8 @@ test.each([
   const corrected = { sent: [value], typed: String(value), isCorrected: true };
   expect(run(typed(text), settled, settled, answered)).toMatchObject(corrected);
   expect(run(typed(text), settled, typed('4'))).toMatchObject({ isCorrected: false });
-  expect(run(typed(text), settled, answered, told(value))).toMatchObject({ isCorrected: true });
-  expect(run(typed(text), settled, answered, told(7))).toMatchObject({ isCorrected: false });
+  expect(run(typed(text), settled, answered, confirmed(value))).toMatchObject({ isCorrected: true });
+  expect(run(typed(text), settled, answered, confirmed(7))).toMatchObject({ isCorrected: false });
   expect(run(typed('04'), settled)).toMatchObject({ typed: '4', isCorrected: false });
 });
 
@@ -67,8 +67,8 @@ describe('while a change is being sent', () => {
   });
 
   test('an older number from the server does not overwrite typed text', () => {
-    expect(run(typed('4'), settled, told(9))).toMatchObject({ typed: '4' });
-    expect(run(typed('4'), told(9))).toMatchObject({ typed: '4' });
+    expect(run(typed('4'), settled, confirmed(9))).toMatchObject({ typed: '4' });
+    expect(run(typed('4'), confirmed(9))).toMatchObject({ typed: '4' });
   });
 
   test('does not report its failure if a newer value follows', () => {
@@ -81,7 +81,7 @@ describe('while a change is being sent', () => {
 
 test('keeps an accepted number until the server reports another', () => {
   expect(run(typed('4'), settled, answered)).toMatchObject({ known: 4, typed: '4' });
-  expect(run(typed('4'), settled, answered, told(5))).toMatchObject({ known: 5, typed: undefined });
+  expect(run(typed('4'), settled, answered, confirmed(5))).toMatchObject({ known: 5, typed: undefined });
 });
 
 describe('a failed change', () => {
@@ -102,16 +102,19 @@ describe('a failed change', () => {
 
   test('stays while the server reports the old number, and ends with another number', () => {
     const over = { problem: '', typed: undefined };
-    expect(run(typed('4'), settled, failed, told(3))).toMatchObject({ problem: 'Nein.', typed: '4' });
-    expect(run(typed('4'), settled, failed, told(4))).toMatchObject(over);
-    expect(run(typed('4'), settled, failed, told(9))).toMatchObject({ ...over, known: 9 });
-    expect(run(typed('4'), settled, told(4), failed)).toMatchObject({ problem: '', typed: '4' });
+    expect(run(typed('4'), settled, failed, confirmed(3))).toMatchObject({ problem: 'Nein.', typed: '4' });
+    expect(run(typed('4'), settled, failed, confirmed(4))).toMatchObject(over);
+    expect(run(typed('4'), settled, failed, confirmed(9))).toMatchObject({ ...over, known: 9 });
+    expect(run(typed('4'), settled, confirmed(4), failed)).toMatchObject({ problem: '', typed: '4' });
   });
 
   test('ends when another line changes', () => {
-    const passed: QuantityEvent = { type: 'passed' };
-    expect(run(typed('4'), settled, failed, passed)).toMatchObject({ problem: '', typed: undefined });
-    expect(run(typed('4'), passed)).toMatchObject({ typed: '4', isTyping: true });
+    const otherLineChanged: QuantityEvent = { type: 'otherLineChanged' };
+    expect(run(typed('4'), settled, failed, otherLineChanged)).toMatchObject({
+      problem: '',
+      typed: undefined,
+    });
+    expect(run(typed('4'), otherLineChanged)).toMatchObject({ typed: '4', isTyping: true });
   });
 });
 

@@ -52,7 +52,7 @@ interface Shown {
 }
 
 /** Another tab's message; empty when this tab has only checked the storage. */
-interface Told {
+interface TabMessage {
   emptied?: boolean | undefined;
   ordered?: boolean | undefined;
 }
@@ -81,7 +81,7 @@ export function followDesign(
   let isFollowing = false;
   let holds = 0;
   /** A message received while this tab could not check the storage */
-  let missed: Told | undefined;
+  let missed: TabMessage | undefined;
 
   const ask = (what: Elsewhere['what']) => {
     if (!signal.aborted) $elsewhere.set({ what, isAsked: true });
@@ -98,7 +98,7 @@ export function followDesign(
       await writeNow(designs.now());
     }
     isWriting = false;
-    lookAgain();
+    checkMissed();
   }
 
   async function writeNow(design: CakeDesign): Promise<void> {
@@ -119,20 +119,20 @@ export function followDesign(
   }
 
   /** Compares the stored version with the last one of this tab. */
-  async function look(told: Told = {}): Promise<void> {
+  async function checkStorage(message: TabMessage = {}): Promise<void> {
     if (isAsking()) return;
     const isBusy = () => isWriting || holds > 0;
     const kept = isBusy() ? undefined : await recallDesign(key, shown.slots);
     const isOrderedAgain = await reopened.isReordered(designs.now());
     if (signal.aborted) return;
     if (isBusy()) {
-      missed = { ...missed, ...told };
+      missed = { ...missed, ...message };
       return;
     }
     if (!kept || (isSeen(kept) && !isOrderedAgain)) return;
-    const what = told.ordered || isOrderedAgain ? 'ordered' : 'changed';
+    const what = message.ordered || isOrderedAgain ? 'ordered' : 'changed';
     // A design deleted for an unknown reason, such as a sign-in in another tab, stays on the screen
-    const isKnown = kept.version !== undefined || told.emptied || told.ordered;
+    const isKnown = kept.version !== undefined || message.emptied || message.ordered;
     if (isOrderedAgain || (isKnown && designs.now() === base.design)) {
       reopened.settle();
       follow(kept);
@@ -143,10 +143,10 @@ export function followDesign(
   const isSeen = ({ version }: KeptDesign) =>
     version === base.version || version?.startsWith(writer) === true;
 
-  function lookAgain(): void {
-    const told = missed;
+  function checkMissed(): void {
+    const message = missed;
     missed = undefined;
-    if (told) void look(told);
+    if (message) void checkStorage(message);
   }
 
   function follow({ version, elements }: KeptDesign): void {
@@ -172,12 +172,12 @@ export function followDesign(
   const stop = $elsewhere.listen(() => (isAsking() ? addEventListener('beforeunload', warn) : stopWarning()));
   onAbort(signal, stop);
   onBroadcast(({ cake }) => {
-    if (cake?.key === key) void look(cake);
+    if (cake?.key === key) void checkStorage(cake);
   }, signal);
   // A browser without channels, or a cached page, has received no messages
-  const lookNow = () => void look();
-  addEventListener('visibilitychange', lookNow, { signal });
-  onPageRestore(lookNow, signal);
+  const checkNow = () => void checkStorage();
+  addEventListener('visibilitychange', checkNow, { signal });
+  onPageRestore(checkNow, signal);
 
   return {
     $elsewhere,
@@ -205,7 +205,7 @@ export function followDesign(
       holds += 1;
       return () => {
         holds -= 1;
-        if (holds === 0) lookAgain();
+        if (holds === 0) checkMissed();
       };
     },
   };

@@ -91,6 +91,6 @@ function Thumbnail({ element }: { element: CakeElement }) {
       />
     );
   }
-  const address = element.type === 'pattern' ? element.imagePath : element.imageDataUrl;
-  return <img className="krume-cake-thumb" src={address} alt={cakePanelText.kinds[element.type]} />;
+  const url = element.type === 'pattern' ? element.imagePath : element.imageDataUrl;
+  return <img className="krume-cake-thumb" src={url} alt={cakePanelText.kinds[element.type]} />;
 }

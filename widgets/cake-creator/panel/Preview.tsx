@@ -19,8 +19,8 @@ const size = 144;
 /** A preview of one cake. */
 export function Preview({ creator, content, onSet }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const told = useRef(onSet);
-  told.current = onSet;
+  const latestOnSet = useRef(onSet);
+  latestOnSet.current = onSet;
   const { layout, pictures } = creator;
   const shown = JSON.stringify(content);
 
@@ -34,7 +34,7 @@ export function Preview({ creator, content, onSet }: Props) {
       canvas.current.width = size * scale;
       canvas.current.height = size * scale;
       context.scale(scale, scale);
-      if (wanted.type === 'text') told.current?.(setText(context, wanted, clipRadius(layout)));
+      if (wanted.type === 'text') latestOnSet.current?.(setText(context, wanted, clipRadius(layout)));
       const place = clipCircle(layout, { x: 0, y: 0, size });
       paintCake(context, place);
       paintElement(context, wanted, place, pictures);

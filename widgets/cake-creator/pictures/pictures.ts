@@ -4,7 +4,7 @@ import { loadFont } from './fonts.ts';
 /** The pictures and fonts of elements. */
 export interface Pictures {
   /** The decoded picture; undefined until `load` has finished */
-  get(address: string): HTMLImageElement | undefined;
+  get(url: string): HTMLImageElement | undefined;
   /** Loads the picture or font of an element. Resolves to false if the picture fails to load. */
   load(content: CakeContent): Promise<boolean>;
 }
@@ -19,19 +19,19 @@ export function createPictures(fonts: string | undefined): Pictures {
   const loaded = new Map<string, HTMLImageElement>();
   const loading = new Map<string, Promise<boolean>>();
 
-  async function fetchPicture(address: string): Promise<boolean> {
+  async function fetchPicture(url: string): Promise<boolean> {
     const image = new Image();
     image.decoding = 'async';
-    image.src = address;
+    image.src = url;
     try {
       await image.decode();
-      loaded.set(address, image);
+      loaded.set(url, image);
       return true;
     } catch {
       return false;
     } finally {
       // Lets the next call try again after a failure
-      loading.delete(address);
+      loading.delete(url);
     }
   }
 
@@ -40,12 +40,12 @@ export function createPictures(fonts: string | undefined): Pictures {
       await loadFont(content.font, fonts);
       return true;
     }
-    const address = pictureOf(content) ?? '';
-    if (loaded.has(address)) return true;
-    const waiting = loading.get(address) ?? fetchPicture(address);
-    loading.set(address, waiting);
+    const url = pictureOf(content) ?? '';
+    if (loaded.has(url)) return true;
+    const waiting = loading.get(url) ?? fetchPicture(url);
+    loading.set(url, waiting);
     return waiting;
   }
 
-  return { get: (address) => loaded.get(address), load };
+  return { get: (url) => loaded.get(url), load };
 }

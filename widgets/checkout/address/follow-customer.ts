@@ -18,7 +18,7 @@ export function followCustomer(flow: Flow, signal: AbortSignal): void {
     if (!addresses) return;
     flow.update(chosenFrom(addresses, flow, draft));
     draft = undefined;
-    if (isFirst) flow.followAddress();
+    if (isFirst) flow.followUrl();
     isFirst = false;
   };
   followAddresses(signal);

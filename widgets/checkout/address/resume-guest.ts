@@ -25,5 +25,5 @@ export function resumeGuest(flow: Flow): void {
       }),
     });
   }
-  flow.followAddress();
+  flow.followUrl();
 }

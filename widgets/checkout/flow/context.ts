@@ -12,7 +12,7 @@ export interface CheckoutContext {
   /** Loaded when a customer changes an address */
   book: LatePart<typeof import('../../../shared/ui/address-book/late.ts')>;
   /** Opens an address that the server refused */
-  mendAddress(refused: AddressRefusal): Promise<void>;
+  openRefusedAddress(refused: AddressRefusal): Promise<void>;
   payment: PaymentConfiguration;
   maps: MapsConfiguration;
   /** Phone number for problems that the checkout cannot solve */

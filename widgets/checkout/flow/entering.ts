@@ -46,7 +46,8 @@ export function loadOffers(context: LazyContext): void {
     offers.$failure.set('');
     const failed = (error: unknown) => {
       const refused = addressRefusal(error, flow.$data.get());
-      if (refused) return void context.mendAddress(refused).then(() => showError(shippingText.loadFailed));
+      if (refused)
+        return void context.openRefusedAddress(refused).then(() => showError(shippingText.loadFailed));
       offers.$failure.set(shippingText.loadFailed);
       showError(shippingText.loadFailed, { retry: load });
     };
@@ -83,17 +84,17 @@ export async function saveSelection(context: LazyContext, isRenewed = false): Pr
     return saving.savedFor(selection, cart) ?? saving.save(selection);
   };
   saving.$failure.set('');
-  return flow.during(catchApiError(save(), (error) => tellSaveFailure(context, error)));
+  return flow.during(catchApiError(save(), (error) => showSaveFailure(context, error)));
 }
 
 /** A refusal opens the step of the refused value; other errors offer a retry. */
-export function tellSaveFailure(context: LazyContext, error: unknown): void {
+export function showSaveFailure(context: LazyContext, error: unknown): void {
   const { flow, saving } = context;
   saving.$saved.set(undefined);
   saving.$failure.set(shippingText.saveFailed);
   if (flow.$step.get() === 'done') return;
   const refused = addressRefusal(error, flow.$data.get());
-  if (refused) return void context.mendAddress(refused).then(() => showError(shippingText.saveFailed));
+  if (refused) return void context.openRefusedAddress(refused).then(() => showError(shippingText.saveFailed));
   const isRefused = isRefusal(error);
   if (isRefused) {
     saving.$refused.set(error.message);

@@ -5,7 +5,7 @@ import type { AddressRefusal } from '../address/address-refusal.ts';
 import { bothAddresses, type CheckoutData, noData } from './data.ts';
 import { forgetDraft, isRemembered, keepDraft } from './draft.ts';
 import { choicesPastReload } from './kept-choices.ts';
-import { isBefore, nameNoStep, nameStep, type Step, stepInAddress, steps } from './steps.ts';
+import { isBefore, removeStepFromUrl, type Step, stepInUrl, steps, writeStepToUrl } from './steps.ts';
 
 export type Flow = ReturnType<typeof createFlow>;
 
@@ -40,7 +40,7 @@ export function createFlow({ isCustomer, signal }: Start) {
   /** Number of step changes; if positive, the heading of the new step takes the focus */
   const $arrivals = atom(0);
   /** The page was loaded at the done step: the cart decides whether an order or a step is shown */
-  const $isChecking = atom(stepInAddress() === 'done');
+  const $isChecking = atom(stepInUrl() === 'done');
 
   async function during<T>(call: Promise<T>): Promise<T> {
     $waiting.set($waiting.get() + 1);
@@ -89,14 +89,14 @@ export function createFlow({ isCustomer, signal }: Start) {
   /** Goes to a step with a new history entry, so that Back returns. */
   function goOn(step: Step): void {
     if ($step.get() === 'done') return;
-    nameStep(step, 'push');
+    writeStepToUrl(step, 'push');
     show(step);
   }
 
   /** Goes to a completed step or to the end, without a new history entry. */
   function jump(step: Step): void {
     if ($step.get() === 'done') return;
-    nameStep(step, 'replace');
+    writeStepToUrl(step, 'replace');
     show(step);
   }
 
@@ -104,11 +104,11 @@ export function createFlow({ isCustomer, signal }: Start) {
   function showOrder(id: string): void {
     $orderId.set(id);
     $arrivals.set($arrivals.get() + 1);
-    nameNoStep();
+    removeStepFromUrl();
   }
 
   /** Resets the steps behind an order that has been placed. */
-  function startAnew(): void {
+  function resetSteps(): void {
     $step.set(first);
     const { typed, sent, isGuest, addresses } = $data.get();
     $data.set({ ...noData, typed, sent, isGuest, addresses });
@@ -118,22 +118,22 @@ export function createFlow({ isCustomer, signal }: Start) {
   function leaveOrder(): void {
     $orderId.set(undefined);
     $arrivals.set($arrivals.get() + 1);
-    nameStep($step.get(), 'replace');
+    writeStepToUrl($step.get(), 'replace');
   }
 
   /** Follows Back, Forward and a reload to the furthest step with complete data. */
-  function followAddress(): void {
+  function followUrl(): void {
     if ($step.get() === 'done') return;
     if ($orderId.get() !== undefined) {
-      nameNoStep();
+      removeStepFromUrl();
       return;
     }
-    const wanted = stepInAddress() ?? first;
+    const wanted = stepInUrl() ?? first;
     const step = reachable(wanted);
-    if (step !== wanted) nameStep(step, 'replace');
+    if (step !== wanted) writeStepToUrl(step, 'replace');
     show(step);
   }
-  addEventListener('popstate', followAddress, { signal });
+  addEventListener('popstate', followUrl, { signal });
   // A step starts at its top, also after a reload: with a restored scroll position, late content would shift
   // the page
   const { scrollRestoration } = history;
@@ -159,9 +159,9 @@ export function createFlow({ isCustomer, signal }: Start) {
     reachable,
     goOn,
     jump,
-    followAddress,
+    followUrl,
     showOrder,
-    startAnew,
+    resetSteps,
     leaveOrder,
     forget() {
       forgetDraft(owner);

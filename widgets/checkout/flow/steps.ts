@@ -16,7 +16,7 @@ const words: Readonly<Record<Step, string>> = {
 };
 
 /** The step named in the URL; undefined if the URL names no valid step. */
-export function stepInAddress(search = location.search): Step | undefined {
+export function stepInUrl(search = location.search): Step | undefined {
   const word = new URLSearchParams(search).get(parameter);
   return steps.find((step) => words[step] === word);
 }
@@ -26,7 +26,7 @@ export function stepInAddress(search = location.search): Step | undefined {
  *
  * @param how 'push' for going on, so that Back returns one step; 'replace' for jumps
  */
-export function nameStep(step: Step, how: 'push' | 'replace'): void {
+export function writeStepToUrl(step: Step, how: 'push' | 'replace'): void {
   const url = new URL(location.href);
   if (url.searchParams.get(parameter) === words[step]) return;
   url.searchParams.set(parameter, words[step]);
@@ -35,7 +35,7 @@ export function nameStep(step: Step, how: 'push' | 'replace'): void {
 }
 
 /** Removes the step from the URL, because an existing order is not a step. */
-export function nameNoStep(): void {
+export function removeStepFromUrl(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(parameter)) return;
   url.searchParams.delete(parameter);

@@ -6,7 +6,7 @@ import { orderedDelivery } from '../../../shared/rules/checkout/ordered-delivery
 import { formatPrice } from '../../../shared/rules/price.ts';
 import { orderedText, summaryText } from '../../../shared/text/order.ts';
 import { Call } from '../flow/Call.tsx';
-import { sayDelivery } from '../shipping/say-delivery.ts';
+import { formatDelivery } from '../shipping/format-delivery.ts';
 import { OrderLines } from '../summary/OrderLines.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Ordered({ order, paymentTitle, differences = [], phone, isDiscre
   const payer = billingAddress && !isDiscreet ? addressLines(billingAddress) : [];
   const rows: readonly (readonly [label: string, text: string | undefined])[] = [
     [summaryText.method, order.shippingTitle],
-    [orderedText.when, delivery && sayDelivery(delivery)],
+    [orderedText.when, delivery && formatDelivery(delivery)],
     [orderedText.pickup, pickupAddress],
     [summaryText.shipping, recipient.join('\n')],
     [summaryText.billing, payer.join('\n')],
@@ -37,7 +37,7 @@ export function Ordered({ order, paymentTitle, differences = [], phone, isDiscre
     [summaryText.shippingCost, shippingCosts === undefined ? undefined : formatShippingPrice(shippingCosts)],
     [summaryText.total, grandTotal === undefined ? undefined : formatPrice(grandTotal)],
   ];
-  const said = rows.filter(([, text]) => text);
+  const filledRows = rows.filter(([, text]) => text);
   return (
     <>
       {differences.length > 0 && (
@@ -45,11 +45,11 @@ export function Ordered({ order, paymentTitle, differences = [], phone, isDiscre
           {orderedText.differs(differences.map((name) => orderedText.names[name]))} <Call phone={phone} />
         </p>
       )}
-      {said.length + items.length > 0 && <h3>{orderedText.heading}</h3>}
+      {filledRows.length + items.length > 0 && <h3>{orderedText.heading}</h3>}
       {items.length > 0 && <OrderLines items={items} />}
-      {said.length > 0 && (
+      {filledRows.length > 0 && (
         <dl className="krume-ordered">
-          {said.map(([label, text]) => (
+          {filledRows.map(([label, text]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{text}</dd>

@@ -24,12 +24,12 @@ export function Result({ context }: { context: LazyContext }) {
   const isRecalled = useStore(query.$isRecalled);
   const arrivals = useStore(flow.$arrivals);
   const hasCart = (useStore($cart)?.items.length ?? 0) > 0;
-  const ask = () => void query.ask();
+  const reload = () => void query.reload();
 
   const pay = async (): Promise<void> => {
     // Ignores a second click during the request or the navigation
     if (flow.$waiting.get() > 0) return;
-    const now = await query.ask();
+    const now = await query.reload();
     if (!now || !order) return;
     const state = paymentState(now, payment.states);
     // A payment may have started meanwhile, so the warning is shown first
@@ -42,7 +42,7 @@ export function Result({ context }: { context: LazyContext }) {
     return hasFailed ? (
       <div className="krume-card krume-done">
         <StepHeading arrivals={arrivals}>{orderText.failed}</StepHeading>
-        <button type="button" className="krume-button" onClick={ask}>
+        <button type="button" className="krume-button" onClick={reload}>
           {dialogText.retry}
         </button>
         <p>
@@ -88,7 +88,7 @@ export function Result({ context }: { context: LazyContext }) {
       )}
       {isOpen && (
         <div className="krume-step-buttons">
-          <button type="button" className="krume-button-quiet" onClick={ask}>
+          <button type="button" className="krume-button-quiet" onClick={reload}>
             {orderText.askAgain}
           </button>
           {next.kind === 'hand-off' && (

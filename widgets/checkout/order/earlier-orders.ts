@@ -20,7 +20,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   /** Whether the server could not be reached */
   const $isUnknown = atom(false);
 
-  async function tell(order: Order): Promise<void> {
+  async function showFound(order: Order): Promise<void> {
     rememberOrder(order.id, flow.owner);
     const cart = await catchApiError(renewCart(), () => undefined);
     // If the cart is now empty, it was ordered, so its draft is obsolete
@@ -28,7 +28,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
       flow.forget();
       cartOrdered();
     }
-    query.tell(order);
+    query.showLoaded(order);
   }
 
   /**
@@ -44,7 +44,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
       if (found === 'unknown') $isUnknown.set(true);
       else {
         orderKeys.settle(flow.owner, key);
-        await tell(found);
+        await showFound(found);
       }
       return false;
     }
@@ -54,15 +54,15 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   /** Like `look`, but also finds an order that another tab has placed since this page opened. */
   async function lookElsewhere(): Promise<boolean> {
     if (!(await look())) return false;
-    const id = query.untold();
+    const id = query.unseenId();
     if (id === undefined) return true;
     let isNone = false;
     // The stored id may be invalid
-    const ask = async () => fetchOrder(id);
-    const order = await catchApiError(ask(), (error) => {
+    const fetchStored = async () => fetchOrder(id);
+    const order = await catchApiError(fetchStored(), (error) => {
       isNone = isRefusal(error);
     });
-    if (order) await tell(order);
+    if (order) await showFound(order);
     else if (!isNone) $isUnknown.set(true);
     return isNone;
   }

@@ -8,7 +8,7 @@ import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
 import { cartText } from '../../../shared/text/cart.ts';
 import { summaryText } from '../../../shared/text/order.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
-import { tellSaveFailure } from '../flow/entering.ts';
+import { showSaveFailure } from '../flow/entering.ts';
 import { choicesPastReload } from '../flow/kept-choices.ts';
 import type { LazyContext } from '../flow/lazy-context.ts';
 import type { Saved } from '../flow/saving.ts';
@@ -59,8 +59,8 @@ export async function orderNow(context: LazyContext, shown: Shown): Promise<void
 
   const decision = await inTurn('checkout', order);
   if (decision === 'fail') showError(summaryText.orderFailed);
-  if (decision === 'correct-selection') tellSaveFailure(context, refusal);
-  if (decision === 'tell-change' && (await earlier.lookElsewhere())) await tellChange(context);
+  if (decision === 'correct-selection') showSaveFailure(context, refusal);
+  if (decision === 'tell-change' && (await earlier.lookElsewhere())) await showChange(context);
 }
 
 const isOffered = (context: LazyContext, saved: Saved, { code }: OfferedPaymentMethod) =>
@@ -78,7 +78,7 @@ function send({ flow, ordering }: LazyContext, { saved, selection, branch, payme
   return ordering.send(payload, key, { selection, branch, cart, payment });
 }
 
-async function tellChange({ flow }: LazyContext): Promise<void> {
+async function showChange({ flow }: LazyContext): Promise<void> {
   await showError(cartText.changed);
   const { paymentCode, acceptedFor } = flow.$data.get();
   choicesPastReload(flow.owner).write({ paymentCode, acceptedFor, isCartChanged: true });

@@ -19,10 +19,10 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
    */
   const $isRecalled = atom(false);
   /** Ids of orders from before this page, or already shown by it */
-  const told = new Set([recallOrder(flow.owner)]);
+  const seenIds = new Set([recallOrder(flow.owner)]);
 
   /** Reloads the order; the previous state stays visible until the response. */
-  async function ask(): Promise<Order | undefined> {
+  async function reload(): Promise<Order | undefined> {
     const id = flow.$orderId.get();
     if (id === undefined) return undefined;
     $hasFailed.set(false);
@@ -43,22 +43,22 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
   function show(id: string | undefined, isRecalled = false): void {
     if (id === undefined) return;
     $isRecalled.set(isRecalled);
-    told.add(id);
+    seenIds.add(id);
     flow.showOrder(id);
-    void ask();
+    void reload();
   }
   /** Shows an order that the server has just returned. */
-  function tell(order: Order): void {
-    told.add(order.id);
+  function showLoaded(order: Order): void {
+    seenIds.add(order.id);
     $isRecalled.set(false);
     $order.set(order);
     $hasFailed.set(false);
     flow.showOrder(order.id);
   }
   /** Id of the last order on this device, if another tab has placed it since. */
-  function untold(): string | undefined {
+  function unseenId(): string | undefined {
     const id = recallOrder(flow.owner);
-    return told.has(id) ? undefined : id;
+    return seenIds.has(id) ? undefined : id;
   }
 
   /** Leaves the order for a new one. */
@@ -70,5 +70,5 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
       flow.leaveOrder();
     }
   }
-  return { $order, $hasFailed, $isRecalled, ask, show, tell, untold, leave };
+  return { $order, $hasFailed, $isRecalled, reload, show, showLoaded, unseenId, leave };
 }

@@ -111,8 +111,8 @@ export function createOrdering(
     });
     if (next.kind === 'hand-off' && order) {
       // Shown until the provider's page loads, or if it never loads
-      query.tell(order);
-      flow.startAnew();
+      query.showLoaded(order);
+      flow.resetSteps();
       // The shopper has to read differences to the summary before paying
       if (differences.length === 0) void goToPay(next);
     } else flow.jump('done');

@@ -2,7 +2,7 @@ import type { Delivery } from '../../../shared/rules/delivery/delivery.ts';
 import { shippingText } from '../../../shared/text/order.ts';
 import { useFocusLoss } from '../../../shared/ui/hooks/use-focus-loss.ts';
 import { Call } from '../flow/Call.tsx';
-import { sayDelivery } from './say-delivery.ts';
+import { formatDelivery } from './format-delivery.ts';
 
 interface Props {
   /** Why the chosen date is not possible */
@@ -27,7 +27,7 @@ export function DateProblem({ problem, next, phone, isAlert, onTake, onLeft }: P
       <p>{problem}</p>
       {next ? (
         <button type="button" className="krume-button-quiet" onClick={() => onTake(next)}>
-          {shippingText.next(sayDelivery(next))}
+          {shippingText.next(formatDelivery(next))}
         </button>
       ) : (
         <p>

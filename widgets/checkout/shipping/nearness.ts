@@ -24,7 +24,7 @@ export function createNearness(flow: Flow, maps: MapsConfiguration, signal: Abor
   const $place = atom<Coordinates | undefined>();
   const isConfigured = maps.key !== undefined || maps.url !== undefined;
   const permission = mayLoad('maps');
-  let asked: string | undefined;
+  let requestedAddress: string | undefined;
 
   function wanted(): string | undefined {
     const data = flow.$data.get();
@@ -34,24 +34,24 @@ export function createNearness(flow: Flow, maps: MapsConfiguration, signal: Abor
     return `${billing.street[0] ?? ''}, ${billing.zip} ${billing.city}`;
   }
 
-  async function look(): Promise<void> {
+  async function locate(): Promise<void> {
     if (!permission.get()) {
-      asked = undefined;
+      requestedAddress = undefined;
       $place.set(undefined);
       return;
     }
     const address = wanted();
-    if (address === undefined || address === asked) return;
-    asked = address;
+    if (address === undefined || address === requestedAddress) return;
+    requestedAddress = address;
     $place.set(undefined);
     // Without a result, branches are sorted by zip
     const place = await findAddress(address, maps, timeoutMs);
-    if (asked === address && !signal.aborted) $place.set(place);
+    if (requestedAddress === address && !signal.aborted) $place.set(place);
   }
 
   if (isConfigured) {
     followConsent(signal);
-    const stops = [permission, flow.$step, flow.$data].map((store) => store.subscribe(() => void look()));
+    const stops = [permission, flow.$step, flow.$data].map((store) => store.subscribe(() => void locate()));
     onAbort(signal, () => {
       for (const stop of stops) stop();
     });

@@ -17,7 +17,7 @@ import type { LazyContext } from '../flow/lazy-context.ts';
 import { Waiting } from '../flow/Waiting.tsx';
 import { orderNow } from '../order/order-now.ts';
 import { DateProblem } from '../shipping/DateProblem.tsx';
-import { sayDelivery } from '../shipping/say-delivery.ts';
+import { formatDelivery } from '../shipping/format-delivery.ts';
 import {
   choiceOf,
   chosenBranch,
@@ -45,7 +45,7 @@ export function Summary({ context }: { context: LazyContext }) {
   const [isTermsMissing, setTermsMissing] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
   /** Announces another chosen date to screen readers */
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const clockOffset = useStore($clockOffset);
   /** The device time at which the date is checked: first when the summary opens, then at each click */
   const [now, setNow] = useState(Date.now);
@@ -76,7 +76,7 @@ export function Summary({ context }: { context: LazyContext }) {
 
   const takeNext = (next: Delivery) => {
     flow.update({ shipping: { ...data.shipping, ...(option && choiceOf(next, option)) } });
-    setTold(summaryText.dateTaken(sayDelivery(next)));
+    setAnnouncement(summaryText.dateTaken(formatDelivery(next)));
     void saveSelection(context);
   };
 
@@ -127,7 +127,7 @@ export function Summary({ context }: { context: LazyContext }) {
         />
       )}
       <p role="status" className="krume-hidden">
-        {told}
+        {announcement}
       </p>
       <Products cart={cart} isChanged={isChanged} />
       <Comment value={data.comment} onSave={(comment) => flow.update({ comment })} />

@@ -10,7 +10,7 @@ import type { DeliveryOption } from '../../../shared/rules/delivery/methods.ts';
 import { addressStepText } from '../../../shared/text/checkout.ts';
 import { paymentText, summaryText } from '../../../shared/text/order.ts';
 import type { Step } from '../flow/steps.ts';
-import { sayDelivery } from '../shipping/say-delivery.ts';
+import { formatDelivery } from '../shipping/format-delivery.ts';
 import { SummaryBox } from './SummaryBox.tsx';
 
 interface Props {
@@ -48,7 +48,7 @@ export function SummaryBoxes({ addresses, option, branch, delivery, payment, onC
           lines={[
             option?.model.title ?? '',
             ...(branch ? [branch.name, branch.street, `${branch.zip} ${branch.place}`] : []),
-            delivery ? sayDelivery(delivery) : '',
+            delivery ? formatDelivery(delivery) : '',
           ]}
         />
       </SummaryBox>

@@ -10,13 +10,13 @@ import { focusDate } from '../flow/focus-heading.ts';
 export function useUndo() {
   const { host } = useIsland();
   const removal = useStore($removal);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** The removal whose bar has already had the focus */
-  const told = useRef<object>(undefined);
+  const announcedRemoval = useRef<object>(undefined);
   const restored = useRef('');
   useLayoutEffect(() => {
-    told.current = removal?.end;
-    setSaid(removal ? cartPageText.removed(spoken(removal.item.name)) : restored.current);
+    announcedRemoval.current = removal?.end;
+    setAnnouncement(removal ? cartPageText.removed(spoken(removal.item.name)) : restored.current);
     restored.current = '';
   }, [removal]);
   const undo = (name: string) => {
@@ -27,11 +27,11 @@ export function useUndo() {
     <UndoBar
       key={removal.item.itemId}
       name={removal.item.name}
-      keepsFocus={told.current === removal.end}
+      keepsFocus={announcedRemoval.current === removal.end}
       onUndo={() => undo(removal.item.name)}
       onOver={() => void commitRemoval()}
       onLeft={() => focusDate(host)}
     />
   );
-  return { bar, said };
+  return { bar, said: announcement };
 }

@@ -8,7 +8,7 @@ import { productText } from '../../../shared/text/product.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import { optionField } from '../fields/field-name.ts';
 import { loadProduct } from './load-product.ts';
-import { readVariant, writeVariant } from './variant-address.ts';
+import { readVariant, writeVariant } from './variant-url.ts';
 
 /** The data printed by the server */
 export interface Printed {
@@ -75,17 +75,17 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
  * selection without a variant.
  */
 function followVariant({ productId, configurations }: Printed, page: ProductPage, signal: AbortSignal): void {
-  const tell = () => {
+  const showFailure = () => {
     if (!signal.aborted) showError(productText.loadFailed, { retry: () => void load() });
   };
-  async function load(failed = tell): Promise<void> {
+  async function load(failed = showFailure): Promise<void> {
     if ((await catchApiError(loadProduct(productId), failed)) === false) failed();
   }
   load();
   const stop = page.$selections.listen(async (selections) => {
     if (opening) return;
     const isComplete = configurations.every(({ code }) => selections[code]);
-    await load(isComplete ? tell : () => undefined);
+    await load(isComplete ? showFailure : () => undefined);
     const isNew = page.$selections.get() === selections && !signal.aborted;
     const isChosen = Object.values(selections).some(Boolean);
     if (isNew && isChosen && page.$variant.get()?.kind === 'none') showError(productText.noCombination);

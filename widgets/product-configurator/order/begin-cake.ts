@@ -4,13 +4,13 @@ import { $cakeStart, cakeCreatorOf, startCake } from '../../../shared/stores/cak
 import { productText } from '../../../shared/text/product.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 
-const tell = () => void showError(productText.creatorFailed);
+const showFailure = () => void showError(productText.creatorFailed);
 
 /** Passes the validated choices to the cake creator; shows an error if the creator has failed. */
 export function beginCake(start: CakeStart): void {
   const creator = cakeCreatorOf(start.productId);
   if (creator && getAttribute(creator, 'data-widget-state') !== 'failed') startCake(start);
-  else tell();
+  else showFailure();
 }
 
 /** Shows an error if the creator fails after it was requested. */
@@ -18,7 +18,7 @@ export function followCreator(productId: string, signal: AbortSignal): void {
   const fail = ({ target }: Event) => {
     if (target !== cakeCreatorOf(productId) || !$cakeStart.get()) return;
     $cakeStart.set(undefined);
-    tell();
+    showFailure();
   };
   addEventListener('widget:error', fail, { signal });
 }

@@ -163,7 +163,7 @@ test('announces a product removed and restored in the calendar once, inside the 
   ]);
 });
 
-test('announces a product removed on the page on the page', async () => {
+test('announces a product removed outside the calendar on the page', async () => {
   await openCalendar();
   getElement('dialog .krume-dialog-actions button').click();
   await settled();

@@ -40,7 +40,7 @@ async function loseAnswer(): Promise<void> {
 }
 
 /** Returns to the URL of the first step. */
-const startAnew = () => history.replaceState(null, '', '/kasse');
+const openCheckoutPage = () => history.replaceState(null, '', '/kasse');
 
 async function reopen(): Promise<void> {
   closeCheckout();
@@ -92,7 +92,7 @@ test('an earlier attempt without an order does not block the next order', async 
   await order();
   closeCheckout();
   await shop.put(4711, 1);
-  startAnew();
+  openCheckoutPage();
   await openCheckout({ isCustomer: true });
   await shipByCourier();
   await pay('Rechnung');
@@ -104,7 +104,7 @@ test('orders nothing else while the outcome of the first order is unknown', asyn
   await loseAnswer();
   await shop.put(4711, 20);
   await shop.fail('GET /rest/cart/order/*', '500');
-  startAnew();
+  openCheckoutPage();
   await reopen();
   await shipByCourier();
   await pay('Rechnung');
@@ -140,7 +140,7 @@ test('shows each of two orders with lost responses', async () => {
   await press('Weiter mit dem neuen Warenkorb');
   await shop.put(4711, 20);
   closeCheckout();
-  startAnew();
+  openCheckoutPage();
   await openCheckout({ isCustomer: true });
   await shipByCourier();
   await pay('Rechnung');

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sortSelect } from '../../../fixtures/markup/sort-select.ts';
-import { sortByAddress } from '../../../widgets/sort-select/sort-by-address.ts';
+import { sortByUrl } from '../../../widgets/sort-select/sort-by-url.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
 // shop.md section 2.1: choosing an option sends the browser to that option's target URL
@@ -24,7 +24,7 @@ function open(): HTMLSelectElement {
 
 function live(): HTMLSelectElement {
   const select = open();
-  sortByAddress(select, widget.signal);
+  sortByUrl(select, widget.signal);
   return select;
 }
 
@@ -39,7 +39,7 @@ function press(select: HTMLSelectElement, key: string, more: KeyboardEventInit =
   );
 }
 
-const isLeafing = (select: HTMLSelectElement) => select.form?.hasAttribute('data-leafing');
+const isStepping = (select: HTMLSelectElement) => select.form?.hasAttribute('data-stepping');
 
 /** happy-dom has no PageTransitionEvent. */
 const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -131,7 +131,7 @@ test('follows an option chosen with the pointer before mount', () => {
   select.focus();
   select.value = 'name';
   vi.spyOn(select, 'matches').mockReturnValue(false);
-  sortByAddress(select, widget.signal);
+  sortByUrl(select, widget.signal);
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
@@ -140,8 +140,8 @@ test('a keyboard selection in progress on mount shows the button, and Enter foll
   select.focus();
   select.value = 'name';
   vi.spyOn(select, 'matches').mockImplementation((selector) => selector === ':focus-visible');
-  sortByAddress(select, widget.signal);
-  expect([visited, isLeafing(select)]).toEqual([[], true]);
+  sortByUrl(select, widget.signal);
+  expect([visited, isStepping(select)]).toEqual([[], true]);
   choose(select, 'empfohlen');
   expect(visited).toEqual([]);
   expect(press(select, 'Enter')).toBe(false);
@@ -151,15 +151,15 @@ test('a keyboard selection in progress on mount shows the button, and Enter foll
 test('shows the button if the keyboard has changed the select and left it before mount', () => {
   const select = open();
   select.value = 'name';
-  sortByAddress(select, widget.signal);
-  expect([visited, isLeafing(select)]).toEqual([[], true]);
+  sortByUrl(select, widget.signal);
+  expect([visited, isStepping(select)]).toEqual([[], true]);
 });
 
 test('shows no button for the current order', () => {
   const select = open();
   select.focus();
-  sortByAddress(select, widget.signal);
-  expect([visited, isLeafing(select)]).toEqual([[], false]);
+  sortByUrl(select, widget.signal);
+  expect([visited, isStepping(select)]).toEqual([[], false]);
 });
 
 test('a page from the back/forward cache shows its own order', () => {
@@ -175,7 +175,7 @@ test("restores the server's form on unmount", () => {
   const select = live();
   press(select, 'ArrowDown');
   widget.abort();
-  expect(isLeafing(select)).toBe(false);
+  expect(isStepping(select)).toBe(false);
   choose(select, 'name');
   comeBack(true);
   expect(visited).toEqual([]);
@@ -186,7 +186,7 @@ test('replaces the value that Firefox restores on reload by the current order', 
   const select = open();
   select.value = 'name';
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
-  sortByAddress(select, widget.signal);
+  sortByUrl(select, widget.signal);
   vi.unstubAllGlobals();
   expect(select.value).toBe('preis-auf');
   choose(select, 'name');

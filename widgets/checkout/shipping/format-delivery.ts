@@ -2,7 +2,7 @@ import { formatDate, formatTime, weekdayName } from '../../../shared/rules/dates
 import type { Delivery } from '../../../shared/rules/delivery/delivery.ts';
 
 /** For example 'Mittwoch, 25.11.2026, 08:00 Uhr' */
-export function sayDelivery({ date, time, window }: Delivery): string {
+export function formatDelivery({ date, time, window }: Delivery): string {
   const when = window ?? (time && formatTime(time));
   return [`${weekdayName(date)}, ${formatDate(date)}`, when && `${when} Uhr`].filter(Boolean).join(', ');
 }

@@ -3,8 +3,8 @@ import type { CheckoutContext } from '../flow/context.ts';
 import type { AddressRefusal } from './address-refusal.ts';
 
 /** Opens the address that the server refused, at the field concerned. */
-export async function mendAddress(
-  { book, flow }: Omit<CheckoutContext, 'mendAddress'>,
+export async function openRefusedAddress(
+  { book, flow }: Omit<CheckoutContext, 'openRefusedAddress'>,
   refused: AddressRefusal,
 ): Promise<void> {
   if (flow.isCustomer) {

@@ -1,9 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
-import {
-  readVariant,
-  writeVariant,
-} from '../../../../widgets/product-configurator/opening/variant-address.ts';
+import { readVariant, writeVariant } from '../../../../widgets/product-configurator/opening/variant-url.ts';
 
 const sizes = [
   {

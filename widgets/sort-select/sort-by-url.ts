@@ -10,14 +10,14 @@ const choosing = /^(Enter| |F4)$/;
  * keys or letters stays on the page until Enter or the button, which is visible meanwhile. Otherwise the
  * first key would leave the page. An option without a valid URL submits the form.
  */
-export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): void {
+export function sortByUrl(select: HTMLSelectElement, signal: AbortSignal): void {
   const ofPage = select.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0;
   // On reload, Firefox restores the previous value, but the list is sorted as in the URL
   if (navigator.userActivation?.hasBeenActive === false) select.selectedIndex = ofPage;
-  let isLeafing = false;
-  const leaf = (leafs: boolean) => {
-    isLeafing = leafs;
-    if (select.form) Element.prototype.toggleAttribute.call(select.form, 'data-leafing', leafs);
+  let isStepping = false;
+  const setStepping = (steps: boolean) => {
+    isStepping = steps;
+    if (select.form) Element.prototype.toggleAttribute.call(select.form, 'data-stepping', steps);
   };
 
   const follow = () => {
@@ -31,25 +31,25 @@ export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): v
   const onKey = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (ctrlKey || metaKey || key === 'Tab') return;
-    if (key === 'Enter' && isLeafing && follow()) event.preventDefault();
-    leaf(!altKey && !choosing.test(key));
+    if (key === 'Enter' && isStepping && follow()) event.preventDefault();
+    setStepping(!altKey && !choosing.test(key));
   };
 
-  const onPointer = () => leaf(false);
+  const onPointer = () => setStepping(false);
   const showOrder = ({ persisted }: PageTransitionEvent) => {
     if (persisted) select.selectedIndex = ofPage;
   };
 
   select.addEventListener('keydown', onKey, { signal });
   select.addEventListener('pointerdown', onPointer, { signal });
-  select.addEventListener('change', () => isLeafing || follow(), { signal });
+  select.addEventListener('change', () => isStepping || follow(), { signal });
   // A page from the back/forward cache still has its original order
   addEventListener('pageshow', showOrder, { signal });
-  onAbort(signal, () => leaf(false));
+  onAbort(signal, () => setStepping(false));
 
   // The option was chosen before this code loaded: a pointer's choice is followed, a keyboard's waits for
   // Enter or the button
   if (select.selectedIndex === ofPage) return;
   if (activeElement() === select && !select.matches(':focus-visible')) follow();
-  else leaf(true);
+  else setStepping(true);
 }

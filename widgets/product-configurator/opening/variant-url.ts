@@ -20,11 +20,11 @@ export function readVariant(configurations: Configurations): Selections {
  * history entry, so that Back leaves the product.
  */
 export function writeVariant(configurations: Configurations, selections: Selections): void {
-  const address = new URL(location.href);
+  const url = new URL(location.href);
   for (const { code } of configurations) {
     const value = selections[code];
-    if (value) address.searchParams.set(code, value);
-    else address.searchParams.delete(code);
+    if (value) url.searchParams.set(code, value);
+    else url.searchParams.delete(code);
   }
-  if (address.href !== location.href) replaceEntry(entryState(), address);
+  if (url.href !== location.href) replaceEntry(entryState(), url);
 }
