@@ -5,18 +5,18 @@ import { printedJson } from './check-allergens.ts';
 const numberOf = (host: Element): string =>
   String(printedJson(host).productId ?? host.getAttribute('data-product-id') ?? '');
 
-/** Debug overlay check, in German: a product number that no configurator or form of the page has. */
+const numbersOf = (widget: string) => new Set([...queryPage(`[data-widget="${widget}"]`)].map(numberOf));
+
+/**
+ * Debug overlay check, in German: a product number that differs from the configurator's. A page with several configurators is
+ * a list, in which other products may stand alone.
+ */
 export function checkProduct(host: Element): string[] {
-  const configurators = [...queryPage('[data-widget="product-configurator"]')].map(numberOf);
-  const forms = [...queryPage('[data-widget="product-form"]')].map(numberOf);
   const number = numberOf(host);
-  if (
-    !number ||
-    !configurators.length ||
-    [...configurators, ...forms].some((each) => each === number || !each)
-  )
-    return [];
+  const [configured, ...others] = numbersOf('product-configurator');
+  if (!number || !configured || others.length || configured === number) return [];
+  if (numbersOf('product-form').has(number)) return [];
   return [
-    `hat die Nummer ${number}, der Konfigurator der Seite aber ${[...new Set(configurators)].join(' und ')}: Was dort gewählt wird, ändert hier nichts.`,
+    `hat die Nummer ${number}, der Konfigurator der Seite aber ${configured}: Was dort gewählt wird, ändert hier nichts.`,
   ];
 }
