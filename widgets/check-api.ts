@@ -3,6 +3,7 @@ import { shopHeaders } from '../shared/api/shop-headers.ts';
 import type { Contracts } from '../shared/diagnostics/contract.ts';
 import type { Finding } from '../shared/diagnostics/finding.ts';
 import { ApiConfiguration } from '../shared/model/configuration.ts';
+import { apiText, siteText } from '../shared/text/diagnostics/site.ts';
 
 /** What every shop answers, to guests, too, and what changes nothing. */
 const probe = '/rest/cart/';
@@ -23,8 +24,8 @@ export async function checkApi(contracts: Contracts, signal: AbortSignal): Promi
     credentials,
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
   }).then(wrongWith, () => (signal.aborted ? undefined : silence(address)));
-  const text = `data-krume-config: «apiPath» ist "${apiPath}". Unter ${address} ${why}`;
-  return why ? [{ place: script ?? document.head, text }] : [];
+  if (!why) return [];
+  return [{ place: script ?? document.head, text: siteText.apiPath(apiPath, apiText.under(address, why)) }];
 }
 
 function read<S extends GenericSchema>(schema: S, text: string) {
@@ -44,22 +45,19 @@ const hasCallers = (contracts: Contracts) =>
 /** What an answer says about the address; a shop that refuses, or is out of order, is a shop. */
 async function wrongWith(response: Response): Promise<string | undefined> {
   const { status, ok } = response;
-  if (status === 404) return 'antwortet der Server mit 404: Dort ist keine Shop-API.';
+  if (status === 404) return apiText.notFound;
   if (!ok) return undefined;
   const text = await response.text();
   try {
     JSON.parse(text);
     return undefined;
   } catch {
-    const received = text.trim() ? (/^\s*</.test(text) ? 'einer HTML-Seite' : 'einem Text') : 'nichts';
-    return `antwortet der Server mit ${received} statt mit JSON: Dort ist keine Shop-API.`;
+    return apiText.noJson(text);
   }
 }
 
 /** The browser does not say to a page why it gets no answer. */
 function silence(address: string): string {
   const { origin } = new URL(address, location.href);
-  return origin === location.origin
-    ? 'antwortet niemand.'
-    : `kommt keine Antwort an: ${origin} muss sie ${location.origin} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src ${origin}).`;
+  return origin === location.origin ? apiText.silent : apiText.blocked(origin, location.origin);
 }

@@ -20,6 +20,7 @@ import { PageMaps } from '../shared/model/maps.ts';
 import { PhotosConfiguration } from '../shared/model/photos.ts';
 import { queryPage } from '../shared/registry/native.ts';
 import { isEmail } from '../shared/rules/fields/email.ts';
+import { siteText } from '../shared/text/diagnostics/site.ts';
 import { valueText } from '../shared/text/diagnostics/values.ts';
 
 const Configuration = object({
@@ -41,10 +42,8 @@ export function checkConfiguration(): Finding[] {
   if (!script)
     return [...misspeltScripts(), ...checkNeeds({})].map((text) => ({ place: document.head, text }));
   const texts = [
-    ...others.map(() => `${name} steht zweimal auf der Seite: Nur das erste gilt.`),
-    ...(script.type === 'application/json'
-      ? []
-      : [`${name} braucht <script type="application/json" ${name}>.`]),
+    ...others.map(() => siteText.twice),
+    ...(script.type === 'application/json' ? [] : [siteText.noType]),
     ...checkText(script.textContent ?? ''),
   ];
   return texts.map((text) => ({ place: script, text }));
@@ -55,7 +54,7 @@ const misspeltScripts = (): string[] =>
   [...document.querySelectorAll('script[type="application/json"]')]
     .flatMap((script) => script.getAttributeNames())
     .filter((attribute) => attribute.startsWith('data-krume') || suggest(attribute, [name]))
-    .map((attribute) => `${attribute} liest niemand, es gelten die Vorgaben. Schreiben Sie ${name}.`);
+    .map(siteText.misspelt);
 
 function checkText(text: string): string[] {
   const mistake = illegible(text);
@@ -67,21 +66,19 @@ function checkText(text: string): string[] {
   const result = safeParse(Configuration, value);
   const { apiPath } = value;
   return [
-    ...doubled.map((key) => `${name} hat «${key}» zweimal: Es gilt das zweite.`),
+    ...doubled.map(siteText.keyTwice),
     ...unknown.map((key) => {
       // The name nearest to it would mean the contrary
-      if (key === 'captchaConsent')
-        return `${name} kennt «captchaConsent» nicht mehr: Die Prüfung fragt immer, ausser mit «captchaNecessary». Nehmen Sie es heraus.`;
-      const meant = suggestName(key, known);
-      return `${name} kennt «${key}» nicht. ${meant ? `Meinten Sie «${meant}»?` : `Bekannt sind: ${known.join(', ')}.`}`;
+      if (key === 'captchaConsent') return siteText.noConsent;
+      return siteText.unknownKey(key, suggestName(key, known), known);
     }),
     ...known
       .filter((key) => Object.hasOwn(value, key))
       .flatMap((key) => unknownKeys(value[key], Reflect.get(Configuration.entries, key), [key]))
-      .map((text) => `${name} ${text}`),
+      .map(siteText.entry),
     ...known
       .filter((key) => value[key] === '' && isFlag(Reflect.get(Configuration.entries, key)))
-      .map((key) => `${name} ${valueText.emptyFlag(`«${key}»`)}`),
+      .map((key) => siteText.entry(valueText.emptyFlag(`«${key}»`))),
     ...(result.success ? [] : [refused(result.issues)]),
     ...checkHeaders(value.headers),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
@@ -92,7 +89,7 @@ function checkText(text: string): string[] {
 /** The schema accepts a text and a list, and would send their parts as headers. */
 const checkHeaders = (headers: unknown): string[] =>
   typeof headers === 'string' || Array.isArray(headers)
-    ? [`${name}: ${describeValue('headers', { input: headers, wanted: 'Texte', isJson: false })}.`]
+    ? [siteText.value(describeValue('headers', { input: headers, wanted: 'Texte', isJson: false }))]
     : [];
 
 /** What widgets of this page cannot do without. */
@@ -115,47 +112,19 @@ function checkNeeds({
   const fields = [...queryPage('[data-widget="checked-form"] [name="recaptchatoken"]')];
   const [checked] = fields;
   return [
-    ...(map && !key && !url
-      ? [
-          `${name} hat unter «maps» weder «key» noch «url»: «${map.dataset.widget}» zeigt keine Karte, nur was der Server gedruckt hat.`,
-        ]
-      : []),
-    ...(checked && !hasBotCheck
-      ? [
-          `${name} hat kein «captchaUrl»: Formulare mit dem Feld recaptchatoken lassen sich nicht senden. Ergänzen Sie captchaUrl und captchaKey, oder nehmen Sie das Feld heraus.`,
-        ]
-      : []),
-    ...(checked && captchaUrl && !captchaKey
-      ? [`${name} hat «captchaUrl» ohne «captchaKey»: Die Prüfung der Formulare schlägt fehl.`]
-      : []),
-    ...(captchaNecessary && !captchaUrl
-      ? [`${name} hat «captchaNecessary» ohne «captchaUrl»: Es wird nichts geladen und nichts geprüft.`]
-      : []),
+    ...(map && !key && !url ? [siteText.noMap(map.dataset.widget)] : []),
+    ...(checked && !hasBotCheck ? [siteText.noBotCheck] : []),
+    ...(checked && captchaUrl && !captchaKey ? [siteText.noBotCheckKey] : []),
+    ...(captchaNecessary && !captchaUrl ? [siteText.nothingNecessary] : []),
     ...(checked && hasBotCheck && !captchaNecessary && !receptionEmail && !fields.every(hasOtherWay)
-      ? [
-          `${name} hat kein «receptionEmail», und ein Formular weder data-phone noch data-email: Wer die Prüfung nicht erlaubt, erfährt keinen anderen Weg.`,
-        ]
+      ? [siteText.noOtherWay]
       : []),
-    ...(receptionEmail && !isEmail(String(receptionEmail))
-      ? [`${name}: «receptionEmail» ist "${receptionEmail}", das keine E-Mail-Adresse ist.`]
-      : []),
-    ...(analyticsUrl && !analyticsId
-      ? [`${name} hat «analyticsUrl» ohne «analyticsId»: Der Dienst erfährt nicht, für wen er misst.`]
-      : []),
-    ...(typeof timeout === 'number' && timeout > 0 && timeout < 1000
-      ? [
-          `${name}: «timeout» ist ${timeout}. Gemeint sind Millisekunden: Nach weniger als einer Sekunde wird jeder Aufruf aufgegeben. Üblich ist 15000.`,
-        ]
-      : []),
+    ...(receptionEmail && !isEmail(String(receptionEmail)) ? [siteText.noEmail(receptionEmail)] : []),
+    ...(analyticsUrl && !analyticsId ? [siteText.noAnalyticsId] : []),
+    ...(typeof timeout === 'number' && timeout > 0 && timeout < 1000 ? [siteText.shortTimeout(timeout)] : []),
     ...checkCsrf(csrf),
-    ...(analyticsUrl && !hasBanner
-      ? [
-          `${name} hat «analyticsUrl», aber die Seite hat kein Widget «cookie-banner»: Niemand wird gefragt, und nichts wird gemessen.`,
-        ]
-      : []),
-    ...(queryPage('[data-cookie-settings]').length && !hasBanner
-      ? ['data-cookie-settings öffnet nichts: Die Seite hat kein Widget «cookie-banner».']
-      : []),
+    ...(analyticsUrl && !hasBanner ? [siteText.noBanner] : []),
+    ...(queryPage('[data-cookie-settings]').length && !hasBanner ? [siteText.noSettings] : []),
   ];
 }
 
@@ -163,13 +132,10 @@ function checkNeeds({
 function checkCsrf(csrf: unknown): string[] {
   const { header, meta, cookie } = Object(csrf);
   if (!header || cookie) return [];
-  if (!meta)
-    return [`${name} hat unter «csrf» weder «meta» noch «cookie»: Der Kopf «${header}» wird nie gesendet.`];
+  if (!meta) return [siteText.noToken(header)];
   return [...queryPage('meta[name]')].some((element) => element.getAttribute('name') === meta)
     ? []
-    : [
-        `${name} nennt unter «csrf» <meta name="${meta}">, das auf der Seite fehlt: Der Kopf «${header}» wird nicht gesendet.`,
-      ];
+    : [siteText.noMeta(meta, header)];
 }
 
 const hasOtherWay = (field: Element): boolean =>
@@ -177,14 +143,12 @@ const hasOtherWay = (field: Element): boolean =>
 
 /** What stands before `/rest/…` in every call. */
 function checkApiPath(path: string): string[] {
-  const wrong = (why: string) => [`${name}: «apiPath» ist "${path}". ${why}`];
+  const wrong = (why: string) => [siteText.apiPath(path, why)];
   const placeholder = placeholderIn(path);
-  if (placeholder) return wrong(`Den Platzhalter ${placeholder} hat das CMS nicht ersetzt.`);
-  if (path !== path.trim()) return wrong('Die Leerzeichen am Rand müssen weg.');
-  if (path.endsWith('/'))
-    return wrong('Der Schrägstrich am Ende muss weg: Die Aufrufe beginnen selbst mit einem.');
-  if (/\/rest\b/.test(path)) return wrong('«/rest» muss weg: Die Aufrufe beginnen selbst damit.');
-  if (path && !/^(?:\/(?!\/)|https?:\/\/[^/]+)/.test(path))
-    return wrong('Es beginnt mit / oder mit https://, oder es ist leer.');
+  if (placeholder) return wrong(siteText.pathPlaceholder(placeholder));
+  if (path !== path.trim()) return wrong(siteText.pathBlanks);
+  if (path.endsWith('/')) return wrong(siteText.pathSlash);
+  if (/\/rest\b/.test(path)) return wrong(siteText.pathRest);
+  if (path && !/^(?:\/(?!\/)|https?:\/\/[^/]+)/.test(path)) return wrong(siteText.pathStart);
   return [];
 }

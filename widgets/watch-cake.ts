@@ -2,6 +2,7 @@ import type { Finding } from '../shared/diagnostics/finding.ts';
 import { queryPage } from '../shared/registry/native.ts';
 import { cakePieces } from '../shared/rules/cake/layout.ts';
 import type { Signals } from '../shared/signals/signals.ts';
+import { unknownPieces } from '../shared/text/diagnostics/site.ts';
 
 /**
  * Tells of a box that begins with a number of pieces for which there is none. What the page prints is checked with its
@@ -20,10 +21,7 @@ export function watchCake(tell: (found: readonly Finding[]) => void, signal: Abo
       const told = printed.get(productId)?.includes(pieces ? `"${pieces}"` : '"configurations":[{');
       const place = forms.find(({ dataset }) => dataset.productId === productId);
       if (told || !place || cakePieces.has(pieces ?? '')) return;
-      const known = [...cakePieces.keys()].join(', ');
-      const what = pieces ? `die Anzahl Stücke "${pieces}"` : 'keine Anzahl Stücke';
-      const text = `Der Konfigurator hat vom Shop ${what} bekommen (Nummer "182"). Bekannt sind ${known}. Er zeigt die Box mit 16 Plätzen.`;
-      tell([{ place, text }]);
+      tell([{ place, text: unknownPieces(pieces, cakePieces.keys()) }]);
     },
     { capture: true, signal },
   );

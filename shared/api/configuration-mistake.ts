@@ -1,6 +1,7 @@
 import { readJson } from '../diagnostics/json/json-mistake.ts';
 import { describePath } from '../diagnostics/mistakes/describe-path.ts';
 import { describeValue } from '../diagnostics/mistakes/describe-value.ts';
+import { configurationText } from '../text/diagnostics/configuration.ts';
 
 // Loaded only for an invalid configuration. Imports nothing from the core, which would otherwise be split.
 
@@ -11,31 +12,29 @@ interface Issue {
   message: string;
 }
 
-const name = 'data-krume-config';
 const told = new Set<string>();
 
 /** The message for a configuration that is not a JSON object; undefined if it is one. */
 export function illegible(text: string): string | undefined {
   const { mistake } = readJson(text);
-  if (mistake)
-    return `${name} ist kein gültiges JSON, es gelten die Vorgaben. Zeile ${mistake.line}, Spalte ${mistake.column}: ${mistake.text}`;
+  if (mistake) return configurationText.illegible(mistake.line, mistake.column, mistake.text);
   const value: unknown = JSON.parse(text);
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? undefined
-    : `${name}: erwartet wird ein Objekt { … }.`;
+    : configurationText.noObject;
 }
 
 /** The message for invalid entries. */
 export const refused = (issues: readonly Issue[]): string =>
-  `${name}: ${issues
-    .map(({ path = [], input, expected, message }) =>
+  configurationText.refused(
+    issues.map(({ path = [], input, expected, message }) =>
       describeValue(describePath(path.map(({ key }) => key)), {
         input,
         wanted: expected ?? message,
         isJson: false,
       }),
-    )
-    .join('; ')}. Es gelten die Vorgaben.`;
+    ),
+  );
 
 /** Logs each message once in the console; the open overlay shows the message itself. */
 export function tellConfiguration(script: Element, issues: readonly Issue[]): void {

@@ -24,7 +24,7 @@ const isTemplateError = (error: unknown): error is TemplateError =>
 
 const describe = ({ mistake, message }: TemplateError) => (mistake ? describeMistake(mistake) : message);
 
-/** What is wrong, without the widget's name in front: `gibt es nicht. Meinten Sie «heart-toggle»?` */
+/** The German sentence about a problem, without the widget's name in front. */
 export const diagnosticText = (
   kind: ProblemKind,
   { host, name }: { host: Element; name: string },

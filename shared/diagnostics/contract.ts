@@ -20,6 +20,13 @@ export interface Contract {
   written?: readonly string[];
   /** Attributes of parts that the widget or its style reads, and nothing else tells of when they are misspelt */
   marks?: readonly string[];
+  /**
+   * Links to ids of the page: `own` if the widget checks them, or opens their targets, itself; `parts` if each leads to a part of
+   * the widget
+   */
+  links?: 'own' | 'parts';
+  /** Whether it checks the first option of its selects itself */
+  checksFirstOption?: boolean;
   /** Names of `data-slot`, and what moves in there */
   slots: Readonly<Record<string, string>>;
   /** Names of `data-widget-intent`, and what a click does */

@@ -26,6 +26,8 @@ const ContractModule: GenericSchema<unknown, { default: Contract }> = object({
     fallback: optional(string()),
     written: optional(array(string())),
     marks: optional(array(string())),
+    links: optional(picklist(['own', 'parts'])),
+    checksFirstOption: optional(boolean()),
     slots: meanings,
     intents: meanings,
     events: meanings,

@@ -12,6 +12,7 @@ export default {
   },
   check: checkBranches,
   marks: ['data-open'],
+  checksFirstOption: true,
   slots: {},
   intents: {},
   events: {

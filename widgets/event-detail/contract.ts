@@ -6,6 +6,7 @@ export default {
   sheet: 'event',
   requiredParts: { 'a[data-tickets]': 'der Link zu den Tickets, mit ihrer Stelle auf der Seite als Ziel' },
   check: checkTickets,
+  links: 'own',
   slots: {},
   intents: {},
   events: {},

@@ -10,6 +10,7 @@ export default {
     '.krume-job-count[role="status"]': 'der Satz mit der Anzahl, den ein Screenreader vorliest',
   },
   check: checkJobs,
+  checksFirstOption: true,
   slots: {},
   intents: {},
   events: {},

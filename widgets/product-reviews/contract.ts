@@ -8,6 +8,7 @@ export default {
     '.krume-reviews-list, [data-slot]': 'der Link zu den Bewertungen, oder die Bewertungen selbst',
   },
   own: '.krume-reviews-actions > a, .krume-reviews-list, .krume-review-form > h3, .krume-rating > p',
+  links: 'parts',
   slots: {
     reviews: 'die Bewertungen, wenn der Server sie gedruckt hat',
     show: 'der Link zu den Bewertungen; er steht wieder da, wenn sie nicht geladen werden können',

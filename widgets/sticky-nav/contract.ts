@@ -6,6 +6,7 @@ export default {
   sheet: 'every',
   requiredParts: { '*': 'genau ein Element: die Kopfzeile mit allem, was in ihr steht' },
   check: checkBar,
+  links: 'own',
   slots: {},
   intents: {},
   events: {},

@@ -5,6 +5,7 @@ import { propsAttribute, stateAttribute, widgetAttribute } from '../../registry/
 import type { DefinedWidget } from '../../registry/widget/define-widget.tsx';
 import { scriptsFor } from '../../registry/widget/props.ts';
 import type { PropsSchema } from '../../registry/widget/template-error.ts';
+import { placeText } from '../../text/diagnostics/content.ts';
 import { diagnosticText, tellOnce } from '../console.ts';
 import type { Contract, Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
@@ -16,13 +17,13 @@ import { noteContent } from './lost.ts';
 import { isBesideWidget, unreadScript } from './page.ts';
 import { checkParts } from './parts.ts';
 import { checkNesting, checkPlace } from './place.ts';
-import { hostsOutOfTables, misplaced } from './table.ts';
+import { hostsOutOfTables } from './table.ts';
 
 interface Inspection {
   catalogue: Catalogue;
   contracts: Contracts;
   /** What else is wrong inside a host, whatever the widget; in German sentences as those of a contract */
-  checkHost: (host: Element, contract: Contract) => string[];
+  checkHost: (host: Element, contract: Contract, contracts: Contracts) => string[];
   /** Called after a hint has come */
   changed(): void;
   signal: AbortSignal;
@@ -68,7 +69,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
         ...checkNesting(host, name, contract),
         ...checkForm(host, contract),
         ...checkParts(host, contract),
-        ...checkHost(host, contract),
+        ...checkHost(host, contract, contracts),
       ]);
     if (contract?.mode === 'replace') lost.set(host, noteContent(host, contract));
     check(host, name);
@@ -138,7 +139,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     /** What only the page's source tells. */
     checkSource(source: string): void {
       for (const host of hostsOutOfTables(source))
-        tell(host, host.getAttribute(widgetAttribute) ?? '', [misplaced]);
+        tell(host, host.getAttribute(widgetAttribute) ?? '', [placeText.inTable]);
     },
     /** Looks at those as well that wait for something: an editor should not have to scroll to every mistake. */
     async lookAhead(): Promise<void> {

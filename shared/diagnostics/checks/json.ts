@@ -1,4 +1,6 @@
 import type { PropsSchema } from '../../registry/widget/template-error.ts';
+import { propsText } from '../../text/diagnostics/content.ts';
+import { nameText } from '../../text/diagnostics/names.ts';
 import { valueText } from '../../text/diagnostics/values.ts';
 import { readJson } from '../json/json-mistake.ts';
 import { describePath } from '../mistakes/describe-path.ts';
@@ -22,7 +24,7 @@ export const checkScripts = (host: Element): string[] =>
         (script.getAttribute('type') === 'application/json' ||
           /^\s*\{[\s\S]*\}\s*$/.test(script.textContent ?? '')),
     )
-    .map(() => 'hat ein <script> mit JSON, das niemand liest: Es fehlt data-widget-props darin.');
+    .map(() => propsText.unmarked);
 
 /** What is read from it; nothing where it cannot be read. */
 export function parsed({ text }: PrintedJson): Record<string, unknown> {
@@ -43,20 +45,11 @@ export function checkJson(json: PrintedJson, schema: PropsSchema, written: reado
   const told: string[] = [];
   const { mistake, doubled } = readJson(json.text);
   if (mistake) return told;
-  if (json.type !== 'application/json')
-    told.push(
-      'braucht <script type="application/json" data-widget-props>: Ohne diesen Typ führt der Browser es als Programm aus.',
-    );
-  for (const key of doubled)
-    told.push(
-      `hat «${key}» zweimal in denselben Klammern von data-widget-props. Es gilt das zweite; eines muss weg.`,
-    );
+  if (json.type !== 'application/json') told.push(propsText.noType);
+  for (const key of doubled) told.push(propsText.twice(key));
   for (const [path, text] of texts(parsed(json))) {
     const placeholder = placeholderIn(text);
-    if (placeholder)
-      told.push(
-        `hat in data-widget-props bei ${path} den Platzhalter ${placeholder}: Das CMS hat ihn nicht ersetzt.`,
-      );
+    if (placeholder) told.push(propsText.placeholder(path, placeholder));
   }
   const value = parsed(json);
   for (const [prop, entry] of Object.entries(schema.entries)) {
@@ -79,7 +72,7 @@ function texts(value: unknown, path: readonly unknown[] = []): [path: string, te
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, [...path, key]));
 }
 
-const where = ' in data-widget-props';
+const { where } = propsText;
 
 /** In JSON of which an editor writes every key. */
 export const unknownKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] => [
@@ -109,10 +102,7 @@ function misspelt(value: unknown, schema: unknown, place: Place): string[] {
   if ('wrapped' in schema) return misspelt(value, schema.wrapped, place);
   const { entries, item } = schema;
   if (Array.isArray(value)) {
-    if (entries)
-      return [
-        `hat${place.where} unter ${describePath(place.path)} eine Liste, wo ein Objekt { … } stehen soll.`,
-      ];
+    if (entries) return [propsText.list(place.where, describePath(place.path))];
     return value.flatMap((entry, index) => misspelt(entry, item, { ...place, path: [...place.path, index] }));
   }
   if (!isObject(value) || !isObject(entries)) return [];
@@ -121,11 +111,9 @@ function misspelt(value: unknown, schema: unknown, place: Place): string[] {
     if (Object.hasOwn(entries, key))
       return misspelt(inner, entries[key], { ...place, path: [...place.path, key] });
     const meant = suggestName(key, missing);
-    if (meant) return [`kennt «${key}»${place.where} nicht. Meinten Sie «${meant}»?`];
-    return place.isWritten
-      ? [
-          `kennt «${key}»${place.where} unter ${describePath(place.path)} nicht. Bekannt sind: ${Object.keys(entries).join(', ')}.`,
-        ]
-      : [];
+    if (meant) return [propsText.unknown(key, place.where, nameText.meant(`«${meant}»`))];
+    if (!place.isWritten) return [];
+    const under = propsText.under(place.where, describePath(place.path));
+    return [propsText.unknown(key, under, nameText.known(Object.keys(entries)))];
   });
 }

@@ -1,3 +1,5 @@
+import { partText } from '../../text/diagnostics/content.ts';
+import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 import type { Contract } from '../contract.ts';
 import { shortened } from '../mistakes/describe-mistake.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
@@ -54,11 +56,7 @@ export function noteContent(
     const lost = shown.filter(({ isStillIn }) => !isStillIn({ host: live, words }));
     const [first] = lost;
     if (!first) return [];
-    const end = unclosed(live);
-    const more = lost.length > 1 ? ` und ${lost.length - 1} weitere` : '';
-    return [
-      `zeigt ${first.what}${more} nicht, obwohl es in seinem HTML steht.${end ? `${end} Sonst gehört es` : ' Es gehört'} vor oder hinter das Widget.`,
-    ];
+    return [partText.lost(first.what, lost.length - 1, unclosed(live))];
   };
 }
 
@@ -76,7 +74,7 @@ function texts(host: Element, owned: ReadonlySet<Element>): Shown[] {
     .filter(([place, text]) => !isOwn(place, text, owned))
     .map(([place, text]) => ({
       place,
-      what: `«${shortened(text)}»`,
+      what: mistakeText.quoted(shortened(text)),
       isStillIn: ({ host: live, words }) => words.includes(plain(text)) || leadsAlike(place, live),
     }));
 }
@@ -111,7 +109,7 @@ const pictures = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
     .filter((place) => !isUnseen(place, host) && !owned.has(place))
     .map((place) => ({
       place,
-      what: place.matches('img') ? `das Bild «${place.getAttribute('alt') ?? ''}»` : `<${place.localName}>`,
+      what: place.matches('img') ? partText.picture(place.getAttribute('alt') ?? '') : `<${place.localName}>`,
       isStillIn: ({ host: live }) =>
         [...live.querySelectorAll(place.localName)].some(
           (other) => other.getAttribute('src') === place.getAttribute('src'),
@@ -126,7 +124,7 @@ const fields = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
       const name = place.getAttribute('name') ?? '';
       return {
         place,
-        what: `das Feld «${name}»`,
+        what: partText.field(name),
         isStillIn: ({ host: live }) => live.querySelector(`[name="${CSS.escape(name)}"]`) !== null,
       };
     });

@@ -1,3 +1,4 @@
+import { pageText } from '../../text/diagnostics/page.ts';
 import type { Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { distance } from '../mistakes/edit-distance.ts';
@@ -16,14 +17,14 @@ export function checkPage(names: readonly string[], contracts: Contracts): Findi
   ];
 }
 
-/** `data-wigdet="heart-toggle"` and `widget="heart-toggle"`: nobody looks for them. */
+/** Hosts whose attribute is misspelt: `data-wigdet`, `widget`. */
 const misspeltHosts = (names: readonly string[]): Finding[] =>
   [...document.querySelectorAll('*')].flatMap((place) =>
     [...place.attributes]
       .filter(({ name, value }) => names.includes(value.trim().toLowerCase()) && isLikeOurs(name))
       .map(({ name, value }) => ({
         place,
-        text: `${name}="${value}" findet niemand. Schreiben Sie data-widget="${value.trim()}".`,
+        text: pageText.misspeltHost(name, value),
       })),
   );
 
@@ -37,7 +38,7 @@ const hiddenHosts = (): Finding[] =>
       .filter((host) => !hostAround(host))
       .map((host) => ({
         place,
-        text: `Das Widget «${host.getAttribute('data-widget')}» steht in einem <template>: Dort lebt nichts, bis ein Programm es in die Seite setzt.`,
+        text: pageText.inTemplate(host.getAttribute('data-widget')),
       })),
   );
 
@@ -45,14 +46,7 @@ const hiddenHosts = (): Finding[] =>
 const silencedHosts = (): Finding[] =>
   [...document.querySelectorAll('noscript')].flatMap((place) => {
     const [, name] = /\sdata-widget="([^"]*)"/.exec(place.textContent ?? '') ?? [];
-    return name
-      ? [
-          {
-            place,
-            text: `Das Widget «${name}» steht in einem <noscript>: Mit JavaScript gibt es dort nichts. Was ohne JavaScript zu sehen ist, steht im Widget selbst.`,
-          },
-        ]
-      : [];
+    return name ? [{ place, text: pageText.inNoscript(name) }] : [];
   });
 
 function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
@@ -67,13 +61,8 @@ function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
       text: text(/\[([\w-]+)\]/.exec(selector)?.[1] ? (place.getAttribute(selector.slice(1, -1)) ?? '') : ''),
     }));
   return [
-    ...found(
-      '[data-widget-intent]',
-      (value) => `data-widget-intent="${value}" bewirkt hier nichts: Es gehört in ein Widget.`,
-    ),
-    ...found('[data-slot]', (value) =>
-      slots.includes(value) ? `data-slot="${value}" bewirkt hier nichts: Es gehört in sein Widget.` : '',
-    ),
+    ...found('[data-widget-intent]', pageText.strayIntent),
+    ...found('[data-slot]', (value) => (slots.includes(value) ? pageText.straySlot(value) : '')),
     ...[...document.querySelectorAll('script[data-widget-props]')]
       .filter((place) => isStray(place) && !isBesideWidget(place))
       .map(unreadScript),
@@ -83,7 +72,7 @@ function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
 /** JSON that no widget has read */
 export const unreadScript = (place: Element): Finding => ({
   place,
-  text: 'Dieses <script data-widget-props> liest niemand: Es gehört direkt in das Element mit data-widget.',
+  text: pageText.strayProps,
 });
 
 /** Whether the widget beside it may claim it. */
@@ -98,11 +87,6 @@ function doubledIds(): Finding[] {
       seen.add(id);
       return [];
     }
-    return [
-      {
-        place,
-        text: `id="${id}" steht mehr als einmal auf der Seite: Links und Beschriftungen finden nur das erste. Jede id darf es nur einmal geben.`,
-      },
-    ];
+    return [{ place, text: pageText.idTwice(id) }];
   });
 }

@@ -1,3 +1,5 @@
+import { partText } from '../../text/diagnostics/content.ts';
+import { nameText } from '../../text/diagnostics/names.ts';
 import type { Contract } from '../contract.ts';
 import { isInForm, namesForm } from './in-form.ts';
 
@@ -16,7 +18,7 @@ export function checkParts(host: Element, contract: Contract): string[] {
         !(selector === contract.fallback && host.querySelector(':scope > :not(script, template)')) &&
         !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
     )
-    .map(([selector, text]) => `braucht in seinem HTML ${selector}: ${text}.`);
+    .map(([selector, text]) => partText.missing(selector, text));
   const own = (selector: string) =>
     [...host.querySelectorAll(selector)].filter(
       ({ parentElement }) => parentElement?.closest('[data-widget]') === host,
@@ -24,10 +26,7 @@ export function checkParts(host: Element, contract: Contract): string[] {
   // Others know their slots, and do not start with a wrong one
   const slots =
     contract.mode === 'enhance'
-      ? own('[data-slot]').map(
-          (slot) =>
-            `hat data-slot="${slot.getAttribute('data-slot')}", das hier nichts bewirkt: Dieses Widget lässt sein HTML, wie es ist.`,
-        )
+      ? own('[data-slot]').map((slot) => partText.noSlots(slot.getAttribute('data-slot')))
       : [];
   return [
     ...missing,
@@ -46,13 +45,11 @@ const hasUnknownSlot = (host: Element, { slots, mode }: Contract) =>
 function checkIntent(button: Element, { intents }: Contract): string[] {
   const intent = button.getAttribute('data-widget-intent') ?? '';
   const known = Object.keys(intents);
-  const idle = (why: string) => [`hat data-widget-intent="${intent}", das hier nichts bewirkt: ${why}`];
-  if (!known.length) return idle('Dieses Widget holt keine Klicks nach.');
-  if (!known.includes(intent))
-    return [`kennt data-widget-intent="${intent}" nicht. Bekannt sind: ${known.join(', ')}.`];
-  if (button.matches(native)) return idle('Links, Felder und Beschriftungen tun ohnehin, was sie immer tun.');
-  if (button.closest('form') && button.getAttribute('type') !== 'button')
-    return idle('Der Knopf schickt das Formular ab. Mit type="button" tut er das nicht.');
+  const idle = (why: string) => [partText.noEffect(intent, why)];
+  if (!known.length) return idle(partText.noIntents);
+  if (!known.includes(intent)) return [partText.unknownIntent(intent, nameText.known(known))];
+  if (button.matches(native)) return idle(partText.native);
+  if (button.closest('form') && button.getAttribute('type') !== 'button') return idle(partText.submits);
   return [];
 }
 

@@ -1,18 +1,12 @@
+import { placeText } from '../../text/diagnostics/content.ts';
 import type { Contract } from '../contract.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
 
 /** What is wrong with where a host stands: the browser's parser moves what it does not allow, and says nothing. */
 export function checkPlace(host: Element): string[] {
   const around = host.parentElement?.closest('button, a[href], label');
-  if (around && !around.contains(hostAround(host)))
-    return [
-      `steht in einem <${around.localName}>. Was man darin anklicken kann, nimmt der Browser heraus oder löst beides aus: Setzen Sie das Widget daneben.`,
-    ];
-  if (isAfterParagraph(host))
-    return [
-      `steht in einem <p>, das der Browser vor einem <${host.localName}> schliesst: Das Widget steht jetzt dahinter. Nehmen Sie ein <div> statt des <p>.`,
-    ];
-  return [];
+  if (around && !around.contains(hostAround(host))) return [placeText.inControl(around.localName)];
+  return isAfterParagraph(host) ? [placeText.inParagraph(host.localName)] : [];
 }
 
 /** Of a widget in another one that stands at the same place, the outer one says it. */
@@ -23,9 +17,7 @@ export const hostAround = (host: Element): Element | null =>
 export function checkNesting(host: Element, name: string, { mode, nests }: Contract): string[] {
   const around = host.parentElement?.closest(`[data-widget="${CSS.escape(name)}"]`);
   if (!around || nests || mode === 'replace') return [];
-  return [
-    `steht in einem anderen «${name}»: Beide täten dasselbe. Es gehört davor oder dahinter.${unclosed(host)}`,
-  ];
+  return [placeText.inItself(name, unclosed(host))];
 }
 
 /** The end tag of a paragraph that was closed before it leaves an empty one behind. */

@@ -1,3 +1,4 @@
+import { pageText } from '../../text/diagnostics/page.ts';
 import type { Finding } from '../finding.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
 
@@ -14,7 +15,7 @@ function inTexts(): Finding[] {
     const { parentElement: place, nodeValue } = node;
     const placeholder = placeholderIn((nodeValue ?? '').trim());
     if (!placeholder || !place || place.closest(examples)) continue;
-    found.push({ place, text: `In <${place.localName}> steht der ${left(placeholder)}` });
+    found.push({ place, text: pageText.placeholderIn(place.localName, placeholder) });
   }
   return found;
 }
@@ -28,12 +29,9 @@ const inAttributes = (): Finding[] =>
       const value = place.getAttribute(name) ?? '';
       const placeholder = placeholderIn(addresses.includes(name) ? decoded(value) : value);
       if (!placeholder || place.closest(examples)) return [];
-      return [{ place, text: `<${place.localName}> hat in ${name} den ${left(placeholder)}` }];
+      return [{ place, text: pageText.placeholderOf(place.localName, name, placeholder) }];
     }),
   );
-
-const left = (placeholder: string) =>
-  `Platzhalter «${placeholder}»: Das CMS hat ihn nicht ersetzt, oder die Angabe fehlt dort.`;
 
 /** An address has percent signs of its own; one with a placeholder between them cannot be read. */
 function decoded(address: string): string {

@@ -12,9 +12,6 @@ export function hostsOutOfTables(source: string): HTMLElement[] {
   return suspects.filter((host) => tags.some((tag) => isTagOf(tag, host)));
 }
 
-export const misplaced =
-  'steht in einem <table>, aber in keiner Zelle: Der Browser hat es vor die Tabelle gesetzt. Es gehört in ein <td>.';
-
 function isBeforeTable(host: Element): boolean {
   for (let next = host.nextElementSibling; next; next = next.nextElementSibling)
     if (next.localName === 'table') return true;

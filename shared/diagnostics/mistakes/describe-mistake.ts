@@ -28,7 +28,7 @@ export function describeMistake(mistake: Mistake): string {
   }
 }
 
-/** `Meinten Sie «images»?`, or all that there is. */
+/** Suggests the known name that is most similar, or lists all known names. */
 export function meant(name: string, known: readonly string[]): string {
   const best = suggestName(name, known);
   return best ? nameText.meant(mistakeText.quoted(best)) : nameText.known(known);

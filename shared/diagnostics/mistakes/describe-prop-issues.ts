@@ -1,5 +1,6 @@
 import { attributeOf } from '../../registry/attribute-name.ts';
 import type { PropIssues } from '../../registry/widget/template-error.ts';
+import { structureText } from '../../text/diagnostics/values.ts';
 import { describePath } from './describe-path.ts';
 import { describeValue } from './describe-value.ts';
 
@@ -21,7 +22,7 @@ type Issue = PropIssues['issues'][number];
 
 const keysOf = ({ path }: Issue): unknown[] => path?.map(({ key }) => key) ?? [];
 
-/** `«title» fehlt in data-widget-props, erwartet wird ein Text`: a mistake in one entry of a list in JSON. */
+/** The German sentence about a mistake in one entry of a list in JSON, with the key in quotes. */
 export const describeIssue = (issue: Issue, schema: unknown): string =>
   describeValue(`«${describePath(keysOf(issue))}»`, {
     input: issue.input,
@@ -40,7 +41,7 @@ type Entry = PropIssues['schema']['entries'][string];
 /** Lists and objects have no attribute; other kinds say it in what they expect. */
 export function isStructure(entry: Entry): boolean {
   const { type, expects = '' } = innerOf(entry);
-  return type === 'array' || type === 'object' || /data-widget-props|^eine Liste|^list$/.test(expects ?? '');
+  return type === 'array' || type === 'object' || structureText.test(expects ?? '');
 }
 
 /** What a schema expects at a path; valibot's own kinds call themselves `Object` and `Array`. */

@@ -12,7 +12,7 @@ interface Value {
   isJson: boolean;
 }
 
-/** `data-weight ist "500 g", erwartet wird eine Zahl mit Punkt`: what stands somewhere, and what to do about it. */
+/** The German sentence about a wrong or missing value: the place, the value, what is expected, the remedy. */
 export function describeValue(place: string, { input, wanted, isJson }: Value): string {
   const expected = /^"[^"]*"$/.test(wanted) ? '' : expectation(wanted);
   return valueText.expected(place, received(input, expected, isJson), expected) + remedy(input);

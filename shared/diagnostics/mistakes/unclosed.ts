@@ -13,8 +13,8 @@ export function knowOpenTags(finder: Finder = none): void {
 }
 
 /**
- * ` Fehlt davor ein schliessendes </div>?` where an end tag is missing around or in this place of the page, as its source
- * shows. Empty where none is missing, or nobody has read the source: the guess would send editors on a wrong track.
+ * Asks for the end tags that are missing around or in an element, as the page's source shows. Empty if none is missing or the
+ * source is unknown: a guess would mislead editors.
  */
 export function unclosed(place: Element): string {
   const ends = [...new Set(find(place))].map((name) => `</${name}>`);

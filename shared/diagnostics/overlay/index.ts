@@ -32,7 +32,7 @@ export interface DebugOptions {
   /** What each widget's markup has to have */
   contracts?: Contracts;
   /** What else is wrong inside a host, whatever its widget */
-  checkHost?: (host: Element, contract: Contract) => string[];
+  checkHost?: (host: Element, contract: Contract, contracts: Contracts) => string[];
   /** What is wrong with the page beyond its widgets */
   checkSite?: () => Finding[];
   /** The same, where somebody else has to be asked; once the page has settled */

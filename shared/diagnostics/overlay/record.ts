@@ -1,5 +1,5 @@
 import type { State } from '../../registry/catalogue.ts';
-import { debugText, stateText } from '../../text/diagnostics/overlay.ts';
+import { columnText, debugText, stateText } from '../../text/diagnostics/overlay.ts';
 import type { Standing } from '../finding.ts';
 import type { Strategy } from '../tracking/strategy.ts';
 
@@ -38,7 +38,7 @@ const steps: readonly State[] = ['waiting', 'loading', 'ready', 'failed'];
 const strategyText = ({ strategy }: WidgetRecord) =>
   strategy ? `${strategy.on}, ${strategy.own ? debugText.fromMarkup : debugText.fromCatalogue}` : '';
 
-/** `wartet 102 · lädt 340 · bereit 371 ms`; empty for a name that nobody knows. */
+/** Milliseconds at each state; empty for an unknown name. */
 function timesText({ since }: WidgetRecord): string {
   const reached = steps.flatMap((state) => {
     const at = since[state];
@@ -54,14 +54,16 @@ export const detailsText = (record: WidgetRecord) =>
 /** A line of the console's table. */
 export function tableRow(record: WidgetRecord) {
   const { name, state, since } = record;
-  const at = (step: State) => (since[step] === undefined ? '' : Math.round(since[step]));
+  const at = (step: 'waiting' | 'loading' | 'ready') => ({
+    [columnText[step]]: since[step] === undefined ? '' : Math.round(since[step]),
+  });
   return {
-    Widget: name,
-    Zustand: stateText[state],
-    Strategie: strategyText(record),
-    'wartet (ms)': at('waiting'),
-    'lädt (ms)': at('loading'),
-    'bereit (ms)': at('ready'),
-    Fehler: problemText(record),
+    [columnText.name]: name,
+    [columnText.state]: stateText[state],
+    [columnText.strategy]: strategyText(record),
+    ...at('waiting'),
+    ...at('loading'),
+    ...at('ready'),
+    [columnText.problem]: problemText(record),
   };
 }

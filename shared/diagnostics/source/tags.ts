@@ -1,5 +1,5 @@
 export interface Tag {
-  /** As it stands in the source: `<div data-widget="heart-toggle">` */
+  /** As it stands in the source: `<div data-widget="a">` */
   text: string;
   name: string;
   isEnd: boolean;

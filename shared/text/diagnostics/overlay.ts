@@ -16,6 +16,17 @@ export const debugText = {
   showAll: (count: number) => `Alle ${count} anzeigen`,
 } as const;
 
+/** The columns of the console's table. */
+export const columnText = {
+  name: 'Widget',
+  state: 'Zustand',
+  strategy: 'Strategie',
+  waiting: 'wartet (ms)',
+  loading: 'lädt (ms)',
+  ready: 'bereit (ms)',
+  problem: 'Fehler',
+} as const;
+
 /** Names of the states of a widget, or of a finding, for editors. */
 export const stateText = {
   mistake: 'Hinweis',

@@ -20,6 +20,9 @@ export const valueText = {
   entry: (number: number) => `Eintrag ${number}`,
 } as const;
 
+/** A kind of value that is written in JSON only. */
+export const structureText = /data-widget-props|^eine Liste|^list$/;
+
 /**
  * Descriptions of types for editors. Types of the API have one-word keys, because every page contains them; the other
  * keys are valibot's.

@@ -1,11 +1,11 @@
-import type { Contract } from '../../contract.ts';
+import type { Contract, Contracts } from '../../contract.ts';
 import { checkClasses } from './classes.ts';
 import { checkControls } from './controls.ts';
 import { checkMarks } from './marks.ts';
 import { checkReferences } from './references.ts';
 
 /** For the debug overlay: what can be misspelt or left out in any widget's markup, whatever the widget does. In German. */
-export function checkHost(host: Element, contract: Contract): string[] {
+export function checkHost(host: Element, contract: Contract, contracts: Contracts): string[] {
   const own = [...host.querySelectorAll('*')].filter(
     (element) => element.parentElement?.closest('[data-widget]') === host,
   );
@@ -13,8 +13,8 @@ export function checkHost(host: Element, contract: Contract): string[] {
     ...new Set([
       ...checkClasses(own, host, contract),
       ...checkMarks(own, contract),
-      ...checkControls(own),
-      ...checkReferences(own),
+      ...checkControls(own, contract),
+      ...checkReferences(own, contracts),
     ]),
   ];
 }

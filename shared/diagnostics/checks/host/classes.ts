@@ -1,3 +1,4 @@
+import { hostText } from '../../../text/diagnostics/host.ts';
 import type { Contract } from '../../contract.ts';
 import { distance } from '../../mistakes/edit-distance.ts';
 import { classNames } from './class-names.ts';
@@ -14,5 +15,5 @@ export const checkClasses = (own: readonly Element[], host: Element, { requiredP
       const isTold = Object.keys(requiredParts).some(
         (part) => meant && new RegExp(`\\.${meant}(?![\\w-])`).test(part) && !host.querySelector(`.${meant}`),
       );
-      return meant && !isTold ? [`kennt class="${name}" nicht. Meinten Sie «${meant}»?`] : [];
+      return meant && !isTold ? [hostText.unknownClass(name, meant)] : [];
     });

@@ -1,3 +1,6 @@
+import { hostText } from '../../../text/diagnostics/host.ts';
+import { nameText } from '../../../text/diagnostics/names.ts';
+import type { Contract } from '../../contract.ts';
 import { quote } from '../../mistakes/describe-mistake.ts';
 import { distance, suggest } from '../../mistakes/edit-distance.ts';
 
@@ -19,12 +22,12 @@ const roles =
   );
 
 /** Kinds that there are not, and fields and choices that send nothing, or something else than they say. */
-export const checkControls = (own: readonly Element[]): string[] => [
+export const checkControls = (own: readonly Element[], contract: Contract): string[] => [
   ...own.flatMap(checkType),
   ...own.flatMap(checkRole),
   ...own.flatMap(checkField),
   ...checkGroups(own),
-  ...own.flatMap((element) => (element instanceof HTMLSelectElement ? checkSelect(element) : [])),
+  ...own.flatMap((element) => (element instanceof HTMLSelectElement ? checkSelect(element, contract) : [])),
 ];
 
 function checkType(element: Element): string[] {
@@ -34,18 +37,15 @@ function checkType(element: Element): string[] {
   const meant = suggest(type, known);
   // A film or a picture may be of a newer kind
   if (!meant && element.localName === 'source') return [];
-  return [
-    `hat ein <${element.localName}> mit type="${type}", das es nicht gibt. ${meant ? `Meinten Sie type="${meant}"?` : `Bekannt sind: ${known.join(', ')}.`}`,
-  ];
+  const remedy = meant ? nameText.meant(`type="${meant}"`) : nameText.known(known);
+  return [hostText.unknownType(element.localName, type, remedy)];
 }
 
 function checkRole(element: Element): string[] {
   const role = element.getAttribute('role');
   if (!role || role.split(/\s+/).some((each) => roles.includes(each))) return [];
   const meant = suggest(role, roles);
-  return meant
-    ? [`hat ein <${element.localName}> mit role="${role}", das es nicht gibt. Meinten Sie role="${meant}"?`]
-    : [];
+  return meant ? [hostText.unknownRole(element.localName, role, meant)] : [];
 }
 
 const labelOf = (field: Element) => quote(field.closest('label') ?? field);
@@ -55,15 +55,9 @@ function checkField(element: Element): string[] {
   if (!element.matches('form :is(input, select, textarea)')) return [];
   if (element.matches('[type=submit], [type=button], [type=reset], [type=image]')) return [];
   return [
-    ...(element.getAttribute('name')
-      ? []
-      : [
-          `hat in seinem Formular ein <${element.localName}> ${labelOf(element)} ohne name: Was darin steht, wird nicht gesendet.`,
-        ]),
+    ...(element.getAttribute('name') ? [] : [hostText.noName(element.localName, labelOf(element))]),
     ...(element.matches('[type=radio]:not([value])')
-      ? [
-          `hat in der Auswahl name="${element.getAttribute('name')}" ${labelOf(element)} ohne value: Gesendet wird «on».`,
-        ]
+      ? [hostText.radioWithoutValue(element.getAttribute('name'), labelOf(element))]
       : []),
   ];
 }
@@ -75,43 +69,29 @@ function checkGroups(own: readonly Element[]): string[] {
   const groups = new Set(fields.filter(isRadio).map((field) => field.getAttribute('name')));
   return fields
     .filter((field) => groups.has(field.getAttribute('name')) && !isRadio(field))
-    .map(
-      (field) =>
-        `hat unter den Auswahlen name="${field.getAttribute('name')}" ein <input> ${labelOf(field)} ohne type="radio": Es ist ein Textfeld.`,
-    );
+    .map((field) => hostText.noRadio(field.getAttribute('name'), labelOf(field)));
 }
 
-function checkSelect(select: HTMLSelectElement): string[] {
+function checkSelect(select: HTMLSelectElement, { checksFirstOption }: Contract): string[] {
   const options = [...select.querySelectorAll('option')];
   const valued = options.filter((option) => option.hasAttribute('value'));
   const name = select.getAttribute('name');
-  // Of the choice of all entries, these tell it themselves
-  const isFilter = select
-    .closest('[data-widget]')
-    ?.matches('[data-widget=branch-list], [data-widget=job-filter]');
   return [
     ...(valued.length
       ? options
-          .filter((option) => !option.hasAttribute('value') && !(isFilter && option === options[0]))
-          .map(
-            (option) =>
-              `hat im <select name="${name}"> die Auswahl ${quote(option)} ohne value, wie es die anderen haben.`,
-          )
+          .filter((option) => !option.hasAttribute('value') && !(checksFirstOption && option === options[0]))
+          .map((option) => hostText.optionWithoutValue(name, quote(option)))
       : []),
     ...valued.flatMap((option) => {
       const value = option.getAttribute('value') ?? '';
       const meant = slipOf(value, option.textContent ?? '');
-      return meant
-        ? [
-            `hat im <select name="${name}"> die Auswahl ${quote(option)} mit value="${value}". Meinten Sie "${meant}"?`,
-          ]
-        : [];
+      return meant ? [hostText.misspeltOption(name, quote(option), value, meant)] : [];
     }),
   ];
 }
 
 const plain = (text: string) =>
-  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+  text.toLowerCase().replaceAll('\u00DF', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The word of a label that a value has one slip of the finger in; a plural or an abbreviation is none. */
 function slipOf(value: string, label: string): string | undefined {

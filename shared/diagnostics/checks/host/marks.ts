@@ -1,3 +1,4 @@
+import { hostText } from '../../../text/diagnostics/host.ts';
 import type { Contract } from '../../contract.ts';
 import { distance } from '../../mistakes/edit-distance.ts';
 
@@ -10,9 +11,7 @@ export function checkMarks(own: readonly Element[], { marks = [], intents }: Con
       .filter((name) => name.startsWith('data-') && !known.includes(name) && name !== 'data-widget')
       .flatMap((name) => {
         const meant = known.find((each) => distance(name, each) <= (each.length > 9 ? 2 : 1));
-        return meant
-          ? [`hat an einem <${element.localName}> ${name}, das nichts bewirkt. Meinten Sie ${meant}?`]
-          : [];
+        return meant ? [hostText.unknownMark(element.localName, name, meant)] : [];
       }),
   );
 }

@@ -1,36 +1,37 @@
 import { queryPage } from '../../../registry/native.ts';
+import { hostText } from '../../../text/diagnostics/host.ts';
+import type { Contract, Contracts } from '../../contract.ts';
 import { quote } from '../../mistakes/describe-mistake.ts';
 import { distance } from '../../mistakes/edit-distance.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 
-/** These tell it themselves, or open what is behind the place before they go there. */
-const guides = '[data-widget=content-effects], [data-widget=event-detail], [data-widget=sticky-nav]';
-
 /** Names of other elements that the page does not have. Of buttons that open something, their widget tells it. */
-export const checkReferences = (own: readonly Element[]): string[] =>
+export const checkReferences = (own: readonly Element[], contracts: Contracts): string[] =>
   own.flatMap((element) => [
-    ...checkPlace(element),
+    ...checkPlace(element, contracts),
     ...references.flatMap((name) =>
       (element.getAttribute(name) ?? '')
         .split(/\s+/)
         .filter((id) => id && !queryPage(`[id="${CSS.escape(id)}"]`).length)
-        .map(
-          (id) =>
-            `hat an einem <${element.localName}> ${name}="${id}", aber auf der Seite ist nichts mit dieser id.`,
-        ),
+        .map((id) => hostText.noReference(element.localName, name, id)),
     ),
   ]);
 
-/** A link to a place of this page that is misspelt; in the reviews, all links lead to their parts. */
-function checkPlace(element: Element): string[] {
+/** A link to an id that the page does not have, but for a similar one. */
+function checkPlace(element: Element, contracts: Contracts): string[] {
   const [, id = ''] = /^#([\w-]+)$/.exec(element.getAttribute('href') ?? '') ?? [];
-  if (!id || !element.matches('a') || element.closest(guides) || queryPage(`[id="${CSS.escape(id)}"]`).length)
-    return [];
+  if (!id || !element.matches('a') || queryPage(`[id="${CSS.escape(id)}"]`).length) return [];
+  const links = linksAround(element, contracts);
+  if (links.includes('own')) return [];
   const meant = [...queryPage('[id]')].find((each) => distance(each.id, id) <= 2)?.id;
-  if (!meant && !element.closest('[data-widget=product-reviews]')) return [];
-  const remedy = meant ? `Meinten Sie "#${meant}"?` : 'Er führt nirgends hin.';
-  return [
-    `hat einen Link ${quote(element)} auf "#${id}", aber auf der Seite ist nichts mit dieser id. ${remedy}`,
-  ];
+  return meant || links.includes('parts') ? [hostText.noTarget(quote(element), id, meant)] : [];
+}
+
+/** `links` of the contract of each widget around an element. */
+function linksAround(element: Element, contracts: Contracts): Contract['links'][] {
+  const host = element.closest('[data-widget]');
+  if (!host) return [];
+  const { links } = contracts[host.getAttribute('data-widget') ?? ''] ?? {};
+  return [links, ...(host.parentElement ? linksAround(host.parentElement, contracts) : [])];
 }

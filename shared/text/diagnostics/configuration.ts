@@ -1,0 +1,9 @@
+const name = 'data-krume-config';
+
+/** A page's configuration that cannot be read. */
+export const configurationText = {
+  illegible: (line: number, column: number, text: string) =>
+    `${name} ist kein gültiges JSON, es gelten die Vorgaben. Zeile ${line}, Spalte ${column}: ${text}`,
+  noObject: `${name}: erwartet wird ein Objekt { … }.`,
+  refused: (entries: readonly string[]) => `${name}: ${entries.join('; ')}. Es gelten die Vorgaben.`,
+} as const;

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogue } from '../../../widgets/catalogue.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const filesIn = (folder: string, names: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => names.test(file.replaceAll('\\', '/')))
+    .map((file) => join(folder, file));
+const linesOf = (files: readonly string[]) =>
+  files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .map((line) => `${file}: ${line}`),
+  );
+
+// `class-names.ts` is generated: our class names contain names of widgets
+const diagnostics = filesIn('shared/diagnostics', /\.ts$/).filter(
+  (file) => basename(file) !== 'class-names.ts',
+);
+const siteChecks = filesIn('widgets', /^(?:check|watch)-[\w-]+\.ts$/);
+
+/** Words that hardly any German sentence lacks and no English sentence has. */
+const german =
+  /[äöüÄÖÜß]|\b(?:ist|und|nicht|ein|eine|das|der|es|fehlt|hat|kennt|steht|erwartet|wird|zu|mit|Seite|Sie)\b/;
+
+test('the diagnostics have no German text', () => {
+  expect('gibt es nicht. Meinten Sie «heart-toggle»?').toMatch(german);
+  expect(diagnostics.length).toBeGreaterThan(40);
+  expect(siteChecks.length).toBe(4);
+  const files = [...diagnostics, ...siteChecks, 'shared/api/configuration-mistake.ts'];
+  expect(linesOf(files).filter((line) => german.test(line))).toEqual([]);
+});
+
+test('the diagnostics name no widget', () => {
+  const names = Object.keys(catalogue).join('|');
+  const named = new RegExp(`(?<![\\w-])(?:${names})(?![\\w-])`);
+  expect('[data-widget=sticky-nav]').toMatch(named);
+  expect(linesOf(diagnostics).filter((line) => named.test(line))).toEqual([]);
+});
