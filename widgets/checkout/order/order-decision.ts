@@ -1,8 +1,35 @@
 import type { Cart } from '../../../shared/model/cart.ts';
 import { cartsMatch } from '../../../shared/rules/checkout/order.ts';
 
+/** The facts at the press on the order button, before any request. */
+export interface Pressed {
+  /** An order is under way, or data is being saved or loaded */
+  isBusy: boolean;
+  /** The chosen payment method is still offered */
+  hasPayment: boolean;
+  /** The terms are accepted */
+  isAccepted: boolean;
+  /** Addresses, method and date are complete */
+  hasSelection: boolean;
+  /** The chosen date is no longer possible */
+  isDateRefused: boolean;
+}
+
+export type PressDecision = 'order' | 'ignore' | 'choose-payment' | 'accept-terms' | 'correct-date';
+
+/** Decides what a press on the order button leads to. @see shop.md section 4, "Order button" */
+export function decidePress(pressed: Pressed): PressDecision {
+  if (pressed.isBusy) return 'ignore';
+  if (!pressed.hasPayment) return 'choose-payment';
+  if (!pressed.isAccepted) return 'accept-terms';
+  if (!pressed.hasSelection) return 'ignore';
+  return pressed.isDateRefused ? 'correct-date' : 'order';
+}
+
 /** The facts right before an order, after the summary's selection has been saved again. */
 export interface Evidence {
+  /** The session has expired, which has its own dialog, or the widget has stopped */
+  isInterrupted: boolean;
   /** The cart as shown in the summary */
   shown: Cart;
   /** The cart on the server; undefined if it could not be loaded */
@@ -15,6 +42,8 @@ export interface Evidence {
 
 export type Decision =
   | 'order'
+  /** The shopper has already been informed */
+  | 'ignore'
   /** The contents of the order are unknown */
   | 'fail'
   /** The cart or its total has changed */
@@ -23,7 +52,9 @@ export type Decision =
   | 'choose-payment';
 
 /** Orders only what the summary shows. @see shop.md section 4, "Order button" */
-export function decideOrder({ shown, current, isSelectionRefused, isPaymentOffered }: Evidence): Decision {
+export function decideOrder(evidence: Evidence): Decision {
+  const { isInterrupted, shown, current, isSelectionRefused, isPaymentOffered } = evidence;
+  if (isInterrupted) return 'ignore';
   if (!current) return 'fail';
   if (!cartsMatch(shown, current)) return 'tell-change';
   if (isSelectionRefused) return 'correct-selection';

@@ -24,30 +24,28 @@ export interface Shown {
   /** The pickup branch, if any */
   branch: Branch | undefined;
   payment: OfferedPaymentMethod;
-  /** The chosen date is no longer possible when the button is clicked; the summary says why */
-  isDateRefused: boolean;
 }
 
 /**
  * Orders the contents of the summary. First saves the selection again and reloads the cart, because another
  * tab or device may have saved a different selection. Differences are shown instead of ordered.
  *
+ * @param shown undefined if the chosen date is no longer possible: only tells about an earlier order
  * @see shop.md section 4, "Order button"
  */
-export async function orderNow(context: LazyContext, shown: Shown): Promise<void> {
+export async function orderNow(context: LazyContext, shown: Shown | undefined): Promise<void> {
   const { earlier, saving } = context;
   let refusal: unknown;
 
-  /** Returns undefined if the shopper has already been informed. */
-  const order = async (): Promise<Decision | undefined> => {
-    if (!(await earlier.look()) || shown.isDateRefused) return undefined;
+  const order = async (): Promise<Decision> => {
+    if (!(await earlier.look()) || !shown) return 'ignore';
     let hasFailed = false;
     const again = await catchApiError(saving.saveAgain(shown.selection), (error) => {
       hasFailed = true;
       if (isRefusal(error)) refusal = error;
     });
-    if (!again && !hasFailed) return undefined;
     const decision = decideOrder({
+      isInterrupted: !again && !hasFailed,
       shown: shown.saved.cart,
       current: again?.cart ?? (refusal ? await catchApiError(renewCart(), () => undefined) : undefined),
       isSelectionRefused: refusal !== undefined,

@@ -15,6 +15,7 @@ import { saveSelection } from '../flow/entering.ts';
 import { focusHeading } from '../flow/focus-heading.ts';
 import type { LazyContext } from '../flow/lazy-context.ts';
 import { Waiting } from '../flow/Waiting.tsx';
+import { decidePress } from '../order/order-decision.ts';
 import { orderNow } from '../order/order-now.ts';
 import { DateProblem } from '../shipping/DateProblem.tsx';
 import { formatDelivery } from '../shipping/format-delivery.ts';
@@ -80,27 +81,27 @@ export function Summary({ context }: { context: LazyContext }) {
     void saveSelection(context);
   };
 
-  const order = async (): Promise<void> => {
-    const selection = selectionFor(data, offers);
-    if (!selection || !method) return;
-    const moment = Date.now();
-    setNow(moment);
-    const planNow = planAt(moment);
-    const isDateRefused = planNow !== undefined && dateRefusal(planNow, delivery) !== undefined;
-    await orderNow(context, { saved, selection, branch, payment: method, isDateRefused });
-  };
-
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    // No order while data is being saved or loaded
-    if (isBusy.current || flow.$waiting.get() > 0) return;
-    if (!method) return flow.jump('payment');
-    const isAccepted = terms.current?.checked === true;
-    setTermsMissing(!isAccepted);
-    if (!isAccepted) return terms.current?.focus();
+    const moment = Date.now();
+    const planNow = planAt(moment);
+    const selection = selectionFor(data, offers);
+    const decision = decidePress({
+      isBusy: isBusy.current || flow.$waiting.get() > 0,
+      hasPayment: method !== undefined,
+      isAccepted: terms.current?.checked === true,
+      hasSelection: selection !== undefined,
+      isDateRefused: planNow !== undefined && dateRefusal(planNow, delivery) !== undefined,
+    });
+    if (decision === 'ignore') return;
+    if (decision === 'choose-payment') return flow.jump('payment');
+    setTermsMissing(decision === 'accept-terms');
+    if (decision === 'accept-terms') return terms.current?.focus();
+    setNow(moment);
     isBusy.current = true;
     setOrdering(true);
-    await flow.during(order());
+    const shown = selection && method && { saved, selection, branch, payment: method };
+    await flow.during(orderNow(context, decision === 'order' ? shown : undefined));
     setOrdering(false);
     isBusy.current = false;
   };

@@ -4,7 +4,10 @@ import { Cart } from '../../../../shared/model/cart.ts';
 import {
   type Decision,
   decideOrder,
+  decidePress,
   type Evidence,
+  type PressDecision,
+  type Pressed,
 } from '../../../../widgets/checkout/order/order-decision.ts';
 
 // shop.md section 4, "Order button"
@@ -25,6 +28,7 @@ const cart = (quantity: number, shipping = 9) =>
 test.each<[string, Partial<Evidence>, Decision]>([
   ['everything as it is shown', {}, 'order'],
   ['no answer', { current: undefined }, 'fail'],
+  ['an expired session', { isInterrupted: true, current: undefined }, 'ignore'],
   ['another quantity', { current: cart(21) }, 'tell-change'],
   ['another price of the delivery', { current: cart(20, 0) }, 'tell-change'],
   ['another cart whose selection is refused', { current: cart(21), isSelectionRefused: true }, 'tell-change'],
@@ -32,10 +36,32 @@ test.each<[string, Partial<Evidence>, Decision]>([
   ['a payment method that is gone', { isPaymentOffered: false }, 'choose-payment'],
 ])('%s: %o leads to %s', (_, part, decision) => {
   const evidence = {
+    isInterrupted: false,
     shown: cart(20),
     current: cart(20),
     isSelectionRefused: false,
     isPaymentOffered: true,
   };
   expect(decideOrder({ ...evidence, ...part })).toBe(decision);
+});
+
+const nothing: Pressed = {
+  isBusy: false,
+  hasPayment: false,
+  isAccepted: false,
+  hasSelection: false,
+  isDateRefused: true,
+};
+const all = { hasPayment: true, isAccepted: true, hasSelection: true };
+
+test.each<[string, Partial<Pressed>, PressDecision]>([
+  ['a press during an order changes nothing, whatever is missing', { isBusy: true }, 'ignore'],
+  ['a payment method that is gone is chosen first', {}, 'choose-payment'],
+  ['terms that are not accepted come next', { hasPayment: true }, 'accept-terms'],
+  ['an incomplete selection is not ordered', { ...all, hasSelection: false }, 'ignore'],
+  ['a date that is no longer possible is not ordered', all, 'correct-date'],
+  ['a press with everything in place orders', { ...all, isDateRefused: false }, 'order'],
+  ['a second press does not order again', { ...all, isDateRefused: false, isBusy: true }, 'ignore'],
+])('%s', (_, part, decision) => {
+  expect(decidePress({ ...nothing, ...part })).toBe(decision);
 });
