@@ -11,12 +11,12 @@ import { watchPolicy } from './watch-policy.ts';
 /**
  * Opens the debug overlay with data about the widgets and the shop.
  *
- * @param address URL of the loader's file
+ * @param url of the loader's file
  */
-export async function debug(catalogue: Catalogue, address: string) {
+export async function debug(catalogue: Catalogue, url: string) {
   const [contracts, source] = await Promise.all([readContracts(Object.keys(catalogue)), readSource()]);
   return open(catalogue, {
-    address,
+    address: url,
     source,
     contracts,
     checkHost,

@@ -15,7 +15,7 @@ import { branchesText } from '../../shared/text/branches.ts';
 import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
 import type { Page } from './page.ts';
 
-/** One branch with its map, and what takes place next; undefined where there is none. @see site.md 2.12 and 2.13 */
+/** A branch with its map and next events; undefined for an unknown id. @see site.md 2.12 and 2.13 */
 export function branchPage(id: string, now: number): Page | undefined {
   const branch = parse(Branches, branchesAt(now)).find((each) => each.id === id);
   if (!branch) return undefined;

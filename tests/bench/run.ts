@@ -1,12 +1,12 @@
 // npm run bench                 measures and prints
 // npm run bench -- --write      and writes docs/figures.md and results.json
-// npm run bench -- --checkout    the checkout alone, beside what was measured before
+// npm run bench -- --checkout    the checkout alone, next to the earlier figures
 // npm run bench -- --frame       the frame of every page alone
 // npm run bench -- --branches    lists of 500 branches and 2,000 events alone
 // npm run bench -- --slides      the slider's first slide alone
 // npm run bench -- --forms       the site's forms alone
 // npm run bench -- --cake        a full box of the cake creator alone
-// npm run bench -- --rounds=5   fewer rounds: quicker, and less sure
+// npm run bench -- --rounds=5   fewer rounds: faster, but less reliable
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -39,10 +39,10 @@ import { serve } from './server.ts';
 const root = join(import.meta.dirname, '../..');
 const options = process.argv.slice(2);
 const rounds = Number(options.find((option) => option.startsWith('--rounds='))?.slice(9) ?? 15);
-/** The machine's caches fill, and its clock speeds settle */
+/** Discarded rounds, in which the machine's caches fill and its clock speeds settle */
 const warmUp = 2;
 const hearts = 1000;
-/** Quick to measure, and noisy when they are few: clicks and calendars are never fewer */
+/** Minimum number of runs for clicks and calendars, which are quick to measure but vary widely */
 const ownRounds = Math.max(rounds, 15);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -137,7 +137,7 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
   };
 }
 
-/** A, B, C …, A, B, C …: what slows the machine down for a while slows all of them. */
+/** Measures the contenders in turn: if the machine is slow for a while, all of them are slower. */
 async function compare(places: readonly Place[]): Promise<Results['contenders']> {
   const table = places.map(({ contender: { name }, script: { brotli } }) => {
     return {
@@ -164,7 +164,7 @@ async function compare(places: readonly Place[]): Promise<Results['contenders']>
   return table.map(({ place, ...samples }) => ({ name: place, ...samples }));
 }
 
-/** Ours with 100, 1,000 and 10,000 hearts: the cost is to grow with them, and no faster. */
+/** Measures ours with 100, 1,000 and 10,000 hearts: the cost must not grow faster than their number. */
 async function grow(places: readonly Place[]): Promise<Results['growth']> {
   const ours = places.filter(({ contender }) => !contender.source);
   const growth = ours.flatMap((place) =>
@@ -197,7 +197,7 @@ async function write(results: Results, table: string): Promise<void> {
   say('\nWritten into docs/figures.md.');
 }
 
-/** To hundredths: what is printed is what the file renders to. */
+/** Rounds to hundredths, so that the printed table equals the one generated from the file. */
 function round(results: Results): Results {
   const hundredths = (_: string, value: unknown) => {
     return typeof value === 'number' ? Number(value.toFixed(2)) : value;

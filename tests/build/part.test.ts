@@ -38,8 +38,8 @@ test('does not rebuild a part without changed files', async () => {
 
 test.each([
   ['a source', 'b.ts', 'export const b = 2;', 'b = 2'],
-  ['a style that a source carries', 'a.css', '.a { color: lime }', '#0f0'],
-])('a changed %s is', async (_, file, text, expected) => {
+  ['a style imported by a source', 'a.css', '.a { color: lime }', '#0f0'],
+])('rebuilds after a change to %s', async (_, file, text, expected) => {
   await part.build();
   await save(file, text);
   const { outputFiles } = await part.build(new Set([file]));

@@ -7,7 +7,7 @@ import { copyProject } from './support/copied-project.ts';
 type Project = Awaited<ReturnType<typeof copyProject>>;
 let projects: Project[];
 
-/** Milliseconds; it takes three seconds on a quiet machine, and a minute beside other suites */
+/** Milliseconds; it takes three seconds on a quiet machine, and a minute while other suites run */
 const patience = 240_000;
 
 beforeAll(async () => {

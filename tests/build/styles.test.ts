@@ -74,7 +74,7 @@ test('manifest and contracts name the same page style, so that catalogue, overla
 describe('the built page styles', () => {
   const built = builtProject();
 
-  test('each contain the marker by which the debug overlay identifies them, and no other', async () => {
+  test('each contains the marker by which the debug overlay identifies it, and no other', async () => {
     for (const sheet of new Set(Object.values(contracts).map(({ sheet }) => sheet))) {
       const { contents } = findOutput(built.outputs, `${sheet}.css`);
       const marks = new TextDecoder().decode(contents).match(/--krume-style-[\w-]+:[^;}]*/g);

@@ -7,8 +7,8 @@ import { copyProject } from './support/copied-project.ts';
 // `npm start`: saved files are rebuilt, and open pages are notified.
 
 /**
- * Milliseconds; a round takes half a second on a quiet machine, and a start nearly a minute beside other
- * suites
+ * Milliseconds; a round takes half a second on a quiet machine, and a start nearly a minute while other
+ * suites run
  */
 const patience = 120_000;
 

@@ -59,7 +59,7 @@ describe('citations in the code', () => {
     expect(read(source)).toEqual(expected);
   });
 
-  test("have the line of the page's name", () => {
+  test("have the line number of the document's name", () => {
     expect(citations('\n\n// shop.md\n// section 5').map(({ line }) => line)).toEqual([3]);
   });
 });

@@ -52,7 +52,7 @@ export function checkBranches(host: Element): string[] {
   ];
 }
 
-/** In any case; a code in small letters may be right although the label is the same word. */
+/** Ignores case. A code in lower case may be correct even if its label is the same word. */
 const isLabelOf = ({ textContent }: Element, code: string) =>
   !/^[a-z\d_-]+$/.test(code) && textContent?.trim().toLowerCase() === code.trim().toLowerCase();
 

@@ -28,7 +28,7 @@ export const OrderBody = object(
  * Places an order with the session's cart, and empties the cart. Validates everything again, because time has
  * passed and another tab may have changed the selection.
  *
- * @param address URL of the request
+ * @param url of the request
  * @throws a refusal: 422, and those of `checkShipping`
  */
 export async function placeOrder(

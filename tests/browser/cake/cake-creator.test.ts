@@ -249,7 +249,7 @@ async function expectFingers(page: Page): Promise<void> {
   expect(await page.locator('.krume-cake-menu').count()).toBe(0);
 }
 
-test('by touch on a phone: a round box, half before and half after a reload', async ({ visit }) => {
+test('by touch on a phone: fills a round box, the second half after a reload', async ({ visit }) => {
   const { page } = await visit(address('367'), { size: 'phone' });
   await openCreator(page);
   await expectAccessible(page, 'empty on a phone');

@@ -179,7 +179,7 @@ test('any page deletes an expired design', async ({ visit }) => {
   await expect.poll(() => keptElements(page)).toBe(0);
 });
 
-test('a page without a cake creates no database and deletes those of earlier versions', async ({ visit }) => {
+test('a page without cakes creates no database and deletes those of earlier versions', async ({ visit }) => {
   const { page } = await visit('/filialen');
   await page.evaluate(() => {
     indexedDB.open('krume-cakes').onsuccess = (event) => (event.target as IDBOpenDBRequest).result.close();

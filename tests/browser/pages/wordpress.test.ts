@@ -2,7 +2,7 @@ import { classicContent } from '../../support/data/wordpress.ts';
 import { openTestPage } from '../support/browser/test-page.ts';
 import { expect, test } from '../test.ts';
 
-// What classic content and shortcodes of WordPress make of the markup: empty paragraphs, line breaks, curly quotes
+// Classic content and shortcodes of WordPress add empty paragraphs, line breaks and curly quotes to the markup
 
 const eager = (html: string) =>
   html

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Outputs } from '../../../.build/outputs.ts';
 import { copyProject } from './copied-project.ts';
 
-/** Milliseconds; it takes two seconds on a quiet machine, and a minute beside other suites */
+/** Milliseconds; it takes two seconds on a quiet machine, and a minute while other suites run */
 const patience = 240_000;
 
 /** The output of a build of the project, in a copy shared by the tests of a file. */

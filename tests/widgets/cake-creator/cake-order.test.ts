@@ -11,8 +11,8 @@ import { emptyDatabase, kept, keptIn } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 import { button, cakeStart, creator, filled, fullBox, noImages, openCreator } from './open-creator.ts';
 
-// shop.md sections 4 "Add to cart", 7 and 8: whatever the outcome of the request, the box stays until it is
-// in the cart, once
+// shop.md sections 4 "Add to cart", 7 and 8: after any outcome of the request, the box stays until it is in
+// the cart, once
 
 vi.mock(
   '../../../widgets/cake-creator/box/scene.ts',

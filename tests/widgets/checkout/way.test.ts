@@ -58,7 +58,7 @@ test('shows one step at a time, with title, focus and a history entry', async ()
   ]);
 });
 
-test('completed steps have a check mark and can be clicked, and so can the current one, but not later ones', async () => {
+test('completed steps have a check mark; they and the current step can be clicked, later ones cannot', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -84,7 +84,7 @@ test.each(['Adresse', 'Versand', 'Zahlungsart'])(
   },
 );
 
-test('a click on the current step changes nothing, also on the fourth', async () => {
+test('a click on the current step changes nothing, even on the fourth step', async () => {
   await guestToSummary();
   field('terms').click();
   await press('Bestellübersicht');

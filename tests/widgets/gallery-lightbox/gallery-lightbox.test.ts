@@ -129,7 +129,7 @@ test('two clicks open it once', async () => {
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
 });
 
-test.each(['pointerover', 'focusin'])('is loaded before the click: at %s', async (event) => {
+test.each(['pointerover', 'focusin'])('loads before the click: at %s', async (event) => {
   page = await openPage(galleryLightbox(gallery));
   expect(prepareLightbox).not.toHaveBeenCalled();
   links()[0]?.dispatchEvent(new Event(event, { bubbles: true }));

@@ -206,7 +206,7 @@ test('keeps the background of an image that fails to load, in slide and bar, and
   expect(current()).toBe(1);
 });
 
-test('makes hidden slides inert and labels a button for each slide', async () => {
+test('makes hidden slides inert and labels the button of each slide', async () => {
   await open();
   await next();
   expect(within()).toEqual([false, true, false, false]);
@@ -480,7 +480,7 @@ function onStart(pseudo: string): void {
   });
 }
 
-test('starts after the mouse leaves, if it was over the slider before', async () => {
+test('starts only after the mouse leaves, if it was over the slider at mount', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: hover)' }));
   onStart(':hover');
   await open();
@@ -489,7 +489,7 @@ test('starts after the mouse leaves, if it was over the slider before', async ()
   expect(state()).toEqual(rotating);
 });
 
-test('does not start if it contains the focus before', async () => {
+test('does not start if it contains the focus at mount', async () => {
   onStart(':focus-within');
   await open();
   expect(state()).toEqual(stopped);

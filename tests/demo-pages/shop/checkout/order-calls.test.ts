@@ -91,7 +91,7 @@ describe('POST /rest/cart/order', () => {
       expect(await asked.json()).toEqual(await placed.json());
     });
 
-    test('responds that there is none: not sent, refused, of another request, of another visitor', async () => {
+    test('responds that no order exists for a key that was not sent, was refused, or belongs to another request or visitor', async () => {
       const shopper = await readyShopper();
       const none = { status: 404, code: 'order-unknown' };
       expect(await told(ask(shopper))).toMatchObject(none);

@@ -101,7 +101,7 @@ test('writes every step immediately, because a page that unloads or crashes may 
   expect([writings(), keptElements().length]).toEqual([[1, 2, 1], 1]);
 });
 
-test('shows the version of another tab after a held box is released, where isCurrent has noticed it', async () => {
+test('shows the version of another tab, noticed by isCurrent, once the box is released', async () => {
   const release = followed.hold();
   await keepElsewhere(key, [rose(0)]);
   expect(await followed.isCurrent()).toBe(false);
@@ -331,7 +331,7 @@ test('keeps a design deleted for an unknown reason on the screen and asks', asyn
   expect(keptElements()).toEqual([heart(0)]);
 });
 
-test('a box that is being ordered does not change, and follows afterwards', async () => {
+test("shows another tab's version only after the box has been ordered", async () => {
   add(0);
   await settled();
   const release = followed.hold();
@@ -343,7 +343,7 @@ test('a box that is being ordered does not change, and follows afterwards', asyn
   expect(shown()).toEqual([rose(5)]);
 });
 
-test('finds a version announced during a write afterwards', async () => {
+test('finds a version announced during a write once the write has ended', async () => {
   add(0);
   await settled();
   const release = slow();

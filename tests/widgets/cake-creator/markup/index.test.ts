@@ -52,11 +52,11 @@ afterEach(() => {
 
 /** Delays the next load until it is released or rejected. */
 function hold() {
-  let come: () => void = () => {};
+  let load: () => void = () => {};
   let fail: () => void = () => {};
   waits.push(
     new Promise((resolve, reject) => {
-      come = resolve;
+      load = resolve;
       fail = () => reject(Error('Nothing came.'));
     }),
   );
@@ -64,7 +64,7 @@ function hold() {
     end();
     await settled();
   };
-  return { come: () => then(come), fail: () => then(fail) };
+  return { load: () => then(load), fail: () => then(fail) };
 }
 
 const places = () => document.querySelectorAll('[data-place]').length;
@@ -89,7 +89,7 @@ test('shows that its code is loading, but not for another product', async () => 
   const code = hold();
   await begin();
   expect([isWaiting(), places()]).toEqual([true, 0]);
-  await code.come();
+  await code.load();
   expect([isWaiting(), places()]).toEqual([false, 8]);
 });
 
@@ -116,7 +116,7 @@ test('a late result does not replace a newer start', async () => {
   await begin();
   await begin({ ...cakeStart, pieces: '378' });
   expect(places()).toBe(24);
-  await first.come();
+  await first.load();
   expect(places()).toBe(24);
 });
 
@@ -132,7 +132,7 @@ test('reports code that fails to load, with a retry in place', async () => {
 });
 
 test.each([
-  ['comes', 'come'],
+  ['loads', 'load'],
   ['fails', 'fail'],
 ] as const)('ignores code that %s after unmount', async (_, end) => {
   await openProduct();
@@ -143,22 +143,22 @@ test.each([
   expect([creator(), dialog(), $cakeStart.get()]).toEqual([null, undefined, cakeStart]);
 });
 
-test.each(['come', 'fail'] as const)(
-  'a box in the URL that is to %s after unmount opens nothing and shows no error',
-  async (end) => {
-    const box = hold();
-    await openProduct('/produkt/happy-cake#gestaltung=ours');
-    page?.stop();
-    await box[end]();
-    expect([$cakeStart.get(), dialog()]).toEqual([undefined, undefined]);
-  },
-);
+test.each([
+  ['loads', 'load'],
+  ['fails', 'fail'],
+] as const)('a box in the URL that %s after unmount opens nothing and shows no error', async (_, end) => {
+  const box = hold();
+  await openProduct('/produkt/happy-cake#gestaltung=ours');
+  page?.stop();
+  await box[end]();
+  expect([$cakeStart.get(), dialog()]).toEqual([undefined, undefined]);
+});
 
 test('a box in the URL does not replace a start made while it was loading', async () => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   await begin({ ...cakeStart, pieces: '378' });
-  await box.come();
+  await box.load();
   expect([places(), $cakeStart.get()?.pieces]).toEqual([24, '378']);
 });
 

@@ -55,7 +55,7 @@ test('a photograph covers the circle with its central square', () => {
   expect(state).toMatchObject({ imageSmoothingEnabled: true, imageSmoothingQuality: 'high' });
 });
 
-test('a portrait photograph, too', () => {
+test('a portrait photograph covers the circle, too', () => {
   const tall = { naturalWidth: 600, naturalHeight: 1000 } as HTMLImageElement;
   paint(image, tall);
   expect(sent('drawImage')).toEqual([[tall, 0, 200, 600, 600, 40, 20, 120, 120]]);

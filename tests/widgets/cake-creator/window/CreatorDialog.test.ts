@@ -126,7 +126,7 @@ test('a reset in the add view shows the empty list', async () => {
   expect([isAdding(), textOf(getElement('.krume-cake-empty'))]).toEqual([false, 'Noch nichts hinzugefügt.']);
 });
 
-test('a box that is full after ‘Wiederholen’ leaves the add view', async () => {
+test('closes the add view when ‘Wiederholen’ fills the box', async () => {
   page = await openCreator(fullBox().slice(1));
   await press('Anna klonen');
   await press('Rückgängig');
@@ -208,7 +208,7 @@ test('tabbing back to a slot hides a panel that covers the box, but not one besi
   expect(await back()).toEqual([true, true]);
 });
 
-test('at 940 px the panel covers the box: closed until an element is to be added, and again after it was placed', async () => {
+test('at 940 px the panel covers the box; it opens to add an element and closes once that is placed', async () => {
   windowOf(940);
   page = await openCreator([]);
   expect([isPanelShown(), button('Elemente anzeigen').getAttribute('aria-expanded')]).toEqual([

@@ -176,7 +176,7 @@ const calls: readonly Call[] = [
     reach: toOrder,
     act: () => press('Kostenpflichtig bestellen'),
     says: failedOrder,
-    // Lost responses are tested by look-up: see "what became of an order"
+    // Lost responses are tested in earlier-orders.test.ts
     faults: ['401', '500'],
     kept: summaryIsThere,
     again: 'Kostenpflichtig bestellen',

@@ -264,7 +264,7 @@ test('pickup shows branches, the nearest first, with hours and the hint to bring
     /Öffnungszeiten.*Heute geöffnet\. Am 24\.11\.2026 geöffnet\./,
   );
   expect(getElement<HTMLSelectElement>('select[name="deliveryTime"]').value).toBe('08:00');
-  // Of 05:00 to 20:30, the times at which it is open: see pickup-time.test.ts
+  // The times between 05:00 and 20:30 at which the branch is open: see pickup-time.test.ts
   const times = [...getElement<HTMLSelectElement>('select[name="deliveryTime"]').options].map(
     ({ text }) => text,
   );

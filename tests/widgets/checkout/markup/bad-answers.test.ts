@@ -314,7 +314,7 @@ test.each([
   ['4051 ', false],
   ['405a', true],
   ['0405', true],
-])('for a zip of %j, whether there is an error is %j', async (zip, isError) => {
+])('for the zip %j, the field has an error: %j', async (zip, isError) => {
   await openCheckout();
   await enterGuest({ ...guest, zip });
   expect(heading()).toBe(isError ? 'Als Gast bestellen' : 'Adresse');
@@ -327,7 +327,7 @@ test.each([
   ['phone', '0'.repeat(26)],
   ['city', ''],
   ['email', 'beat@example'],
-])('%s cannot be %j; all typed values are kept', async (name, value) => {
+])('%s rejects %j and keeps all typed values', async (name, value) => {
   await openCheckout();
   await enterGuest({ ...guest, [name]: value });
   expect(document.activeElement).toBe(field(name));

@@ -141,16 +141,19 @@ test('shows the phone number if the shop has no shipping method', async () => {
 test.each([
   ['paid', 'paid', 'Ihre Zahlung ist eingegangen.'],
   ['processing', 'paid_twice', 'Es wurde der Betrag zweimal belastet'],
-])('an order without an amount that is %s (%s) shows a text without one', async (state, status, words) => {
-  await guestToSummary();
-  await order();
-  closeCheckout();
-  changeAnswer('GET /rest/cart/order/5001', withFields({ state, status, grantTotal: undefined }));
-  await openCheckout({ orderId: 5001 });
-  expect(text()).toContain(words);
-  expect([...document.querySelectorAll('.krume-done > p')].map(textOf).join()).not.toContain(' - ');
-  expect(textOf(getElement('.krume-done'))).not.toContain('Gesamtsumme');
-});
+])(
+  'an order that is %s (%s) and has no amount shows a text without an amount',
+  async (state, status, words) => {
+    await guestToSummary();
+    await order();
+    closeCheckout();
+    changeAnswer('GET /rest/cart/order/5001', withFields({ state, status, grantTotal: undefined }));
+    await openCheckout({ orderId: 5001 });
+    expect(text()).toContain(words);
+    expect([...document.querySelectorAll('.krume-done > p')].map(textOf).join()).not.toContain(' - ');
+    expect(textOf(getElement('.krume-done'))).not.toContain('Gesamtsumme');
+  },
+);
 
 test.each([
   ['no street', { street: [] }, 'street', 'Rechnungsadresse wählen'],

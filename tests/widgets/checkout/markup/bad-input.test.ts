@@ -27,7 +27,7 @@ const keep = (name: string, value: unknown) => leaveKept(`krume:${name}`, value)
 const typed = { ...checkoutGuest, acceptTerms: 'on' };
 
 test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
-  'resumes a stored draft with the day %j without the day',
+  'resumes a stored draft, but leaves out the day %j',
   async (day) => {
     keep('checkout', {
       typed,
@@ -44,7 +44,7 @@ test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
 );
 
 test.each(['25:99', 'x', '8', 7, '07:10'])(
-  'resumes a stored draft with the time %j with the default time',
+  'resumes a stored draft, but replaces the time %j by the default time',
   async (time) => {
     history.replaceState(null, '', '/kasse?schritt=versand');
     await openCheckout();

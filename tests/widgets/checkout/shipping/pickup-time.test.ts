@@ -113,7 +113,7 @@ test('keeps a stored time at which the branch is now closed', async () => {
   expect(notes().join()).toContain('Die Filiale Rebgasse ist zu dieser Zeit geschlossen.');
 });
 
-test('reports that the time had to change with the day, until another one is chosen', async () => {
+test('reports that the time had to change with the day, until the shopper chooses another one', async () => {
   // Fridays from ten o'clock
   changeAnswer(
     'GET /rest/location/',
