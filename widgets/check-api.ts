@@ -5,13 +5,13 @@ import type { Finding } from '../shared/diagnostics/finding.ts';
 import { ApiConfiguration } from '../shared/model/configuration.ts';
 import { apiText, siteText } from '../shared/text/diagnostics/site.ts';
 
-/** What every shop answers, to guests, too, and what changes nothing. */
+/** A call that every shop supports for guests, without side effects. */
 const probe = '/rest/cart/';
 
-/** Not the configured time-out: one that is too short is told by itself. */
+/** The configured time-out may be too short, which is reported separately. */
 const patienceMs = 15_000;
 
-/** Whether a shop answers where the configuration says; not asked on pages that never call it. */
+/** Checks that the shop API responds at the configured URL. Skipped on pages without calls. */
 export async function checkApi(contracts: Contracts, signal: AbortSignal): Promise<Finding[]> {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[data-krume-config]');
   const configuration = read(ApiConfiguration, script?.textContent ?? '{}');
@@ -42,7 +42,7 @@ const hasCallers = (contracts: Contracts) =>
     ([name, { calls }]) => Object.keys(calls).length > 0 && document.querySelector(`[data-widget="${name}"]`),
   );
 
-/** What an answer says about the address; a shop that refuses, or is out of order, is a shop. */
+/** The mistake in the URL that a response shows. A refusal or a server error comes from a shop. */
 async function wrongWith(response: Response): Promise<string | undefined> {
   const { status, ok } = response;
   if (status === 404) return apiText.notFound;
@@ -56,7 +56,7 @@ async function wrongWith(response: Response): Promise<string | undefined> {
   }
 }
 
-/** The browser does not say to a page why it gets no answer. */
+/** Browsers hide from scripts why a request failed. */
 function silence(address: string): string {
   const { origin } = new URL(address, location.href);
   return origin === location.origin ? apiText.silent : apiText.blocked(origin, location.origin);

@@ -36,7 +36,7 @@ const Configuration = object({
 
 const name = 'data-krume-config';
 
-/** What is wrong with the page's configuration; where it is wrong, defaults hold. */
+/** Reports mistakes in the page's configuration. Defaults replace wrong values. */
 export function checkConfiguration(): Finding[] {
   const [script, ...others] = document.querySelectorAll<HTMLScriptElement>(`script[${name}]`);
   if (!script)
@@ -49,7 +49,7 @@ export function checkConfiguration(): Finding[] {
   return texts.map((text) => ({ place: script, text }));
 }
 
-/** What was meant to be the configuration. */
+/** Reports scripts whose attribute looks like a misspelt `data-krume-config`. */
 const misspeltScripts = (): string[] =>
   [...document.querySelectorAll('script[type="application/json"]')]
     .flatMap((script) => script.getAttributeNames())
@@ -68,7 +68,7 @@ function checkText(text: string): string[] {
   return [
     ...doubled.map(siteText.keyTwice),
     ...unknown.map((key) => {
-      // The name nearest to it would mean the contrary
+      // The most similar name has the opposite meaning
       if (key === 'captchaConsent') return siteText.noConsent;
       return siteText.unknownKey(key, suggestName(key, known), known);
     }),
@@ -86,13 +86,13 @@ function checkText(text: string): string[] {
   ];
 }
 
-/** The schema accepts a text and a list, and would send their parts as headers. */
+/** The schema accepts a text and a list, and their parts would be sent as headers. */
 const checkHeaders = (headers: unknown): string[] =>
   typeof headers === 'string' || Array.isArray(headers)
     ? [siteText.value(describeValue('headers', { input: headers, wanted: 'Texte', isJson: false }))]
     : [];
 
-/** What widgets of this page cannot do without. */
+/** Reports missing entries that widgets on this page need. */
 function checkNeeds({
   timeout,
   maps,
@@ -128,7 +128,7 @@ function checkNeeds({
   ];
 }
 
-/** Where the value of the header is: of a cookie nobody knows before it is there. */
+/** Reports a CSRF header without a source. A cookie may be set later. */
 function checkCsrf(csrf: unknown): string[] {
   const { header, meta, cookie } = Object(csrf);
   if (!header || cookie) return [];
@@ -141,7 +141,7 @@ function checkCsrf(csrf: unknown): string[] {
 const hasOtherWay = (field: Element): boolean =>
   field.closest('[data-widget="checked-form"]')?.matches('[data-phone], [data-email]') ?? false;
 
-/** What stands before `/rest/…` in every call. */
+/** Reports mistakes in the part of the URL before `/rest/…`. */
 function checkApiPath(path: string): string[] {
   const wrong = (why: string) => [siteText.apiPath(path, why)];
   const placeholder = placeholderIn(path);

@@ -22,9 +22,9 @@ export async function debug(catalogue: Catalogue, url: string) {
     checkHost,
     checkSite: checkConfiguration,
     askSite: (signal) => checkApi(contracts, signal),
-    watchSite(tell, signal) {
-      watchCake(tell, signal);
-      watchPolicy(tell, signal);
+    watchSite(report, signal) {
+      watchCake(report, signal);
+      watchPolicy(report, signal);
     },
   });
 }

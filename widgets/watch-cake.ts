@@ -5,12 +5,12 @@ import type { Signals } from '../shared/signals/signals.ts';
 import { unknownPieces } from '../shared/text/diagnostics/site.ts';
 
 /**
- * Tells of a box that begins with a number of pieces for which there is none. What the page prints is checked with its
- * form; this is for what only the shop's answer has.
+ * Reports a box whose number of pieces is unknown, if the number comes from the shop's response. A printed number is checked
+ * with the form.
  *
  * @see shop.md section 9, "Cake creator: layouts"
  */
-export function watchCake(tell: (found: readonly Finding[]) => void, signal: AbortSignal): void {
+export function watchCake(report: (found: readonly Finding[]) => void, signal: AbortSignal): void {
   const forms = [...queryPage('[data-widget="product-configurator"][data-configtype="happycake"]')];
   const printed = new Map(forms.map((form) => [form.dataset.productId, form.textContent ?? '']));
   addEventListener(
@@ -18,10 +18,10 @@ export function watchCake(tell: (found: readonly Finding[]) => void, signal: Abo
     (event) => {
       if (!(event instanceof CustomEvent)) return;
       const { productId, pieces }: Signals['cake-creator-started'] = event.detail;
-      const told = printed.get(productId)?.includes(pieces ? `"${pieces}"` : '"configurations":[{');
+      const isPrinted = printed.get(productId)?.includes(pieces ? `"${pieces}"` : '"configurations":[{');
       const place = forms.find(({ dataset }) => dataset.productId === productId);
-      if (told || !place || cakePieces.has(pieces ?? '')) return;
-      tell([{ place, text: unknownPieces(pieces, cakePieces.keys()) }]);
+      if (isPrinted || !place || cakePieces.has(pieces ?? '')) return;
+      report([{ place, text: unknownPieces(pieces, cakePieces.keys()) }]);
     },
     { capture: true, signal },
   );

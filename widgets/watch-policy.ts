@@ -2,8 +2,8 @@ import type { Finding } from '../shared/diagnostics/finding.ts';
 import { pageBody } from '../shared/registry/native.ts';
 import { policyLosses, policyText } from '../shared/text/diagnostics/site.ts';
 
-/** Tells of what the page's Content-Security-Policy has stopped: the browser says it in English, and in no place. */
-export function watchPolicy(tell: (found: readonly Finding[]) => void, signal: AbortSignal): void {
+/** Reports resources that the page's Content Security Policy blocks. The browser logs this in English, without an element. */
+export function watchPolicy(report: (found: readonly Finding[]) => void, signal: AbortSignal): void {
   addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, target }) => {
@@ -13,7 +13,7 @@ export function watchPolicy(tell: (found: readonly Finding[]) => void, signal: A
       if (!loss || !/^https?:/.test(blockedURI)) return;
       const { origin } = new URL(blockedURI);
       const place = target instanceof Element ? target : pageBody();
-      tell([{ place, text: policyText(origin, effectiveDirective, loss) }]);
+      report([{ place, text: policyText(origin, effectiveDirective, loss) }]);
     },
     { signal },
   );

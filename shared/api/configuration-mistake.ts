@@ -12,7 +12,7 @@ interface Issue {
   message: string;
 }
 
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /** The message for a configuration that is not a JSON object; undefined if it is one. */
 export function illegible(text: string): string | undefined {
@@ -37,12 +37,12 @@ export const refused = (issues: readonly Issue[]): string =>
   );
 
 /** Logs each message once in the console; the open overlay shows the message itself. */
-export function tellConfiguration(script: Element, issues: readonly Issue[]): void {
+export function logConfiguration(script: Element, issues: readonly Issue[]): void {
   const text = illegible(script.textContent ?? '') ?? refused(issues);
-  if (told.has(text) || Document.prototype.querySelector.call(document, 'krume-debug')) return;
-  told.add(text);
+  if (logged.has(text) || Document.prototype.querySelector.call(document, 'krume-debug')) return;
+  logged.add(text);
   console.error(`Krume: ${text}`, script);
 }
 
 /** Resets the module state; for tests. */
-export const resetTold = () => told.clear();
+export const resetLogged = () => logged.clear();

@@ -12,7 +12,7 @@ export function configuration<S extends GenericSchema>(part: S): InferOutput<S> 
   // Loaded on demand: pages with a valid configuration do not need the messages
   if (script)
     import('./configuration-mistake.ts').then(
-      (mistake) => mistake.tellConfiguration(script, result.issues),
+      (mistake) => mistake.logConfiguration(script, result.issues),
       console.error,
     );
   return safeParse(part, {}).output as InferOutput<S>;

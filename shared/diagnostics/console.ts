@@ -18,7 +18,7 @@ const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
   run: ({ error }) => (isTemplateError(error) ? describe(error) : mistakeText.crashed),
 };
 
-/** An editor's mistake, told without a stack. Its class comes from another bundle: the name decides. */
+/** An editor's mistake is logged without a stack. The class comes from another bundle, so its name is compared. */
 const isTemplateError = (error: unknown): error is TemplateError =>
   error instanceof Error && error.name === 'TemplateError';
 
@@ -35,8 +35,8 @@ export const diagnosticText = (
 const reported = new Set<string>();
 
 /**
- * One message in the console: the widget, what is wrong, the element to hover over; a programme's error with
- * its stack. A chunk of its own: a page without mistakes never loads it.
+ * Logs one message: the widget, the sentence and the element; for an unexpected error, its stack as well. This is a separate
+ * chunk, so that a page without mistakes never loads it.
  */
 export function reportProblem(
   kind: ProblemKind,
@@ -45,26 +45,26 @@ export function reportProblem(
   error?: unknown,
 ): void {
   const sentence = diagnosticText(kind, { host, name }, catalogue, error);
-  // A list repeats its template's mistake a thousand times; each programme's error has a stack of its own
+  // A list can repeat its template's mistake 1,000 times; unexpected errors have different stacks
   if (isTemplateError(error) && reported.has(name + sentence)) return;
   reported.add(name + sentence);
   const cause = error === undefined || isTemplateError(error) ? [] : [error];
   console.error(`Krume: ${mistakeText.widget(name, sentence)}`, host, ...cause);
 }
 
-/** A mistake that stops nothing; `name` is empty for one that is no widget's. */
-export function tellOnce(name: string, sentence: string, place: Element): void {
+/** Logs a mistake that stops no widget; `name` is empty if it belongs to none. */
+export function logOnce(name: string, sentence: string, place: Element): void {
   if (reported.has(name + sentence)) return;
   reported.add(name + sentence);
   console.error(`Krume: ${name ? mistakeText.widget(name, sentence) : sentence}`, place);
 }
 
-/** Another loader, maybe in another version, has started this page. */
+/** Event: another loader, possibly of another version, has started on this page. */
 export const secondLoader = 'krume:second-loader';
 
 /**
- * Says that the page has two loaders, and where both come from; the widgets are the first one's. An open overlay shows it
- * among its findings, and answers by `preventDefault`. A first loader of an earlier version has left no address.
+ * Reports that the page has two loaders, with the URLs of both; the first one runs the widgets. An open overlay lists the
+ * message and calls `preventDefault`. A first loader of an earlier version has no URL.
  */
 export function reportSecondLoader(first: string | undefined, second: string): void {
   const text = mistakeText.secondLoader(first, second);
@@ -72,5 +72,5 @@ export function reportSecondLoader(first: string | undefined, second: string): v
   if (EventTarget.prototype.dispatchEvent.call(window, event)) console.error(`Krume: ${text}`);
 }
 
-/** As on a new page; for tests. */
+/** For tests: restores the state of a new page. */
 export const resetDiagnostics = () => reported.clear();

@@ -1,11 +1,11 @@
 import type { State } from '../registry/catalogue.ts';
 
-/** `mistake`: no widget, but a place of the page where something is wrong */
+/** The state of a widget, or `mistake` for a finding outside of widgets */
 export type Standing = State | 'mistake';
 
-/** A mistake that is not one widget's, and the place that it is about. */
+/** A mistake on the page outside of widgets, with its element. */
 export interface Finding {
   place: Element;
-  /** A sentence of its own */
+  /** A complete sentence */
   text: string;
 }

@@ -36,8 +36,8 @@ const ContractModule: GenericSchema<unknown, { default: Contract }> = object({
 });
 
 /**
- * The contract that a module exports by default.
+ * Parses the contract that a module exports by default.
  *
- * @throws where it exports none
+ * @throws if the module exports none
  */
 export const parseContract = (module: unknown): Contract => parse(ContractModule, module).default;

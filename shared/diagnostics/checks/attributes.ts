@@ -11,11 +11,11 @@ import { placeholderIn } from '../mistakes/placeholder.ts';
 
 const ours = ['data-widget', 'data-widget-on', 'data-widget-state', 'data-widget-intent', 'data-slot'];
 
-/** Of tag managers, test tools and frameworks: they are nobody's mistake. */
+/** Attributes of tag managers, test tools and frameworks are not reported. */
 const foreign =
   /^data-(?:gtm|ga|analytics|track|test|cy|qa|cms|bs|turbo|aos|v|react|astro|sly|hs|wf|name|url)(?:-|$)/;
 
-/** Whether a schema is `flag` of `shared/model/attributes.ts`, optional or not. */
+/** Whether a schema is the `flag` of `shared/model/attributes.ts`, optional or not. */
 export function isFlag(entry: unknown): boolean {
   const { expects, wrapped } = Object(entry);
   return expects === flag.expects || (wrapped !== undefined && isFlag(wrapped));
@@ -29,7 +29,7 @@ export function readFlag(raw: unknown): boolean | undefined {
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** What is wrong with the attributes of a host, apart from values that its schema refuses. */
+/** Reports mistakes in the attributes of a host, apart from values that the schema rejects. */
 export function checkAttributes(
   host: Element,
   schema: PropsSchema,
@@ -47,15 +47,15 @@ export function checkAttributes(
     if (name === 'data-widget') return [];
     if (known.has(name)) {
       const prop = names.find((each) => attributeOf(each) === name);
-      // What the schema refuses is told with what it expects
+      // A rejected value is reported elsewhere, with the expected kind
       const isEmptyFlag = value === '' && prop !== undefined && isFlag(schema.entries[prop]);
-      const told = isEmptyFlag
+      const mistakes = isEmptyFlag
         ? [valueText.emptyFlag(name)]
         : prop && accepts(prop, value)
           ? checkValue(name, value)
           : [];
-      if (!prop || !Object.hasOwn(json, prop)) return told;
-      return [...told, attributeText.twice(prop, name)];
+      if (!prop || !Object.hasOwn(json, prop)) return mistakes;
+      return [...mistakes, attributeText.twice(prop, name)];
     }
     if (name.startsWith('data-widget-')) {
       const suggestion = suggestName(name, ours);
@@ -65,7 +65,7 @@ export function checkAttributes(
     }
     if (!name.startsWith('data-')) return checkUnprefixed(name, host, names);
     const structure = structures.get(name);
-    // Of lists and objects that stand there alone the schema says it
+    // A list or an object in an attribute alone is rejected by the schema
     if (structure) return Object.hasOwn(json, structure) ? [attributeText.twice(structure, name)] : [];
     return foreign.test(name) ? [] : unknownAttribute(name, names);
   });
@@ -78,7 +78,7 @@ function unknownAttribute(name: string, names: readonly string[]): string {
   return attributeText.unknown(name, remedy);
 }
 
-/** `product-id`, `data_product_id` and `date-product-id` are meant to be `data-product-id`. */
+/** Finds the prop of a misspelt name: `product-id`, `data_product_id` and `date-product-id` are `data-product-id`. */
 function checkUnprefixed(name: string, host: Element, names: readonly string[]): string[] {
   const bare = letters(name.replace(/^dat[ae]s?[-_]?/, ''));
   const meant = names.find((each) => letters(each) === bare);
@@ -87,12 +87,12 @@ function checkUnprefixed(name: string, host: Element, names: readonly string[]):
 }
 
 function checkValue(name: string, value: string): string[] {
-  const told: string[] = [];
+  const mistakes: string[] = [];
   const placeholder = placeholderIn(value);
-  if (placeholder) told.push(attributeText.placeholder(name, placeholder));
-  if (/^[“”„‟«»‘’‚]|[“”„‟«»]$/.test(value)) told.push(attributeText.curlyValue(name));
-  else if (/^www\./i.test(value)) told.push(attributeText.bareHost(name, value));
+  if (placeholder) mistakes.push(attributeText.placeholder(name, placeholder));
+  if (/^[“”„‟«»‘’‚]|[“”„‟«»]$/.test(value)) mistakes.push(attributeText.curlyValue(name));
+  else if (/^www\./i.test(value)) mistakes.push(attributeText.bareHost(name, value));
   else if (value !== value.trim() || /[\u00A0\u200B\u202F]/.test(value))
-    told.push(attributeText.blanks(name));
-  return told;
+    mistakes.push(attributeText.blanks(name));
+  return mistakes;
 }

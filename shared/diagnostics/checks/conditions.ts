@@ -2,7 +2,7 @@ import { parseConditions } from '../../registry/conditions.ts';
 import { attributeText, mediaText } from '../../text/diagnostics/attributes.ts';
 import { suggestName } from '../mistakes/name-suggestions.ts';
 
-/** What a `data-widget-on` asks for that can never be. What cannot be read at all, the loader tells. */
+/** Reports media conditions in `data-widget-on` that are never true. The loader reports conditions that it cannot parse. */
 export function checkConditions(host: Element): string[] {
   try {
     return parseConditions(host.getAttribute('data-widget-on') ?? '')
@@ -37,10 +37,10 @@ const features = [
   'display-mode',
 ];
 
-/** Pixels of a unit, for browsers' default text size */
+/** Pixels of one unit at the default text size */
 const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
 
-/** Why a media query can never be true, in German; undefined where it can. `write` says how one is written. */
+/** Explains in German why a media query is never true; undefined if it can be. `write` formats a query for the example. */
 export function whyNever(query: string, write = (right: string) => right): string | undefined {
   if (!query.trim()) return mediaText.nothing(write('(min-width: 60em)'));
   if (/[<>]?\w[\w-]*\s*:/.test(query.replace(/\([^()]*\)/g, '')) && !query.includes('('))

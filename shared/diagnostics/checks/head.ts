@@ -2,7 +2,7 @@ import { pageText } from '../../text/diagnostics/page.ts';
 import type { Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 
-/** What is missing in the head of a page with these widgets. */
+/** Reports page styles and the preload link that the widgets on this page lack. */
 export function checkHead(contracts: Contracts, folder: string): Finding[] {
   const hosts = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
   const present = hosts.filter(({ dataset: { widget = '' } }) => Object.hasOwn(contracts, widget));
@@ -10,7 +10,7 @@ export function checkHead(contracts: Contracts, folder: string): Finding[] {
   return [...missingSheets(present, contracts), ...missingPreload(folder)];
 }
 
-/** A page style that the first widget of its kind misses. */
+/** Reports each missing page style once, at the first widget that needs it. */
 function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Finding[] {
   const missed = new Map<string, HTMLElement>();
   for (const host of hosts) {
@@ -23,7 +23,7 @@ function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Fin
   }));
 }
 
-/** By the mark that the build writes into each page style: whatever else of the page names the widget, a theme does not. */
+/** The build writes this custom property into each page style. A selector proves nothing: themes select widgets as well. */
 const hasSheet = (sheet: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--krume-style-${sheet}`) !== '';
 

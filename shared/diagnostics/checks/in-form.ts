@@ -3,14 +3,14 @@ import type { Contract } from '../contract.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
 import { hostAround } from './place.ts';
 
-/** Whether a selector is about a form. */
+/** Whether a selector names a form. */
 export const namesForm = (selector: string): boolean => /(?:^|[\s>,])form(?![\w-])/.test(selector);
 
 export const isInForm = (host: Element): boolean => Boolean(formAround(host));
 
 const formAround = (host: Element) => host.parentElement?.closest('form');
 
-/** A form in a form: the parser drops the inner one, and what it held belongs to the outer one or to none. */
+/** Reports a form inside a form: the parser drops the inner one, and its fields join the outer form or none. */
 export function checkForm(host: Element, { form, requiredParts }: Contract): string[] {
   if (!(form || Object.keys(requiredParts).some(namesForm)) || !isInForm(host)) return [];
   if (formAround(host)?.contains(hostAround(host))) return [];

@@ -6,7 +6,7 @@ import type { DefinedWidget } from '../../registry/widget/define-widget.tsx';
 import { scriptsFor } from '../../registry/widget/props.ts';
 import type { PropsSchema } from '../../registry/widget/template-error.ts';
 import { placeText } from '../../text/diagnostics/content.ts';
-import { diagnosticText, tellOnce } from '../console.ts';
+import { diagnosticText, logOnce } from '../console.ts';
 import type { Contract, Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { checkAttributes } from './attributes.ts';
@@ -22,16 +22,16 @@ import { hostsOutOfTables } from './table.ts';
 interface Inspection {
   catalogue: Catalogue;
   contracts: Contracts;
-  /** What else is wrong inside a host, whatever the widget; in German sentences as those of a contract */
+  /** Checks the HTML of any widget; returns German sentences that follow the widget's name */
   checkHost: (host: Element, contract: Contract, contracts: Contracts) => string[];
-  /** Called after a hint has come */
+  /** Called after each new hint */
   changed(): void;
   signal: AbortSignal;
 }
 
 /**
- * Looks at every host before the loader does, while its HTML is still the server's, and once more when its schema is
- * here. What it finds stands in the console once, and with the host.
+ * Checks every host before the loader mounts it, while the server's HTML is unchanged, and again when its schema has loaded.
+ * Each mistake is logged once and kept for the host.
  */
 export function inspectHosts({ catalogue, contracts, checkHost, changed, signal }: Inspection) {
   const hints = new WeakMap<Element, string[]>();
@@ -46,12 +46,12 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
 
   const contractOf = (name: string) => (Object.hasOwn(contracts, name) ? contracts[name] : undefined);
 
-  function tell(host: Element, name: string, texts: readonly string[]): void {
+  function report(host: Element, name: string, texts: readonly string[]): void {
     for (const text of texts) {
       const known = hints.get(host) ?? [];
       if (known.includes(text)) continue;
       hints.set(host, [...known, text]);
-      tellOnce(name, text, host);
+      logOnce(name, text, host);
       changed();
     }
   }
@@ -63,9 +63,9 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     const script = host.querySelector(`:scope > script[${propsAttribute}]`);
     if (script) printed.set(host, { text: script.textContent ?? '', type: script.getAttribute('type') });
     const contract = contractOf(name);
-    tell(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
+    report(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
     if (contract)
-      tell(host, name, [
+      report(host, name, [
         ...checkNesting(host, name, contract),
         ...checkForm(host, contract),
         ...checkParts(host, contract),
@@ -75,24 +75,24 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     check(host, name);
   }
 
-  /** What only the schema knows. */
+  /** The checks that need the widget's schema. */
   function check(host: HTMLElement, name: string): void {
     const { props: schema, read }: Partial<DefinedWidget<PropsSchema>> = widgets.get(name) ?? {};
     if (!schema) return;
     for (const script of scriptsFor(host, schema)) claimed.add(script);
-    if (read && isUntouched(host)) tell(host, name, refusal(read, host, name));
+    if (read && isUntouched(host)) report(host, name, refusal(read, host, name));
     const json = printed.get(host);
     const accepts = (prop: string, value: string) => {
       const entry = schema.entries[prop];
       return !entry || safeParse(entry, value).success;
     };
-    tell(host, name, [
+    report(host, name, [
       ...checkAttributes(host, schema, json ? parsed(json) : {}, accepts),
       ...(json ? checkJson(json, schema, contractOf(name)?.written) : []),
     ]);
   }
 
-  /** Why it will not start; what has loaded says it itself, in the same words. */
+  /** The mistake that will stop the widget. A mounted widget reports it itself, in the same words. */
   function refusal(read: (host: HTMLElement) => unknown, host: HTMLElement, name: string): string[] {
     try {
       read(host);
@@ -120,13 +120,13 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     'widget:ready',
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      tell(target, target.getAttribute(widgetAttribute) ?? '', lost.get(target)?.(target) ?? []);
+      report(target, target.getAttribute(widgetAttribute) ?? '', lost.get(target)?.(target) ?? []);
       lost.delete(target);
     },
     { capture: true, signal },
   );
 
-  /** A widget's code has come. */
+  /** Call it when the code of a widget has loaded. */
   function loaded(name: string, widget: Widget): void {
     if (widgets.has(name)) return;
     widgets.set(name, widget);
@@ -136,12 +136,12 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
   return {
     hintsOf,
     loaded,
-    /** What only the page's source tells. */
+    /** The checks that need the page's source. */
     checkSource(source: string): void {
       for (const host of hostsOutOfTables(source))
-        tell(host, host.getAttribute(widgetAttribute) ?? '', [placeText.inTable]);
+        report(host, host.getAttribute(widgetAttribute) ?? '', [placeText.inTable]);
     },
-    /** Looks at those as well that wait for something: an editor should not have to scroll to every mistake. */
+    /** Checks widgets that are still waiting, so that editors need not scroll to each of them. */
     async lookAhead(): Promise<void> {
       const names = new Set([...seen].map((host) => host.getAttribute(widgetAttribute) ?? ''));
       for (const name of names) {
@@ -150,11 +150,11 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
         if (module && !signal.aborted) loaded(name, module.default);
       }
     },
-    /** JSON that no widget reads, in another one or beside one; known when all of them have been looked at. */
+    /** Props scripts that no widget reads. Complete after `lookAhead`. */
     unreadScripts: (): Finding[] =>
       [...scripts].flatMap(([script, host]) => {
         const name = host?.getAttribute(widgetAttribute);
-        // In a widget that there is not, or whose code did not come, that is what is wrong
+        // An unknown or unloaded widget is the mistake, not the script inside
         const isDecided = name == null ? isBesideWidget(script) : widgets.has(name);
         return isDecided && !claimed.has(script) ? [unreadScript(host ?? script)] : [];
       }),
@@ -163,5 +163,5 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
 
 const propsScript = `script[${propsAttribute}]`;
 
-/** Whether its HTML is still the server's: it waits, its code comes, or the loader has not seen it yet. */
+/** Whether the host still has the server's HTML: it is waiting, loading or new to the loader. */
 const isUntouched = (host: Element) => /^(?:waiting|loading)?$/.test(host.getAttribute(stateAttribute) ?? '');

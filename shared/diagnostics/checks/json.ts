@@ -8,25 +8,25 @@ import { suggestName } from '../mistakes/name-suggestions.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
 import { isFlag } from './attributes.ts';
 
-/** The JSON of a host, as it stood there before the widget was mounted. */
+/** The JSON of a host before the widget was mounted. */
 export interface PrintedJson {
   text: string;
   type: string | null;
 }
 
-/** JSON that is in the host, but not marked as its props. */
+/** Reports JSON in a host that is not marked as its props. */
 export const checkScripts = (host: Element): string[] =>
   [...host.querySelectorAll(':scope > script:not([data-widget-props])')]
     .filter(
       (script) =>
-        // With another mark, it is somebody else's
+        // A script with another mark belongs to other code
         !script.getAttributeNames().some((name) => /^data-(?!wi)/.test(name)) &&
         (script.getAttribute('type') === 'application/json' ||
           /^\s*\{[\s\S]*\}\s*$/.test(script.textContent ?? '')),
     )
     .map(() => propsText.unmarked);
 
-/** What is read from it; nothing where it cannot be read. */
+/** The parsed object; empty if the JSON is invalid or no object. */
 export function parsed({ text }: PrintedJson): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
@@ -37,29 +37,29 @@ export function parsed({ text }: PrintedJson): Record<string, unknown> {
 }
 
 /**
- * What is wrong in JSON that can be read.
+ * Reports mistakes in valid JSON.
  *
- * @param written props of which an editor writes every key
+ * @param written props whose keys are all written by an editor
  */
 export function checkJson(json: PrintedJson, schema: PropsSchema, written: readonly string[] = []): string[] {
-  const told: string[] = [];
+  const mistakes: string[] = [];
   const { mistake, doubled } = readJson(json.text);
-  if (mistake) return told;
-  if (json.type !== 'application/json') told.push(propsText.noType);
-  for (const key of doubled) told.push(propsText.twice(key));
+  if (mistake) return mistakes;
+  if (json.type !== 'application/json') mistakes.push(propsText.noType);
+  for (const key of doubled) mistakes.push(propsText.twice(key));
   for (const [path, text] of texts(parsed(json))) {
     const placeholder = placeholderIn(text);
-    if (placeholder) told.push(propsText.placeholder(path, placeholder));
+    if (placeholder) mistakes.push(propsText.placeholder(path, placeholder));
   }
   const value = parsed(json);
   for (const [prop, entry] of Object.entries(schema.entries)) {
     if (!Object.hasOwn(value, prop)) continue;
-    if (value[prop] === '' && isFlag(entry)) told.push(valueText.emptyFlag(`«${prop}»${where}`));
-    told.push(
+    if (value[prop] === '' && isFlag(entry)) mistakes.push(valueText.emptyFlag(`«${prop}»${where}`));
+    mistakes.push(
       ...new Set(misspelt(value[prop], entry, { where, path: [prop], isWritten: written.includes(prop) })),
     );
   }
-  return told;
+  return mistakes;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -74,30 +74,30 @@ function texts(value: unknown, path: readonly unknown[] = []): [path: string, te
 
 const { where } = propsText;
 
-/** In JSON of which an editor writes every key. */
+/** Reports unknown keys in JSON whose keys are all written by an editor. */
 export const unknownKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] => [
   ...new Set(misspelt(value, schema, { where: '', path, isWritten: true })),
 ];
 
-/** In an entry of a list that the schema looks into by itself. */
+/** Reports misspelt keys in an entry of a list that is validated entry by entry. */
 export const misspeltKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] =>
   misspelt(value, schema, { where, path, isWritten: false });
 
 interface Place {
-  /** As it stands in the sentence */
+  /** Part of the sentence */
   where: string;
   path: readonly unknown[];
-  /** Whether an editor writes every key; answers of the shop may have more than we read */
+  /** Whether an editor writes all keys. Responses of the shop may have further keys */
   isWritten: boolean;
 }
 
 /**
- * Keys at any depth that are like one which is missing beside them. Of the first ones the widget itself says it, and does
- * not start.
+ * Reports keys at any depth that look like a missing key of the same object. Unknown keys of the props themselves stop the
+ * widget, which reports them.
  */
 function misspelt(value: unknown, schema: unknown, place: Place): string[] {
   if (!isObject(schema)) return [];
-  // Our own kinds, which valibot cannot look into, say what is in them
+  // Custom schemas, which are opaque to valibot, expose what they contain as `inner`
   if ('inner' in schema) return misspelt(value, schema.inner, place);
   if ('wrapped' in schema) return misspelt(value, schema.wrapped, place);
   const { entries, item } = schema;

@@ -4,40 +4,41 @@ import type { Contract } from '../contract.ts';
 import { shortened } from '../mistakes/describe-mistake.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
 
-/** One thing to see in the server's HTML: a text, a picture, a field. */
+/** A visible part of the server's HTML: a text, a picture, a field. */
 interface Shown {
   place: Element;
-  /** As it stands in the sentence */
+  /** Its name in the sentence */
   what: string;
   isStillIn(live: Live): boolean;
 }
 
-/** What a widget shows in the place of the server's HTML. */
+/** A mounted widget. */
 interface Live {
   host: Element;
-  /** All that can be read or heard, without blanks */
+  /** All visible texts and labels, without white space */
   words: string;
 }
 
-/** What the component has words of its own for, wherever it stands. */
+/** Components often replace the texts of these elements. */
 const captions = 'a, button, label, legend, option';
 
-/** Characters: no caption is longer, so that a longer one has swallowed what comes after it. */
+/** Characters. A longer caption lacks its end tag and contains what follows it. */
 const longestCaption = 80;
 
 const unseen = 'script, style, noscript, template, [data-slot], .krume-without-script';
 
-/** Parts of a page, which no widget stands for. */
+/** Parts of a page that no widget replaces. */
 const landmarks = 'main, header, footer, nav, aside';
 
 const blocks =
   'address,article,aside,blockquote,dd,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,td,th,ul';
 
 /**
- * Notes what the server's HTML shows, before a component takes its place. Two missing end tags, `</a></div>`, leave what
- * follows in a part that the component stands for: only what is missing afterwards tells it.
+ * Notes the visible parts of the server's HTML before a component replaces them. Returns a check that reports the parts that
+ * the mounted component does not show: without two end tags such as `</a></div>`, the content that follows is inside a part
+ * that the component replaces.
  *
- * What the component says in its own words, and what only pages without JavaScript have, it does not lose.
+ * Texts that the component words itself, and the fallback for pages without JavaScript, are not reported.
  */
 export function noteContent(
   host: Element,
@@ -60,7 +61,7 @@ export function noteContent(
   };
 }
 
-/** Texts by the block, or the caption, that they stand in. */
+/** Texts, grouped by the block or caption around them. */
 function texts(host: Element, owned: ReadonlySet<Element>): Shown[] {
   const byPlace = new Map<Element, string>();
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
@@ -79,7 +80,7 @@ function texts(host: Element, owned: ReadonlySet<Element>): Shown[] {
     }));
 }
 
-/** The block or the caption around a text. */
+/** The block or caption around a text. */
 function placeOf(parent: Element, host: Element, owned: ReadonlySet<Element>): Element {
   let place = parent;
   while (
@@ -92,13 +93,13 @@ function placeOf(parent: Element, host: Element, owned: ReadonlySet<Element>): E
   return place;
 }
 
-/** The words of a caption are the widget's matter; not those of what it has swallowed. */
+/** The component may reword a caption, but not content that an unclosed caption contains. */
 function isOwn(place: Element, text: string, owned: ReadonlySet<Element>): boolean {
   const isCaption = owned.has(place) || place.matches('button, label, legend, option');
   return isCaption && text.trim().length <= longestCaption;
 }
 
-/** A link may be called otherwise. */
+/** A link with another label is the same link. */
 const leadsAlike = (place: Element, live: Element) =>
   place instanceof HTMLAnchorElement &&
   [...live.querySelectorAll('a')].some(({ href }) => href === place.href) &&
@@ -116,7 +117,7 @@ const pictures = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
         ),
     }));
 
-/** What somebody could fill in. Hidden fields travel along. */
+/** Named fields, without hidden ones. */
 const fields = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
   [...host.querySelectorAll('input:not([type=hidden]), select, textarea')]
     .filter((place) => place.hasAttribute('name') && !isUnseen(place, host) && !owned.has(place))
@@ -142,5 +143,5 @@ const wordsOf = (live: Element): string =>
     ...[...live.querySelectorAll('*')].flatMap((part) => labels.map((name) => part.getAttribute(name) ?? '')),
   ].join('\n');
 
-/** Without blanks and places to break a word, which are the page's matter. */
+/** Removes white space and break opportunities. */
 const plain = (text: string) => text.replace(/[\s\u00AD\u200B]+/g, '');

@@ -1,6 +1,6 @@
 import { placeText } from '../../text/diagnostics/content.ts';
 
-/** What may stand on a page only once, and why: told of each but the first, and of none that lies in another. In German. */
+/** Reports each widget of a kind but the first, with the reason in German. A widget inside another is reported elsewhere. */
 export function checkOnce(host: Element, why: string): string[] {
   const same = `[data-widget="${host.getAttribute('data-widget')}"]`;
   return document.querySelector(same) === host || host.parentElement?.closest(same)

@@ -5,7 +5,7 @@ import { distance } from '../mistakes/edit-distance.ts';
 import { hostAround } from './place.ts';
 import { checkPlaceholders } from './placeholders.ts';
 
-/** What is wrong on the page, outside of the widgets that were found. */
+/** Reports mistakes outside the widgets that the loader finds. */
 export function checkPage(names: readonly string[], contracts: Contracts): Finding[] {
   return [
     ...misspeltHosts(names),
@@ -42,7 +42,7 @@ const hiddenHosts = (): Finding[] =>
       })),
   );
 
-/** With JavaScript its content is a text, without JavaScript there is no widget. */
+/** With JavaScript the content of `<noscript>` is text; without JavaScript no widget starts. */
 const silencedHosts = (): Finding[] =>
   [...document.querySelectorAll('noscript')].flatMap((place) => {
     const [, name] = /\sdata-widget="([^"]*)"/.exec(place.textContent ?? '') ?? [];
@@ -51,7 +51,7 @@ const silencedHosts = (): Finding[] =>
 
 function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
   const slots = Object.values(contracts).flatMap((contract) => Object.keys(contract.slots));
-  // In a host whose attribute is misspelt that is what is wrong
+  // Inside a misspelt host, only the host is reported
   const hosts = misspeltHosts(names).map(({ place }) => place);
   const isStray = (element: Element) =>
     !element.closest('[data-widget]') && !hosts.some((host) => host.contains(element));
@@ -69,13 +69,13 @@ function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
   ].filter(({ text }) => text);
 }
 
-/** JSON that no widget has read */
+/** Reports a props script that no widget reads. */
 export const unreadScript = (place: Element): Finding => ({
   place,
   text: pageText.strayProps,
 });
 
-/** Whether the widget beside it may claim it. */
+/** Whether a widget beside the script may claim it. */
 export const isBesideWidget = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('[data-widget]'));
 

@@ -3,18 +3,18 @@ import { nameText } from '../../text/diagnostics/names.ts';
 import type { Contract } from '../contract.ts';
 import { isInForm, namesForm } from './in-form.ts';
 
-/** What the browser acts on by itself: no click is kept for it. */
+/** Elements with a native action, whose clicks are not replayed. */
 const native = 'a[href], area, label, summary, input, select, textarea';
 
-/** What is wrong inside a host, before the widget has touched it. */
+/** Reports mistakes inside a host before the widget changes it. */
 export function checkParts(host: Element, contract: Contract): string[] {
   const missing = Object.entries(contract.requiredParts)
-    // That the browser has taken its form away is told with its place, that a slot is misspelt by the widget
+    // A form that the parser dropped, and a misspelt slot, are reported elsewhere
     .filter(
       ([selector]) =>
         !has(host, selector) &&
         !(namesForm(selector) && isInForm(host)) &&
-        // Of what stands in its place the widget says it
+        // The widget reports elements in place of its fallback
         !(selector === contract.fallback && host.querySelector(':scope > :not(script, template)')) &&
         !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
     )
@@ -23,7 +23,7 @@ export function checkParts(host: Element, contract: Contract): string[] {
     [...host.querySelectorAll(selector)].filter(
       ({ parentElement }) => parentElement?.closest('[data-widget]') === host,
     );
-  // Others know their slots, and do not start with a wrong one
+  // A replacing widget with an unknown slot does not start
   const slots =
     contract.mode === 'enhance'
       ? own('[data-slot]').map((slot) => partText.noSlots(slot.getAttribute('data-slot')))
@@ -53,7 +53,7 @@ function checkIntent(button: Element, { intents }: Contract): string[] {
   return [];
 }
 
-/** Whether something inside matches; what is around the host does not count as a part of the selector. */
+/** Whether an element inside the host matches, with each step of the selector inside the host. */
 const has = (host: Element, selector: string) =>
   selector
     .split(/,(?![^(]*\))/)

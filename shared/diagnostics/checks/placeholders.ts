@@ -2,10 +2,10 @@ import { pageText } from '../../text/diagnostics/page.ts';
 import type { Finding } from '../finding.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
 
-/** What a template has left behind where somebody reads or follows it: each placeholder once. */
+/** Reports template placeholders in texts, URLs and labels. */
 export const checkPlaceholders = (): Finding[] => [...inTexts(), ...inAttributes()];
 
-/** There it may be what the page is about, or what the widget's own check tells. */
+/** Placeholders in these elements may be the content of the page, or are reported by another check. */
 const examples = 'script, style, code, pre, samp, textarea, template, noscript';
 
 function inTexts(): Finding[] {
@@ -33,7 +33,7 @@ const inAttributes = (): Finding[] =>
     }),
   );
 
-/** An address has percent signs of its own; one with a placeholder between them cannot be read. */
+/** Decodes a URL; a URL with a placeholder between percent signs stays as it is. */
 function decoded(address: string): string {
   try {
     return decodeURI(address);

@@ -2,8 +2,8 @@ import { hostsIn } from '../../registry/islands.ts';
 import { isTagOf, tagsOf } from '../source/tags.ts';
 
 /**
- * Hosts that stand in a table, but in no cell. The parser puts them before it, where they look as if they had always been
- * there: only the page's source tells.
+ * Finds hosts that the source has in a table, but outside its cells. The parser moves them before the table, so that only the
+ * source shows the mistake.
  */
 export function hostsOutOfTables(source: string): HTMLElement[] {
   const suspects = [...hostsIn(document.body)].filter(isBeforeTable);
@@ -22,7 +22,7 @@ const levels: Readonly<Record<string, number>> = {
   ...{ table: 0, caption: 1, tbody: 1, thead: 1, tfoot: 1, tr: 2, td: 3, th: 3 },
 };
 
-/** The start tags of hosts that stand directly in a table, its body or a row of it. */
+/** The start tags of hosts directly in a table, a table section or a row. */
 export function hostTagsOutOfCells(source: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
@@ -37,7 +37,7 @@ export function hostTagsOutOfCells(source: string): string[] {
         found.push(text);
       continue;
     }
-    // End tags of cells and rows may be left out; a table in a cell is one of its own
+    // End tags of cells and rows are optional; a table in a cell starts a new level
     const isTable = part === 'table';
     if (end || !isTable)
       while (open.length && open.at(-1) !== 'table' && (levels[open.at(-1) ?? ''] ?? 0) >= level) open.pop();

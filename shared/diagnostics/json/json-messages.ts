@@ -2,13 +2,13 @@ import { jsonText } from '../../text/diagnostics/json.ts';
 import { jsonWords } from '../../text/diagnostics/vocabulary.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
 
-// What editors write in the place of JSON, and the remedy.
+// Typical mistakes of editors in JSON, with the remedy.
 
 const curly = /^[“”„‟«»″‘’‚‛′`´']/;
 const blank = /^[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000]/;
 const entity = /^&(?:#\d+|#x[\da-f]+|\w+);/i;
 
-/** What can never begin here, whatever is expected. */
+/** The mistake in a start that is invalid anywhere in JSON. */
 export function startPart(rest: string): string | undefined {
   const placeholder = placeholderIn(rest);
   if (placeholder !== undefined && rest.startsWith(placeholder) && !/^\w/.test(rest))
@@ -22,7 +22,7 @@ export function startPart(rest: string): string | undefined {
   return undefined;
 }
 
-/** A word or a number that stands there as nobody reads it; `isKey` where a name is expected. */
+/** The mistake in a word or number without quotes; `isKey` where a key is expected. */
 export function barePart(rest: string, isKey = false): string {
   if (!rest) return jsonText.unfinished;
   if (/^[,}\]]/.test(rest)) return jsonText.missingBefore(rest[0]);
@@ -36,7 +36,7 @@ export function barePart(rest: string, isKey = false): string {
   return word ? jsonText.unquotedText(word) : jsonText.strayStart(rest[0]);
 }
 
-/** What stands where only a comma or the end may stand. */
+/** The mistake where only a comma or a closing bracket is valid. */
 export function separatorPart(rest: string, end: string): string {
   const misplaced = startPart(rest);
   if (misplaced) return misplaced;
@@ -46,7 +46,7 @@ export function separatorPart(rest: string, end: string): string {
   return jsonText.missingComma;
 }
 
-/** A text without its end: what is wrong, and how many characters after its beginning. */
+/** The mistake in an unclosed string, and its offset in characters from the start. */
 export function quotePart(text: string): [text: string, at: number] {
   const at = text.search(/[“”„‟″»](?=\s*[,:}\]]|\s*$)/);
   if (at > 0) return [jsonText.curlyEnd(text[at]), at];

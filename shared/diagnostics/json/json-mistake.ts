@@ -1,9 +1,9 @@
 import { jsonText } from '../../text/diagnostics/json.ts';
 import { barePart, quotePart, separatorPart, startPart } from './json-messages.ts';
 
-/** The first place where a text stops being JSON, and what to mend there; in German. */
+/** The first syntax error, with the remedy in German. */
 export interface JsonMistake {
-  /** Counted from 1 */
+  /** From 1 */
   line: number;
   column: number;
   text: string;
@@ -11,11 +11,11 @@ export interface JsonMistake {
 
 export interface JsonReading {
   mistake?: JsonMistake | undefined;
-  /** Keys that stand twice in the same braces: the later one wins */
+  /** Repeated keys of one object; the last one counts */
   doubled: readonly string[];
 }
 
-/** Braces and brackets in each other: no widget reads half as many, and more would take all of the browser's stack. */
+/** Levels of nesting. No widget reads half as many; far more would overflow the stack. */
 const deepest = 200;
 
 class Stop extends Error {
@@ -27,7 +27,7 @@ class Stop extends Error {
   }
 }
 
-/** Reads JSON as strictly as a browser does, but says what is wrong and where. */
+/** Parses JSON as strictly as `JSON.parse`, but explains the first error and its position. */
 export function readJson(source: string): JsonReading {
   const doubled: string[] = [];
   let at = 0;
@@ -38,7 +38,7 @@ export function readJson(source: string): JsonReading {
   const skip = () => {
     while (/[ \t\r\n]/.test(source.charAt(at))) at++;
   };
-  /** What an editor has probably meant here, where something else is expected. */
+  /** Stops with the typical mistake at this position, or with `otherwise`. */
   const refuse = (otherwise: string): never => stop(startPart(source.slice(at)) ?? otherwise);
 
   function value(): void {

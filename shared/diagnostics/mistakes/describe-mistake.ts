@@ -6,9 +6,9 @@ import { describePropIssues } from './describe-prop-issues.ts';
 import { suggestName } from './name-suggestions.ts';
 import { unclosed } from './unclosed.ts';
 
-// Nothing of the loader is imported: what both need would become a file of its own, fetched on every page.
+// Imports nothing of the loader: a shared module would become a separate file that every page loads.
 
-/** An editor's mistake with its remedy, in German; goes on after the widget's name. */
+/** The German sentence about an editor's mistake, with its remedy; follows the widget's name. */
 export function describeMistake(mistake: Mistake): string {
   switch (mistake.kind) {
     case 'props':
@@ -34,7 +34,7 @@ export function meant(name: string, known: readonly string[]): string {
   return best ? nameText.meant(mistakeText.quoted(best)) : nameText.known(known);
 }
 
-/** Lines are counted from the `<script>` on. */
+/** Line 1 is the line of the `<script>`. */
 function describeJson({ script }: IllegibleProps): string {
   const { mistake } = readJson(script.textContent ?? '');
   return mistake ? mistakeText.illegible(mistake.line, mistake.column, mistake.text) : mistakeText.noObject;
@@ -56,18 +56,18 @@ function describePart({ part, known: { parts = [], slots = [] } }: UnknownPart):
   if (inner !== null) return lost(mistakeText.innerWidget(inner)) + mistakeText.beside(slots) + end;
   const slot = part.getAttribute('data-slot');
   if (slot === null) {
-    const nobody = parts.find((each) => each.startsWith('.') && !around?.querySelector(each));
-    const remedy = nobody ? mistakeText.missingClass(nobody.slice(1)) : end || outside;
+    const missing = parts.find((each) => each.startsWith('.') && !around?.querySelector(each));
+    const remedy = missing ? mistakeText.missingClass(missing.slice(1)) : end || outside;
     return lost(`<${part.localName}> ${quote(part)}`) + remedy;
   }
   if (slots.includes(slot)) return mistakeText.slotTwice(slot);
   return mistakeText.unknownSlot(slot, slots.length ? meant(slot, slots) : mistakeText.noSlots);
 }
 
-/** Characters: enough to find the place. */
+/** Characters: enough to find the text on the page. */
 const maxLength = 40;
 
-/** In one line. */
+/** The start of a text, on one line. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;

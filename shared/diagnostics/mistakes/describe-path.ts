@@ -1,8 +1,8 @@
 import { valueText } from '../../text/diagnostics/values.ts';
 
-// Nothing of the core is imported: what is fetched late would split it.
+// Imports nothing of the core: this module loads late, and a shared module would split the core.
 
-/** Where something stands in JSON, as an editor counts: `branches, Eintrag 1, seats` for `branches[0].seats`. */
+/** A path in JSON with entries counted from 1: `branches, Eintrag 1, seats` for `branches[0].seats`. */
 export const describePath = (keys: readonly unknown[]): string =>
   keys.reduce<string>((path, key, index) => {
     if (typeof key === 'number') return `${path}${path && ', '}${valueText.entry(key + 1)}`;

@@ -4,7 +4,7 @@ import { structureText } from '../../text/diagnostics/values.ts';
 import { describePath } from './describe-path.ts';
 import { describeValue } from './describe-value.ts';
 
-/** What stands in a template and what was expected, of every prop that does not fit; in German. */
+/** The German sentences about all props that the schema rejects: the value and what is expected. */
 export const describePropIssues = ({ issues, schema, structured }: PropIssues): string =>
   issues
     .map((issue) => {
@@ -30,7 +30,7 @@ export const describeIssue = (issue: Issue, schema: unknown): string =>
     isJson: true,
   });
 
-/** The issue of a missing key only names the key. */
+/** The issue of a missing key only names the key, so that the schema is asked. */
 function wantedBy(issue: Issue, schema: unknown): string {
   const wanted = issue.input === undefined ? expectedAt(schema, keysOf(issue)) : undefined;
   return wanted ?? issue.expected ?? issue.message;
@@ -38,13 +38,13 @@ function wantedBy(issue: Issue, schema: unknown): string {
 
 type Entry = PropIssues['schema']['entries'][string];
 
-/** Lists and objects have no attribute; other kinds say it in what they expect. */
+/** Whether a prop is written in JSON only: a list, an object, or a custom schema that says so. */
 export function isStructure(entry: Entry): boolean {
   const { type, expects = '' } = innerOf(entry);
   return type === 'array' || type === 'object' || structureText.test(expects ?? '');
 }
 
-/** What a schema expects at a path; valibot's own kinds call themselves `Object` and `Array`. */
+/** The expectation of a schema at a path; valibot's own schemas expect `Object` and `Array`. */
 function expectedAt(schema: unknown, [key, ...rest]: readonly unknown[]): string | undefined {
   const { inner, wrapped, entries, item, expects } = Object(schema);
   if (inner ?? wrapped) return expectedAt(inner ?? wrapped, [key, ...rest]);
@@ -52,12 +52,12 @@ function expectedAt(schema: unknown, [key, ...rest]: readonly unknown[]): string
   return expectedAt(typeof key === 'number' ? item : Object(entries)[String(key)], rest);
 }
 
-/** `optional(flag, false)` is a flag. */
+/** The schema inside `optional`. */
 function innerOf(entry: Entry): Pick<Entry, 'type'> & { expects?: string | null } {
   const wrapped: unknown = 'wrapped' in entry ? entry.wrapped : undefined;
   return isEntry(wrapped) ? innerOf(wrapped) : entry;
 }
 
-/** A schema that says of what kind it is. */
+/** Whether a value is a schema with a type. */
 export const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'type' in value && 'expects' in value;

@@ -2,12 +2,12 @@ import { valueText } from '../../text/diagnostics/values.ts';
 import { expectation } from './expectation.ts';
 import { placeholderIn } from './placeholder.ts';
 
-// Nothing of the core is imported: what is fetched late would split it.
+// Imports nothing of the core: this module loads late, and a shared module would split the core.
 
 interface Value {
-  /** Undefined where it is missing */
+  /** Undefined if it is missing */
   input: unknown;
-  /** What is expected, in the schema's word for it; valibot only names a missing key: `"og"` */
+  /** The schema's name for the expected kind. For a missing key, valibot has the key in quotes */
   wanted: string;
   isJson: boolean;
 }
@@ -24,19 +24,19 @@ function received(input: unknown, expected: string, isJson: boolean): string {
   return expected.startsWith(kind) ? valueText.unfit : valueText.is(kind);
 }
 
-/** Characters of a value: enough to find it. */
+/** Characters of a value: enough to find it on the page. */
 const maxLength = 60;
 
 function shown(input: unknown): string {
   if (Array.isArray(input)) return valueText.list;
   if (typeof input === 'object' && input) return valueText.object;
-  // What no JSON holds has no text there, or throws
+  // `JSON.stringify` returns undefined for other types, or throws
   if (input !== null && !/^(?:string|number|boolean)$/.test(typeof input)) return valueText.noJson;
   const text = JSON.stringify(input);
   return text.length > maxLength ? `${text.slice(0, maxLength)}…"` : text;
 }
 
-/** What is to be done about a value that a word processor or a template has left behind. */
+/** The remedy for traces of a word processor or a template. */
 function remedy(input: unknown): string {
   if (typeof input !== 'string') return '';
   const placeholder = placeholderIn(input);

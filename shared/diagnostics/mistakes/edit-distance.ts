@@ -1,4 +1,4 @@
-/** Edits (insert, delete, replace one letter, swap two) from one word to the other. */
+/** Number of edits between two words: insert, delete or replace one letter, swap two. */
 export function distance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -16,7 +16,7 @@ export function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The known name that was probably meant: at most a third of its letters are wrong. */
+/** The most similar known name, if at most a third of its letters differ. */
 export function suggest(name: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({

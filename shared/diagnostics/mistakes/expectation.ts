@@ -1,5 +1,5 @@
 import { expectedText } from '../../text/diagnostics/values.ts';
 
-/** In German, whoever expects it. */
+/** The German name of an expected kind; custom schemas have German names already. */
 export const expectation = (expected: string): string =>
   Object.hasOwn(expectedText, expected) ? (expectedText[expected] ?? '') : expected;

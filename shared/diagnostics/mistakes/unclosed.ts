@@ -1,13 +1,13 @@
 import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 
-// Nothing of the core is imported: what is fetched late would split it.
+// Imports nothing of the core: this module loads late, and a shared module would split the core.
 
 type Finder = (place: Element) => readonly string[];
 
 const none: Finder = () => [];
 let find = none;
 
-/** The debug overlay has read the page's source: from now on, this says which elements around and in a place never end. */
+/** Sets the function that finds unclosed elements. The debug overlay calls it when it has the page's source. */
 export function knowOpenTags(finder: Finder = none): void {
   find = finder;
 }
@@ -21,5 +21,5 @@ export function unclosed(place: Element): string {
   return ends.length ? mistakeText.unclosed(ends) : '';
 }
 
-/** As on a new page; for tests. */
+/** For tests: restores the state of a new page. */
 export const resetOpenTags = () => knowOpenTags();

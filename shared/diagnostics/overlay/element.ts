@@ -4,7 +4,7 @@ interface Parts {
   attributes?: Record<string, string>;
 }
 
-/** A new element. Texts become text nodes, so that no policy has anything to object to. */
+/** Creates an element. Texts become text nodes, which Trusted Types allow. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   { text, attributes = {} }: Parts = {},

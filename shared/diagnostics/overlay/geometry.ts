@@ -1,10 +1,10 @@
-/** An element whose box stands for the host's in an IntersectionObserver, and can be scrolled to. */
+/** An element with a box, for an IntersectionObserver and for scrolling. */
 export function anchorOf(host: Element): Element {
   if (!isBoxless(host)) return host;
   return firstBox(host) ?? boxAround(host);
 }
 
-/** Where the host's content is in the viewport; a point where it would be, when there is none. */
+/** The area of the host's content in the viewport; an empty area if it has none. */
 export function areaOf(host: Element): DOMRect {
   const own = host.getBoundingClientRect();
   if (own.width && own.height) return own;

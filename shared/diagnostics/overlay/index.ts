@@ -4,7 +4,7 @@ import { debugText } from '../../text/diagnostics/overlay.ts';
 import { checkHead } from '../checks/head.ts';
 import { inspectHosts } from '../checks/inspect.ts';
 import { checkPage } from '../checks/page.ts';
-import { reportProblem, reportSecondLoader, secondLoader, tellOnce } from '../console.ts';
+import { logOnce, reportProblem, reportSecondLoader, secondLoader } from '../console.ts';
 import type { Contract, Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { knowOpenTags } from '../mistakes/unclosed.ts';
@@ -18,36 +18,37 @@ import { createPanel } from './panel.ts';
 import { tableRow, type WidgetRecord } from './record.ts';
 import { overlayStyles } from './styles.ts';
 
-/** Milliseconds between two renderings of the panel, however many widgets change. */
+/** Milliseconds between two renders of the panel. */
 const renderPause = 150;
 
-/** The console's table has as many lines as one still reads. */
+/** Rows of the console's table. */
 const tableLimit = 1000;
 
 export interface DebugOptions {
-  /** Of the loader's file */
+  /** URL of the loader's file */
   address?: string;
-  /** The page as the server has sent it; empty where it is not known */
+  /** The page's HTML source; empty if it is unknown */
   source?: string;
-  /** What each widget's markup has to have */
+  /** Required markup of each widget */
   contracts?: Contracts;
-  /** What else is wrong inside a host, whatever its widget */
+  /** Checks the HTML of any widget */
   checkHost?: (host: Element, contract: Contract, contracts: Contracts) => string[];
-  /** What is wrong with the page beyond its widgets */
+  /** Checks the page outside its widgets */
   checkSite?: () => Finding[];
-  /** The same, where somebody else has to be asked; once the page has settled */
+  /** Checks that send requests; run once after the page has settled */
   askSite?: (signal: AbortSignal) => Promise<Finding[]>;
-  /** The same, where only what a visitor does shows it */
-  watchSite?: (tell: (found: readonly Finding[]) => void, signal: AbortSignal) => void;
+  /** Reports mistakes that appear while the page is used */
+  watchSite?: (report: (found: readonly Finding[]) => void, signal: AbortSignal) => void;
 }
 
-/** Where the bundle lies; the overlay is one of its files. */
+/** The folder of the bundle, which contains the overlay. */
 const folder = new URL('.', import.meta.url).href;
 
 /**
- * Starts the page's widgets, and shows of each its state, strategy, timings and error: on the page, in a panel
- * and in the console. It watches from outside, so that a page without it pays nothing. Returns what takes the
- * overlay away; the widgets stay.
+ * Starts the page's widgets and shows the state, strategy, times and error of each: on the page, in a panel and in the
+ * console. The overlay observes the loader from outside, so that other pages have no extra code.
+ *
+ * @returns a function that removes the overlay; the widgets stay
  */
 export function debug(
   catalogue: Catalogue,
@@ -61,7 +62,7 @@ export function debug(
     watchSite,
   }: DebugOptions = {},
 ): () => void {
-  // The first loader has its overlay, and tells of the second one
+  // The overlay of the first loader reports the second loader
   if (isTaken(address)) {
     start(catalogue, report, address);
     return () => undefined;
@@ -70,7 +71,7 @@ export function debug(
   const ending = new AbortController();
   const { signal } = ending;
   const loadErrors = new WeakSet<object>();
-  /** By place and text: an equal mistake in two places is two */
+  /** By element and text: the same mistake in two places counts twice */
   const findings = new Map<Element, Map<string, WidgetRecord>>();
   let pending: ReturnType<typeof setTimeout> | undefined;
   const inspection = inspectHosts({ catalogue, contracts, checkHost, changed: () => renderSoon(), signal });
@@ -94,7 +95,7 @@ export function debug(
     document.readyState !== 'complete' || [...records.values()].some(({ state }) => state === 'loading');
   const changed = whenSettled(isBusy, settle, signal);
 
-  /** Styles have come by now, and what waits to be seen may be looked at ahead of time. */
+  /** Runs the checks that need loaded styles, and those of widgets that are still waiting. */
   function settle(): void {
     if (Object.keys(contracts).length) add(checkHead(contracts, folder));
     print();
@@ -108,7 +109,7 @@ export function debug(
       const texts = findings.get(finding.place) ?? new Map<string, WidgetRecord>();
       findings.set(finding.place, texts);
       if (texts.has(finding.text)) continue;
-      tellOnce('', finding.text, finding.place);
+      logOnce('', finding.text, finding.place);
       const record = recordOf(finding);
       texts.set(finding.text, record);
       labels.watch(record);
@@ -152,7 +153,7 @@ export function debug(
 
 const report = async () => ({ reportProblem, reportSecondLoader });
 
-/** A line of the panel, and a label where the place can be seen: else what it stands in. */
+/** The record of a finding. Its label is on the element, or on the parent of an invisible one. */
 function recordOf({ place, text }: Finding): WidgetRecord {
   const isSeen = place instanceof HTMLElement && place.getClientRects().length > 0;
   const host = isSeen ? place : (place.parentElement ?? document.body);

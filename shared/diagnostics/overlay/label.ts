@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { detailsText, problemText, type WidgetRecord } from './record.ts';
 import type { Spot } from './spots.ts';
 
-/** Pixels: a host without a size is still seen as a small square. */
+/** Pixels. A host without a size has a small square as its outline. */
 const smallest = 14;
 
 /** Outline and label of one widget in the viewport. */
@@ -14,9 +14,9 @@ export function createLabel(record: WidgetRecord) {
 
   return {
     nodes: [outline, label],
-    /** Reads only; called for all labels before any of them is placed. */
+    /** Only reads the layout; called for all labels before any of them is placed. */
     measure: () => ({ width: label.offsetWidth, height: label.offsetHeight }),
-    /** Without a spot, the outline alone is there. */
+    /** Without a spot, only the outline is shown. */
     place(area: DOMRect, spot: Spot | undefined): void {
       const width = Math.max(area.width, smallest);
       const height = Math.max(area.height, smallest);
@@ -24,7 +24,7 @@ export function createLabel(record: WidgetRecord) {
       write(label, { visibility: spot ? '' : 'hidden' });
       if (spot) write(label, { translate: `${spot.left}px ${spot.top}px` });
     },
-    /** `isFull` shows strategy and times too. */
+    /** `isFull` also shows strategy and times. */
     update(isFull: boolean): void {
       outline.dataset.state = record.state;
       label.dataset.state = record.state;
@@ -46,7 +46,7 @@ function say(part: HTMLElement, text: string): void {
   if (part.textContent !== text) part.textContent = text;
 }
 
-/** Through the object model, which a strict policy allows. */
+/** Sets styles by the CSSOM, which a strict Content Security Policy allows. */
 function write({ style }: HTMLElement, values: Partial<Record<Property, string>>): void {
   for (const property of properties) {
     const value = values[property];

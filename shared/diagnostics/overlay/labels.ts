@@ -5,13 +5,13 @@ import { problemText, type WidgetRecord } from './record.ts';
 import { spots } from './spots.ts';
 import { visibleRecords } from './visible-records.ts';
 
-/** More on one screen could not be read, and each costs a measurement a frame. */
+/** Each label costs a measurement per frame, and more would be illegible on one screen. */
 const maxEntries = 150;
 
-/** Pixels: what is wider has room for a label with everything. */
+/** Pixels. A wider widget has room for a full label. */
 const roomy = 360;
 
-/** Outlines and labels of what is in the viewport, drawn once a frame wherever the widgets go. */
+/** Draws outlines and labels of the widgets in the viewport, once per frame. */
 export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: AbortSignal) {
   const layer = element('div', { attributes: { class: 'labels', 'aria-hidden': 'true' } });
   const { visible, watch, forget } = visibleRecords(signal);
@@ -28,7 +28,7 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
     { passive: true, signal },
   );
 
-  /** What one points at has room first, then what is wrong. */
+  /** The widget under the pointer is placed first, then widgets with mistakes. */
   const rank = (record: WidgetRecord) => (record === chosen ? 0 : problemText(record) ? 1 : 2);
 
   function draw(): void {
@@ -40,7 +40,7 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
       for (const node of label.nodes) node.remove();
       labels.delete(record);
     }
-    // All readings before all writings: one layout a frame
+    // Reads before writes: one layout per frame
     const readings = [...shown]
       .sort((a, b) => rank(a) - rank(b))
       .map((record) => {
@@ -62,9 +62,9 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
     layer,
     watch,
     forget,
-    /** Where a widget is in the viewport */
+    /** The area of a widget in the viewport */
     areaOf: ({ host }: WidgetRecord): DOMRect => areaOf(host),
-    /** Brings a widget into view and shows everything about it. */
+    /** Scrolls to a widget and shows its full label. */
     show(record: WidgetRecord): void {
       chosen = record;
       anchorOf(record.host).scrollIntoView({ block: 'center', inline: 'nearest' });

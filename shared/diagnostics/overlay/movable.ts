@@ -3,13 +3,13 @@ interface Place {
   top: number;
 }
 
-/** Pixels that an arrow key moves it */
+/** Pixels per press of an arrow key */
 const step = 32;
 
 /** Pixels to the window's edge */
 const margin = 12;
 
-/** Lets a panel be moved by its handle, with pointer and keyboard, inside the window. */
+/** Makes a panel movable inside the window by its handle, with pointer and keyboard. */
 export function makeMovable(panel: HTMLElement, handle: HTMLElement) {
   function place({ left, top }: Place): void {
     const { width, height } = panel.getBoundingClientRect();
@@ -44,7 +44,7 @@ export function makeMovable(panel: HTMLElement, handle: HTMLElement) {
   });
 
   return {
-    /** Makes room for a part of the page; false where no corner does. The corner where it is comes first. */
+    /** Moves the panel to a corner where it does not cover an area, its own corner first; false if there is none. */
     keepClear(area: DOMRect): boolean {
       const own = panel.getBoundingClientRect();
       const [right, bottom] = [innerWidth - own.width, innerHeight - own.height];

@@ -3,26 +3,26 @@ import { columnText, debugText, stateText } from '../../text/diagnostics/overlay
 import type { Standing } from '../finding.ts';
 import type { Strategy } from '../tracking/strategy.ts';
 
-/** What the overlay knows of one widget. */
+/** The data of one widget, or of a finding. */
 export interface WidgetRecord {
   host: HTMLElement;
   name: string;
   state: Standing;
-  /** Missing when the catalogue does not know the name */
+  /** Undefined for a name that is not in the catalogue */
   strategy: Strategy | undefined;
-  /** Milliseconds since the page was opened, when it reached each state */
+  /** Milliseconds from the start of the page to each state */
   since: Partial<Record<Standing, number>>;
-  /** What is wrong with it, in German words */
+  /** The German sentence about the state */
   problem?: string | undefined;
-  /** What else is wrong with its markup */
+  /** Further mistakes in the markup */
   hints?: readonly string[] | undefined;
 }
 
-/** All that is wrong, a line each; empty when nothing is. */
+/** All mistakes, one per line; empty if there is none. */
 export const problemText = ({ problem, hints = [] }: WidgetRecord) =>
   [...new Set([problem, ...hints])].filter(Boolean).join('\n');
 
-/** States by urgency: what an editor has to mend comes first. */
+/** States by urgency: mistakes of editors are first. */
 export const statesByUrgency: readonly Standing[] = [
   'mistake',
   'unknown',
@@ -34,7 +34,7 @@ export const statesByUrgency: readonly Standing[] = [
 
 const steps: readonly State[] = ['waiting', 'loading', 'ready', 'failed'];
 
-/** `visible(200px), laut Katalog`; empty for a name that nobody knows. */
+/** The strategy and its origin; empty for an unknown name. */
 const strategyText = ({ strategy }: WidgetRecord) =>
   strategy ? `${strategy.on}, ${strategy.own ? debugText.fromMarkup : debugText.fromCatalogue}` : '';
 
@@ -51,7 +51,7 @@ function timesText({ since }: WidgetRecord): string {
 export const detailsText = (record: WidgetRecord) =>
   [strategyText(record), timesText(record)].filter(Boolean).join(' · ');
 
-/** A line of the console's table. */
+/** A row of the console's table. */
 export function tableRow(record: WidgetRecord) {
   const { name, state, since } = record;
   const at = (step: 'waiting' | 'loading' | 'ready') => ({

@@ -1,4 +1,4 @@
-/** Where a label stands in the viewport, in pixels. */
+/** The position of a label in the viewport, in pixels. */
 export interface Spot {
   left: number;
   top: number;
@@ -12,12 +12,12 @@ interface Size {
 /** Pixels between a label and the window's edge */
 const margin = 4;
 
-/** How often a label gives way before it is left out: further away, nobody knows whose it is */
+/** Positions that are tried for a label: further down, its widget would be unclear */
 const tries = 8;
 
 /**
- * Finds a spot for one label after the other: above its widget, in the middle when the widget is narrower, inside
- * the window, and below the labels that stand there already. Undefined where all of that is taken: no label covers another.
+ * Finds a spot for each label: above its widget, centred on a narrower widget, inside the window and below earlier labels.
+ * Undefined if every spot would cover another label.
  */
 export function spots(window: Size): (area: DOMRect, size: Size) => Spot | undefined {
   const taken: (Spot & Size)[] = [];

@@ -1,11 +1,11 @@
-/** The overlay's style: a constructed sheet, which a policy without inline styles allows. */
+/** The overlay's styles in a constructed stylesheet, which a policy without inline styles allows. */
 export function overlayStyles(): CSSStyleSheet {
   const made = new CSSStyleSheet();
   made.replaceSync(css);
   return made;
 }
 
-/** White on each colour has a contrast of 5:1 and more; the line's kind tells the states apart without colour. */
+/** White has a contrast of at least 5:1 on each colour. The line style distinguishes the states without colour. */
 const css = `
 :host { all: initial; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
 * { box-sizing: border-box; margin: 0; }

@@ -1,7 +1,7 @@
 import { anchorOf } from './geometry.ts';
 import type { WidgetRecord } from './record.ts';
 
-/** Which widgets are in the viewport. Ten thousand cost one observer, and nothing while they stand still. */
+/** Tracks the widgets in the viewport with one observer, also for 10,000 widgets. */
 export function visibleRecords(signal: AbortSignal) {
   const visible = new Set<WidgetRecord>();
   const anchors = new Map<WidgetRecord, Element>();
@@ -30,7 +30,7 @@ export function visibleRecords(signal: AbortSignal) {
 
   return {
     visible: visible as ReadonlySet<WidgetRecord>,
-    /** Also after a change of state: mounting may have replaced the box that stood for it. */
+    /** Call it after each change of state as well: mounting can replace the observed element. */
     watch(record: WidgetRecord): void {
       const anchor = anchorOf(record.host);
       if (anchors.get(record) === anchor) return;

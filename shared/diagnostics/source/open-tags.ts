@@ -1,33 +1,32 @@
 import { isTagOf, type Tag, tagsOf } from './tags.ts';
 
-/** An element of the source. */
+/** An element in the source. */
 interface Node {
   start: Tag;
   parent: Node | undefined;
-  /** Its parent, or the page, has ended before it */
+  /** The parent, or the page, ends before this element */
   isOpen?: boolean;
 }
 
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
-/** The standard lets their end tags be left out. */
+/** Elements with an optional end tag. */
 const optional =
   /^(?:html|head|body|p|li|dt|dd|option|optgroup|tr|td|th|thead|tbody|tfoot|caption|colgroup|rp|rt)$/;
 
-/** What may stand in the middle of a line: its end tag ends no block around it. */
+/** Inline elements: their end tags close no block around them. */
 const inline =
   /^(?:a|abbr|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var)$/;
 
-/** These, the browser ends wherever their end tag stands. */
+/** Formatting elements: the parser closes them at their end tag in any position. */
 const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
-/** An end tag in a cell or an object ends nothing around it. */
+/** Elements whose content cannot close an element around them. */
 const barrier = /^(?:table|td|th|caption|object|svg|math)$/;
 
 /**
- * Finds the elements around and in a place of the page whose end tag is missing in its source, the innermost first. A
- * missing `</div>` takes the next one, and that the one after it: which of several is missing, nobody can say, but where
- * none is open, none is missing.
+ * Finds the elements around and in an element of the page that are unclosed in its source, the innermost first. Without one
+ * `</div>`, each outer `<div>` loses its own: which of them is missing is unknown, but without open elements none is.
  */
 export function openTagFinder(source: string): (place: Element) => string[] {
   const all = nodesOf(tagsOf(source));
@@ -53,7 +52,7 @@ function nodesOf(tags: readonly Tag[]): Node[] {
       const index = ended(name, open);
       if (index < 0) continue;
       if (inline.test(name) && open.slice(index).some((node) => !inline.test(node.start.name))) {
-        // Around a block: it ends, and the block does not
+        // The end tag of an inline element around a block closes only that element
         open = open.toSpliced(index, 1);
       } else {
         leave(open.slice(index + 1));
@@ -70,7 +69,7 @@ function nodesOf(tags: readonly Tag[]): Node[] {
   return all;
 }
 
-/** The place in the open elements of the one that an end tag ends; -1 where it ends none. */
+/** The index of the open element that an end tag closes; -1 if it closes none. */
 function ended(name: string, open: readonly Node[]): number {
   const index = open.findLastIndex((node) => node.start.name === name);
   const above = open.slice(index + 1);
@@ -80,7 +79,7 @@ function ended(name: string, open: readonly Node[]): number {
   return isStuck || (isBarred && !/^t(?:r|body|head|foot)$/.test(name)) ? -1 : index;
 }
 
-/** An element and those around it. */
+/** An element and its ancestors. */
 function lineOf(node: Node): Node[] {
   const line: Node[] = [];
   for (let each: Node | undefined = node; each; each = each.parent) line.push(each);

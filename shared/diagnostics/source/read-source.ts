@@ -1,7 +1,7 @@
-/** Milliseconds: an overlay that opens without the source only guesses less. */
+/** Without the source, the overlay opens with fewer hints. */
 const timeoutMs = 2000;
 
-/** The page as the server sends it, from the cache where it is there; empty when it cannot be had. */
+/** Fetches the page's source, from the cache if possible; empty if the request fails. */
 export const readSource = (): Promise<string> =>
   fetch(location.href, {
     headers: { accept: 'text/html' },

@@ -1,5 +1,5 @@
 export interface Tag {
-  /** As it stands in the source: `<div data-widget="a">` */
+  /** The tag in the source: `<div data-widget="a">` */
   text: string;
   name: string;
   isEnd: boolean;
@@ -10,7 +10,7 @@ const unread =
   /<!--[\s\S]*?-->|<(script|style|template|textarea|title|noscript|iframe|xmp)\b[\s\S]*?<\/\1\s*>/gi;
 const tag = /<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
-/** The tags of a page's source, in order, without what is no markup: comments, scripts, styles, templates. */
+/** The tags of a page's source in order, without those in comments, scripts, styles and templates. */
 export const tagsOf = (source: string): Tag[] =>
   [...source.replace(unread, '').matchAll(tag)].map(([text, end, name = '', attributes = '']) => ({
     text,
@@ -19,7 +19,7 @@ export const tagsOf = (source: string): Tag[] =>
     attributes,
   }));
 
-/** Whether an element of the page has been made of this start tag. */
+/** Whether an element of the page comes from this start tag. */
 export const isTagOf = (text: string, element: Element): boolean =>
   text.slice(1).toLowerCase().startsWith(element.localName) &&
   [...element.attributes].every(

@@ -8,11 +8,11 @@ interface Place {
   name: string;
   state: State;
   strategy: Strategy | undefined;
-  /** What came with `widget:error` */
+  /** The `detail` of `widget:error` */
   error: unknown;
 }
 
-/** What is wrong with a widget, in the console's words; undefined when nothing is. */
+/** The mistake of a widget, in the words of the console; undefined if there is none. */
 export function problemOf(place: Place, catalogue: Catalogue, loadErrors: LoadErrors): string | undefined {
   const { state, strategy, error } = place;
   if (state === 'unknown') return diagnosticText('unknown', place, catalogue);
@@ -21,6 +21,6 @@ export function problemOf(place: Place, catalogue: Catalogue, loadErrors: LoadEr
   return strategy?.isWrong ? diagnosticText('conditions', place, catalogue) : undefined;
 }
 
-/** A stylesheet fails with its event, code with an error that was noted. */
+/** A stylesheet fails with an event, code with a recorded error. */
 const isLoadError = (error: unknown, loadErrors: LoadErrors) =>
   error instanceof Event || (typeof error === 'object' && error !== null && loadErrors.has(error));

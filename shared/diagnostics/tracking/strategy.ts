@@ -3,17 +3,17 @@ import { onAttribute } from '../../registry/schema.ts';
 import { planSteps } from '../../registry/triggers.ts';
 
 export interface Strategy {
-  /** As in `data-widget-on` */
+  /** In the syntax of `data-widget-on` */
   on: string;
-  /** From the place's own `data-widget-on`, not from the catalogue */
+  /** From the host's `data-widget-on`, not from the catalogue */
   own: boolean;
-  /** The place has a `data-widget-on` that nobody understands */
+  /** The host has a `data-widget-on` that cannot be parsed */
   isWrong: boolean;
 }
 
 const legible = new Map<string, boolean>();
 
-/** When this place loads, and who says so. */
+/** The strategy of a host, and its origin. */
 export function strategyOf(host: HTMLElement, entry: CatalogueEntry): Strategy {
   const own = host.getAttribute(onAttribute);
   if (own === null) return { on: entry.on, own: false, isWrong: false };
@@ -22,18 +22,18 @@ export function strategyOf(host: HTMLElement, entry: CatalogueEntry): Strategy {
     : { on: entry.on, own: false, isWrong: true };
 }
 
-/** Asks the loader's own reading; what it sets up for it is taken down at once. */
+/** Parses with the loader's own function, and aborts the listeners that it adds at once. */
 function isLegible(text: string): boolean {
   const known = legible.get(text);
   if (known !== undefined) return known;
   const trial = new AbortController();
-  let answer = true;
+  let result = true;
   try {
     planSteps(text, () => undefined, trial.signal);
   } catch {
-    answer = false;
+    result = false;
   }
   trial.abort();
-  legible.set(text, answer);
-  return answer;
+  legible.set(text, result);
+  return result;
 }

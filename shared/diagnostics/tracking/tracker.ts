@@ -8,16 +8,16 @@ import type { LoadErrors } from './watched-catalogue.ts';
 interface Watch {
   catalogue: Catalogue;
   loadErrors: LoadErrors;
-  /** What is wrong with the markup of a host */
+  /** Mistakes in the markup of a host */
   hintsOf(host: Element): readonly string[];
-  /** Called after records have come, changed or gone */
+  /** Called after records were added, changed or removed */
   changed(records: readonly WidgetRecord[], gone: readonly WidgetRecord[]): void;
   signal: AbortSignal;
 }
 
 /**
- * Follows every widget of the page through `data-widget-state` and `widget:error`, so that the loader need not
- * know that it is watched. The map it answers stays true; it is in the order of appearance.
+ * Tracks all widgets by `data-widget-state` and `widget:error`, so that the loader needs no code for the overlay. The returned
+ * map is kept up to date, in the order of appearance.
  */
 export function trackWidgets({
   catalogue,
@@ -71,7 +71,7 @@ export function trackWidgets({
       records.set(target, record);
       touched.add(record);
     }
-    // A moved element is connected again by now
+    // A moved element is already connected again
     const mayBeGone = mutations.some(
       ({ type, removedNodes }) => type === 'attributes' || removedNodes.length,
     );

@@ -1,9 +1,9 @@
 import type { Catalogue, Widget } from '../../registry/catalogue.ts';
 
-/** Errors of fetching code; all others come from a widget that has arrived. */
+/** Errors while loading code. All other errors come from a loaded widget. */
 export type LoadErrors = WeakSet<object>;
 
-/** The same catalogue, with a note of what could not be fetched. */
+/** Wraps a catalogue to record loaded widgets and load errors. */
 export function watchedCatalogue(
   catalogue: Catalogue,
   errors: LoadErrors,

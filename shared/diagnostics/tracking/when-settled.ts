@@ -1,7 +1,7 @@
-/** Milliseconds without a change: a widget that waits to be seen may wait for ever, and is settled too. */
+/** Milliseconds without a change. A widget that waits for the viewport counts as settled. */
 const quiet = 1000;
 
-/** Runs once, when nothing has changed for a while and nothing is on its way. Call what it answers on changes. */
+/** Calls `run` once, after a pause without changes and loads. The returned function reports a change. */
 export function whenSettled(isBusy: () => boolean, run: () => void, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let done = false;

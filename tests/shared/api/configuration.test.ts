@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configuration } from '../../../shared/api/configuration.ts';
-import { resetTold } from '../../../shared/api/configuration-mistake.ts';
+import { resetLogged } from '../../../shared/api/configuration-mistake.ts';
 import { ApiConfiguration, SessionConfiguration } from '../../../shared/model/configuration.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 
@@ -9,7 +9,7 @@ const defaults = { apiPath: '', timeout: 15_000, headers: {}, credentials: 'same
 const say = (text: string) => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${text}</script>`;
 };
-beforeEach(resetTold);
+beforeEach(resetLogged);
 afterEach(() => document.head.replaceChildren());
 
 test('returns the specification’s defaults for a page without configuration', () => {

@@ -7,7 +7,7 @@ import { entry, recorder } from '../../support/page/registry.ts';
 const { widget } = recorder();
 const catalogue = { 'heart-toggle': entry(widget), 'cart-flyout': entry(widget) };
 
-test('a name that is like another is suggested, one that is like none gets the list', () => {
+test('suggests a similar name, or lists all names if none is similar', () => {
   const { messages } = listenToConsole();
   const host = setPage('<div></div>');
   reportProblem('unknown', { host, name: 'herat-toggle' }, catalogue);
@@ -18,14 +18,14 @@ test('a name that is like another is suggested, one that is like none gets the l
   ]);
 });
 
-test('the element comes along, to hover over', () => {
+test('logs the element with the message', () => {
   const { details } = listenToConsole();
   const host = setPage('<div></div>');
   reportProblem('load', { host, name: 'heart-toggle' }, catalogue);
   expect(details).toEqual([[host]]);
 });
 
-test('a programme’s error comes with its stack, an editor’s mistake without', () => {
+test('logs an unexpected error with its stack and a mistake of an editor without', () => {
   const { messages, details } = listenToConsole();
   const host = setPage('<div></div>');
   const bug = TypeError('x is not a function');
@@ -41,7 +41,7 @@ test('a programme’s error comes with its stack, an editor’s mistake without'
   expect(details).toEqual([[host, bug], [host]]);
 });
 
-test('a template’s mistake is told once, however many places have it', () => {
+test('logs a mistake of a template once for all its places', () => {
   const { messages } = listenToConsole();
   const mistake = Object.assign(Error('data-product-id fehlt'), { name: 'TemplateError' });
   for (let place = 0; place < 1000; place++)

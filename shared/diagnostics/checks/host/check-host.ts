@@ -4,7 +4,7 @@ import { checkControls } from './controls.ts';
 import { checkMarks } from './marks.ts';
 import { checkReferences } from './references.ts';
 
-/** For the debug overlay: what can be misspelt or left out in any widget's markup, whatever the widget does. In German. */
+/** Reports mistakes in German that are possible in the HTML of any widget. */
 export function checkHost(host: Element, contract: Contract, contracts: Contracts): string[] {
   const own = [...host.querySelectorAll('*')].filter(
     (element) => element.parentElement?.closest('[data-widget]') === host,

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts';
 
 const known = new Set(classNames.split(' '));
 
-/** Classes of ours that there are not, and are like one that there is: the page's own are the page's matter. */
+/** Reports classes that look like a misspelt class of this project. Other classes belong to the page. */
 export const checkClasses = (own: readonly Element[], host: Element, { requiredParts }: Contract): string[] =>
   [...new Set([host, ...own].flatMap((element) => [...element.classList]))]
     .filter((name) => distance(name.split(/[-_]/)[0] ?? '', 'krume') <= 1 && !known.has(name))
     .flatMap((name) => {
       const meant = [...known].find((each) => distance(name, each) <= 2);
-      // That a part is missing for it is told with the part
+      // Reported as a missing part
       const isTold = Object.keys(requiredParts).some(
         (part) => meant && new RegExp(`\\.${meant}(?![\\w-])`).test(part) && !host.querySelector(`.${meant}`),
       );

@@ -21,7 +21,7 @@ const roles =
     ' ',
   );
 
-/** Kinds that there are not, and fields and choices that send nothing, or something else than they say. */
+/** Reports unknown types and roles, and fields and options that send nothing or another value than their label. */
 export const checkControls = (own: readonly Element[], contract: Contract): string[] => [
   ...own.flatMap(checkType),
   ...own.flatMap(checkRole),
@@ -35,7 +35,7 @@ function checkType(element: Element): string[] {
   const known = types[element.localName];
   if (!type || !known || known.includes(type)) return [];
   const meant = suggest(type, known);
-  // A film or a picture may be of a newer kind
+  // The file may have a newer type
   if (!meant && element.localName === 'source') return [];
   const remedy = meant ? nameText.meant(`type="${meant}"`) : nameText.known(known);
   return [hostText.unknownType(element.localName, type, remedy)];
@@ -50,7 +50,7 @@ function checkRole(element: Element): string[] {
 
 const labelOf = (field: Element) => quote(field.closest('label') ?? field);
 
-/** In a form of the server, it would be sent. */
+/** Fields outside of a form are not sent by the browser. */
 function checkField(element: Element): string[] {
   if (!element.matches('form :is(input, select, textarea)')) return [];
   if (element.matches('[type=submit], [type=button], [type=reset], [type=image]')) return [];
@@ -62,7 +62,7 @@ function checkField(element: Element): string[] {
   ];
 }
 
-/** A choice among others that has lost its kind is a field to type into. */
+/** Reports an input without a type that shares its name with radio buttons: it is a text field. */
 function checkGroups(own: readonly Element[]): string[] {
   const fields = own.filter((element) => element.matches('input[name]:not([type=hidden])'));
   const isRadio = (field: Element) => field.matches('[type=radio]');
@@ -93,7 +93,7 @@ function checkSelect(select: HTMLSelectElement, { checksFirstOption }: Contract)
 const plain = (text: string) =>
   text.toLowerCase().replaceAll('\u00DF', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The word of a label that a value has one slip of the finger in; a plural or an abbreviation is none. */
+/** The word of the label from which the value differs in one letter. Plurals and abbreviations are no mistakes. */
 function slipOf(value: string, label: string): string | undefined {
   const word = plain(value);
   if (!/^[a-z]{4,}$/.test(word)) return undefined;

@@ -6,7 +6,7 @@ import { distance } from '../../mistakes/edit-distance.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 
-/** Names of other elements that the page does not have. Of buttons that open something, their widget tells it. */
+/** Reports references to ids that the page does not have. `aria-controls` is left to the contract of the widget. */
 export const checkReferences = (own: readonly Element[], contracts: Contracts): string[] =>
   own.flatMap((element) => [
     ...checkPlace(element, contracts),
@@ -18,7 +18,7 @@ export const checkReferences = (own: readonly Element[], contracts: Contracts): 
     ),
   ]);
 
-/** A link to an id that the page does not have, but for a similar one. */
+/** Reports a link to a missing id if a similar id exists, or if the widget's links all lead to its parts. */
 function checkPlace(element: Element, contracts: Contracts): string[] {
   const [, id = ''] = /^#([\w-]+)$/.exec(element.getAttribute('href') ?? '') ?? [];
   if (!id || !element.matches('a') || queryPage(`[id="${CSS.escape(id)}"]`).length) return [];
@@ -28,7 +28,7 @@ function checkPlace(element: Element, contracts: Contracts): string[] {
   return meant || links.includes('parts') ? [hostText.noTarget(quote(element), id, meant)] : [];
 }
 
-/** `links` of the contract of each widget around an element. */
+/** The `links` of the contracts of all widgets around an element. */
 function linksAround(element: Element, contracts: Contracts): Contract['links'][] {
   const host = element.closest('[data-widget]');
   if (!host) return [];

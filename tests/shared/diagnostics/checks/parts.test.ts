@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkParts } from '../../../../shared/diagnostics/checks/parts.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-test('a part is looked for in its host: what is around the host is none of it', () => {
+test('looks for a part only inside its host', () => {
   const requiredParts = { 'main :is(p, b), main i': 'ein Absatz' };
   const told = (html: string) => {
     setPage(html);

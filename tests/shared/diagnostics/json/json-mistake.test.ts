@@ -18,7 +18,7 @@ test.each<[what: string, source: string, told: string]>([
   ['single quotes', "{'a': 1}", `1:2 Statt ' gehört hier das gerade Anführungszeichen " hin.`],
   ['quotes of a word processor', '{„a“: 1}', '1:2 Statt „ gehört hier das gerade Anführungszeichen " hin.'],
   [
-    'only the closing ones',
+    'a closing quote of a word processor',
     '{"a": "Brot”}',
     '1:12 Der Text endet mit ” statt mit dem geraden Anführungszeichen ".',
   ],
@@ -41,7 +41,7 @@ test.each<[what: string, source: string, told: string]>([
   ['a name without quotes', '{a: 1}', '1:2 Namen stehen in Anführungszeichen: "a".'],
   ['a text without quotes', '{"a": Brot}', '1:7 Ein Text steht in Anführungszeichen: "Brot".'],
   ['a German word', '{"a": ja}', '1:7 Statt ja schreiben Sie true.'],
-  ['another language’s word', '{"a": None}', '1:7 Statt None schreiben Sie null.'],
+  ['a word of another language', '{"a": None}', '1:7 Statt None schreiben Sie null.'],
   ['a decimal comma', '{"a": 12,50}', '1:9 Zahlen haben einen Punkt statt des Kommas: 12.50.'],
   [
     'a unit',
@@ -77,7 +77,11 @@ test.each<[what: string, source: string, told: string]>([
     '{"a": "Zopf\r"}',
     '1:12 Hier steht ein unsichtbares Steuerzeichen: Es muss weg.',
   ],
-  ['a name of every object', '{"a": constructor}', '1:7 Ein Text steht in Anführungszeichen: "constructor".'],
+  [
+    'a key that every object inherits',
+    '{"a": constructor}',
+    '1:7 Ein Text steht in Anführungszeichen: "constructor".',
+  ],
   ['a backslash', '{"a": "C:\\Bilder"}', '1:10 Ein einzelner Rückstrich: Schreiben Sie \\\\.'],
   [
     'a placeholder',
@@ -87,11 +91,11 @@ test.each<[what: string, source: string, told: string]>([
   ['nothing', ' \n', '1:1 Es steht nichts darin: Schreiben Sie mindestens {}.'],
   ['no value', '{"a": }', '1:7 Vor } fehlt etwas.'],
   [
-    'something behind it',
+    'text after the end',
     '{"a": 1} {"b": 2}',
     '1:10 Hier ist das JSON schon zu Ende, und es folgt noch etwas: Es muss weg.',
   ],
-])('%s is told with its place and the remedy', (_, source, sentence) => {
+])('reports %s with its position and the remedy', (_, source, sentence) => {
   expect(() => JSON.parse(source)).toThrow();
   expect(told(source)).toBe(sentence);
 });
@@ -104,7 +108,7 @@ test.each(['{}', '[]', ' {"a": [1, -2.5e3, "\\u00e4\\n", true, null, {"b": {}}]}
   },
 );
 
-test('a name that stands twice is found', () => {
+test('finds a repeated key', () => {
   expect(readJson('{"a": 1, "b": {"a": 2}, "a": 3}').doubled).toEqual(['a']);
 });
 
@@ -147,7 +151,7 @@ const pieces = [
   ],
 ];
 
-test('whatever stands there, it is told exactly where the browser reads no JSON', () => {
+test('reports a mistake for exactly the texts that JSON.parse rejects', () => {
   const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join(''));
   const isJson = (source: string) => {
     try {
@@ -172,7 +176,7 @@ test('whatever stands there, it is told exactly where the browser reads no JSON'
   );
 });
 
-test('what is deeper than anybody reads is told, without taking all of the stack', () => {
+test('reports too deep nesting without a stack overflow', () => {
   expect(told('['.repeat(100_000))).toBe(
     '1:201 So tief in anderen liest hier niemand [: Das JSON muss flacher werden.',
   );

@@ -11,7 +11,7 @@ test.each([
   ['brot', '', 4],
   ['', 'brot', 4],
   ['gipfel', 'zopf', 4],
-])('from «%s» to «%s» it is %i edits', (from, to, edits) => {
+])('counts from «%s» to «%s» %i edits', (from, to, edits) => {
   expect(distance(from, to)).toBe(edits);
   expect(distance(to, from)).toBe(edits);
 });
@@ -24,14 +24,14 @@ test.each([
   ['heart-togle', 'heart-toggle'],
   ['carthflyout', 'cart-flyout'],
   ['tap', 'tab'],
-])('«%s» was meant to be «%s»', (name, meant) => {
+])('suggests for «%s» the name «%s»', (name, meant) => {
   expect(suggest(name, known)).toBe(meant);
 });
 
-test.each(['newsletter', 'tip-', ''])('«%s» is like nothing that we know', (name) => {
+test.each(['newsletter', 'tip-', ''])('suggests no name for «%s»', (name) => {
   expect(suggest(name, known)).toBeUndefined();
 });
 
-test('an empty catalogue has nothing to suggest', () => {
+test('suggests nothing from an empty catalogue', () => {
   expect(suggest('heart-toggle', [])).toBeUndefined();
 });

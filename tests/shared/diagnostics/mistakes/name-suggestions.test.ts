@@ -24,10 +24,10 @@ test.each([
   ['preis', 'regularPrice'],
   ['wunschliste', 'wishlistUrl'],
   ['weiterleitung', 'redirect'],
-])('«%s» means «%s»', (name, meant) => {
+])('suggests for «%s» the name «%s»', (name, meant) => {
   expect(suggestName(name, known)).toBe(meant);
 });
 
-test.each(['farbe', 'constructor', 'toString', ''])('«%s» means nothing that we know', (name) => {
+test.each(['farbe', 'constructor', 'toString', ''])('suggests no name for «%s»', (name) => {
   expect(suggestName(name, known)).toBeUndefined();
 });

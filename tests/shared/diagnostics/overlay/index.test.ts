@@ -50,7 +50,7 @@ async function open(html: string) {
 const root = () => document.querySelector('krume-debug')?.shadowRoot ?? expect.fail('no overlay');
 const title = () => root().querySelector<HTMLButtonElement>('.title') ?? expect.fail('no title');
 const body = () => root().querySelector<HTMLElement>('#body') ?? expect.fail('no body');
-/** The panel's lines, their parts with a bar between. */
+/** The rows of the panel, with a bar between their parts. */
 function rows(): string[] {
   if (title().ariaExpanded !== 'true' && body().hidden) title().click();
   return [...root().querySelectorAll('.list button')].map((row) =>
@@ -62,14 +62,14 @@ function rows(): string[] {
   );
 }
 
-test('it starts the widgets, and lists them with their states', async () => {
+test('starts the widgets and lists them with their states', async () => {
   await open('<p data-widget="clock"></p><p data-widget="lamp"></p>');
   expect(document.querySelector('p')?.dataset.widgetState).toBe('ready');
   expect(rows()).toEqual(['lamp | wartet', 'clock | bereit']);
   expect(title().textContent).toBe('Prüfansicht · 2 Widgets');
 });
 
-test('what an editor has to mend comes first, in German words and without a stack', async () => {
+test('lists mistakes of editors first, in German and without a stack', async () => {
   await open(
     ['clock', 'clok', 'lost', 'misprint', 'crash'].map((name) => `<p data-widget="${name}"></p>`).join('') +
       '<p data-widget="clock" data-widget-on="sofort"></p>',
@@ -86,7 +86,7 @@ test('what an editor has to mend comes first, in German words and without a stac
   expect(root().textContent).not.toContain('secret');
 });
 
-test('an equal mistake in two places is two lines, and the same place one', async () => {
+test('lists an equal mistake once for each element', async () => {
   document.body.innerHTML = '<i id="first"></i><i id="second"></i>';
   const [first, second] = document.querySelectorAll('i');
   const found = [first, second, first].flatMap((place) => (place ? [{ place, text: 'liest niemand' }] : []));
@@ -95,7 +95,7 @@ test('an equal mistake in two places is two lines, and the same place one', asyn
   expect(rows().filter((row) => row.includes('liest niemand'))).toHaveLength(2);
 });
 
-test('late widgets appear, removed ones disappear, moved ones stay', async () => {
+test('adds late widgets, removes removed ones and keeps moved ones', async () => {
   await open('<div><p data-widget="lamp"></p></div><main></main>');
   const [lamp, main] = [document.querySelector('p'), document.querySelector('main')];
   const late = document.createElement('p');
@@ -113,7 +113,7 @@ test('late widgets appear, removed ones disappear, moved ones stay', async () =>
   expect(root().textContent).toContain('Auf dieser Seite ist kein Widget.');
 });
 
-test('a line of the list leads to its widget', async () => {
+test('a click on a row scrolls to its widget', async () => {
   await open('<p data-widget="clock"></p>');
   rows();
   const scroll = vi.spyOn(document.querySelector('p') ?? expect.fail(), 'scrollIntoView').mockReturnValue();
@@ -131,7 +131,7 @@ test('the title opens and closes the panel, Escape closes it', async () => {
   expect([body().hidden, title().getAttribute('aria-expanded')]).toEqual([false, 'true']);
 });
 
-test('thousands of widgets are counted, and listed when asked for', async () => {
+test('counts thousands of widgets and lists them all on request', async () => {
   await open('<p data-widget="lamp"></p>'.repeat(2000));
   expect(rows()).toHaveLength(200);
   expect(root().querySelector('.counts')?.textContent).toBe('2000 wartet');
@@ -143,7 +143,7 @@ test('thousands of widgets are counted, and listed when asked for', async () => 
   expect(root().querySelector('.labels')?.childElementCount).toBeLessThan(400);
 });
 
-test('when the page has settled, the console has a table of it', async () => {
+test('prints a table in the console once the page has settled', async () => {
   await open('<p data-widget="clock"></p>');
   expect(console.table).toHaveBeenCalledOnce();
   expect(console.table).toHaveBeenCalledWith([
@@ -151,14 +151,14 @@ test('when the page has settled, the console has a table of it', async () => {
   ]);
 });
 
-test('it takes itself away and leaves the widgets', async () => {
+test('removes itself and keeps the widgets', async () => {
   await open('<p data-widget="clock"></p>');
   end();
   expect(document.querySelector('krume-debug')).toBeNull();
   expect(document.querySelector('p')?.dataset.widgetState).toBe('ready');
 });
 
-test('it leaves no global behind', async () => {
+test('leaves no global variable', async () => {
   const before = Object.keys(window);
   await open('<p data-widget="clock"></p>');
   expect(Object.keys(window).filter((name) => !before.includes(name))).toEqual([]);

@@ -10,15 +10,15 @@ function place(on?: string): HTMLElement {
   return host;
 }
 
-test('a place without a strategy of its own follows the catalogue', () => {
+test('a host without data-widget-on uses the strategy of the catalogue', () => {
   expect(strategyOf(place(), entry)).toEqual({ on: 'visible', own: false, isWrong: false });
 });
 
-test('a place may say itself when it loads', () => {
+test('data-widget-on overrides the catalogue', () => {
   const on = 'idle media((min-width: 60em))';
   expect(strategyOf(place(on), entry)).toEqual({ on, own: true, isWrong: false });
 });
 
-test.each(['sichtbar', 'visible(', 'load,idle', 'constructor'])('nobody understands "%s"', (on) => {
+test.each(['sichtbar', 'visible(', 'load,idle', 'constructor'])('reports "%s" as invalid', (on) => {
   expect(strategyOf(place(on), entry)).toEqual({ on: 'visible', own: false, isWrong: true });
 });

@@ -4,7 +4,7 @@ import { whenSettled } from '../../../../shared/diagnostics/tracking/when-settle
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a page has settled a second after the last change, and says so once', () => {
+test('runs once, a second after the last change', () => {
   const run = vi.fn();
   const changed = whenSettled(() => false, run, new AbortController().signal);
   vi.advanceTimersByTime(900);
@@ -18,7 +18,7 @@ test('a page has settled a second after the last change, and says so once', () =
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('it waits for what is on its way', () => {
+test('waits while the page is busy', () => {
   const run = vi.fn();
   let isBusy = true;
   whenSettled(() => isBusy, run, new AbortController().signal);
@@ -29,7 +29,7 @@ test('it waits for what is on its way', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('an overlay that was taken away says nothing', () => {
+test('does not run after the overlay was removed', () => {
   const run = vi.fn();
   const ending = new AbortController();
   whenSettled(() => false, run, ending.signal);
