@@ -20,6 +20,6 @@ const names = sources.flatMap((source) => [
 test('the debug overlay lists all our classes', async () => {
   const list = [...new Set(names)].sort().join(' ');
   await expect(
-    `/** Every class of ours, written by tests/docs/class-names.test.ts. */\n// biome-ignore format: written by a test\nexport const classNames = '${list}';\n`,
+    `/** All class names of this project, written by tests/docs/class-names.test.ts. */\n// biome-ignore format: written by a test\nexport const classNames = '${list}';\n`,
   ).toMatchFileSnapshot(join(root, 'shared/diagnostics/checks/host/class-names.ts'));
 });
