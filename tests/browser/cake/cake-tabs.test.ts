@@ -135,9 +135,9 @@ test('two tabs that reorder the same box from the cart simultaneously add one bo
   await expectBadges(page, { cart: '2' });
 });
 
-test("deletes a customer's design on sign-out, so that the next guest starts with an empty box", {
-  tags: ['story'],
-}, async ({ visit }) => {
+test("deletes a customer's design on sign-out, so that the next guest starts with an empty box", async ({
+  visit,
+}) => {
   const { page } = await visit(address('367'), { as: 'customer' });
   await openCreator(page);
   await addMotifs(page, 'Herz');

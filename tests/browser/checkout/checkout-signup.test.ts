@@ -46,9 +46,9 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`signs up in the checkout with another shipping address and orders, on a ${size}`, {
-    tags: size === 'desktop' ? ['story'] : [],
-  }, async ({ newUser }) => {
+  test(`signs up in the checkout with another shipping address and orders, on a ${size}`, async ({
+    newUser,
+  }) => {
     const user = await newUser({ consent: 'granted', size });
     const { page } = user;
     await openSignup(user);

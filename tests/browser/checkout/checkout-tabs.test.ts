@@ -27,9 +27,9 @@ async function toSummary(user: User, page: Page): Promise<void> {
   await page.getByLabel(/Ich akzeptiere/).check();
 }
 
-test('orders the contents of the summary, not a branch and time saved in another tab', {
-  tags: ['story'],
-}, async ({ newUser }) => {
+test('orders the contents of the summary, not a branch and time saved in another tab', async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer' });
   await customerToSummary(user);
   const { page, openTab } = user;

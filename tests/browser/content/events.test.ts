@@ -5,9 +5,7 @@ import { expect, test } from '../test.ts';
 
 // site.md sections 2.13 and 4.7, in a browser: keys, focus, URL, Back
 
-test('filters events by keyboard and loads more; reload and Back restore the list', {
-  tags: ['story'],
-}, async ({ newUser }) => {
+test('filters events by keyboard and loads more; reload and Back restore the list', async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   await page.goto('/events');

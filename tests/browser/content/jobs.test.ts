@@ -4,9 +4,9 @@ import { expect, test } from '../test.ts';
 
 // site.md section 2.14: jobs by their type of employment
 
-test('filters jobs by keyboard; reload and Back keep the type, and without JavaScript the server filters', {
-  tags: ['story'],
-}, async ({ newUser }) => {
+test('filters jobs by keyboard; reload and Back keep the type, and without JavaScript the server filters', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone' });
   const shown = () => page.locator('.krume-job:visible').count();
   await page.goto('/stellen');

@@ -5,9 +5,9 @@ import { expect, test } from '../test.ts';
 
 // site.md section 2.18: the photo feed
 
-test('photos load only with consent: five side by side, and on a phone in a row that scrolls', {
-  tags: ['story'],
-}, async ({ newUser }) => {
+test('photos load only with consent: five side by side, and on a phone in a row that scrolls', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page, url } = user;
   const foreign: string[] = [];

@@ -18,9 +18,7 @@ const inFrame = (page: Page) =>
     return place < 0 ? undefined : place + 1;
   });
 
-test('a quote takes 1,000 ms to its place, in a loop, by arrows, dots, keys and touch', {
-  tags: ['story'],
-}, async ({ visit }) => {
+test('a quote takes 1,000 ms to its place, in a loop, by arrows, dots, keys and touch', async ({ visit }) => {
   const { page } = await visit('/backstube', { size: 'phone' });
   await page.locator('[data-widget="testimonials"]').scrollIntoViewIfNeeded();
   await ready(page, 'testimonials');

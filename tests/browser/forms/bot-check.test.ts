@@ -22,9 +22,9 @@ async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-test('with consent, nothing loads from a third party before a field is used; each submission sends a new token', {
-  tags: ['story'],
-}, async ({ newUser }) => {
+test('with consent, nothing loads from a third party before a field is used; each submission sends a new token', async ({
+  newUser,
+}) => {
   const user = await newUser({ consent: 'granted' });
   const { page } = user;
   const asked: string[] = [];

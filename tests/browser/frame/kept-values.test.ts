@@ -99,7 +99,6 @@ test("the table contains a guest's values, and the order deletes what was entere
 });
 
 test("the table contains a customer's values, and signing out deletes all of them in every tab", {
-  tags: ['story'],
   timeout: 240_000,
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });

@@ -92,10 +92,7 @@ test('without its contents the flyout closes and shows an error, and an added pr
   await expectFlyout(page, false);
 });
 
-test('without the loader the page works as without JavaScript', { tags: ['story'] }, async ({
-  visit,
-  newUser,
-}) => {
+test('without the loader the page works as without JavaScript', async ({ visit, newUser }) => {
   const plain = await visit('/produkt/ruchbrot', { scripts: false });
   const { page, allow } = await newUser();
   allow(/Failed to load resource/);

@@ -79,7 +79,7 @@ test('reload, back and forward keep the variant', async ({ visit }) => {
   await isKept();
 });
 
-test('by keyboard alone: selects, corrects and orders', { tags: ['story'] }, async ({ visit }) => {
+test('by keyboard alone: selects, corrects and orders', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await order(page).focus();
@@ -219,9 +219,7 @@ test('a Happy Cake opens the cake creator, also by an early click', async ({ vis
     .toContain('"pieces":"371","filling":"4182","quantity":1');
 });
 
-test('without JavaScript the form shows the variant and orders it', { tags: ['story'] }, async ({
-  visit,
-}) => {
+test('without JavaScript the form shows the variant and orders it', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass', { scripts: false });
   await page.locator('[name=gewicht]').selectOption('4142');
   await page.locator('[name=bestreut]').selectOption('4152');
