@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { followTasks } from '../support/page/follow-tasks.ts';
+import { settled } from '../support/page/page.ts';
 import { renewPage } from '../support/page/renew-page.ts';
-import { followTimeouts } from '../support/page/timeouts.ts';
 
 const { fetch } = globalThis;
 
@@ -65,12 +66,38 @@ test.each(['window', 'document', 'body'])('removes listeners of the %s', (name) 
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('clears the timers left by a file', () => {
-  const { setTimeout: original } = globalThis;
-  const clear = vi.spyOn(globalThis, 'clearTimeout');
-  const clearTimeouts = followTimeouts();
-  const timers = [setTimeout(() => {}, 60_000), setInterval(() => {}, 60_000)];
-  clearTimeouts();
-  expect(clear.mock.calls.flat()).toEqual(timers);
-  expect(globalThis.setTimeout).toBe(original);
+describe('ends what a file has left', () => {
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+  test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)('%s', async (start) => {
+    const { [start]: original } = globalThis;
+    const endTasks = followTasks();
+    const run = vi.fn();
+    Reflect.apply(globalThis[start], globalThis, [run, 10]);
+    endTasks();
+    await wait();
+    expect(run).not.toHaveBeenCalled();
+    expect(globalThis[start]).toBe(original);
+  });
+
+  test('an animation that requests the next frame in each frame', async () => {
+    const endTasks = followTasks();
+    const step = vi.fn(() => void requestAnimationFrame(step));
+    step();
+    await vi.waitFor(() => expect(step.mock.calls.length).toBeGreaterThan(2));
+    endTasks();
+    step.mockClear();
+    await wait();
+    expect(step).not.toHaveBeenCalled();
+  });
+
+  test('a mutation observer', async () => {
+    const endTasks = followTasks();
+    const report = vi.fn();
+    new MutationObserver(report).observe(document.body, { childList: true });
+    endTasks();
+    document.body.append('text');
+    await settled();
+    expect(report).not.toHaveBeenCalled();
+  });
 });
