@@ -37,14 +37,14 @@ export function propRows(
       name: structure ? prop : attributeOf(prop),
       type: structure ?? expectation(inner.expects),
       required,
-      ...(isTold(fallback) && { default: String(fallback) }),
+      ...(isShownDefault(fallback) && { default: String(fallback) }),
       description,
     };
   });
 }
 
 /** Empty defaults are not shown: no text, no list. */
-const isTold = (fallback: unknown) =>
+const isShownDefault = (fallback: unknown) =>
   fallback !== undefined && fallback !== '' && typeof fallback !== 'object';
 
 /** For example, `optional(flag, false)` is an optional flag that defaults to false. */

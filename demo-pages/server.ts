@@ -58,7 +58,7 @@ export function createSite({ dist, changes, described, pageOrigin, now }: SiteOp
   const site = new Hono();
   site.use(compress());
   site.route('/', staticFiles(dist));
-  if (changes) site.get('/demo/changes', (c) => tellChanges(c, changes));
+  if (changes) site.get('/demo/changes', (c) => streamChanges(c, changes));
   site.all('*', (c) => shop.fetch(c.req.raw, c.env));
   return site;
 }
@@ -148,7 +148,7 @@ function close(server: AnyServer): Promise<void> {
 }
 
 /** Server-sent events for `live-reload.ts`. */
-function tellChanges(c: Context, changes: EventTarget): Response {
+function streamChanges(c: Context, changes: EventTarget): Response {
   return streamSSE(c, async (stream) => {
     const tell = () => stream.writeSSE({ data: 'change', retry: reconnectPause });
     changes.addEventListener('change', tell);

@@ -1,7 +1,7 @@
 // Stands in for the script of an analytics service, served from the demo's other origin: it follows the
 // page's consent commands, and counts a page once measuring is allowed.
 
-interface Told {
+interface ConsentFlags {
   analytics_storage?: string;
 }
 
@@ -17,20 +17,21 @@ function measure(origin: string): void {
   let isCounted = false;
   let isAllowed = false;
 
-  function obey(command: unknown): void {
-    const [name, what, told] = Array.from(command as ArrayLike<unknown>);
+  function runCommand(command: unknown): void {
+    const [name, what, parameters] = Array.from(command as ArrayLike<unknown>);
     if (name === 'config') id = String(what);
-    if (name === 'consent') isAllowed = (told as Told | undefined)?.analytics_storage === 'granted';
+    if (name === 'consent')
+      isAllowed = (parameters as ConsentFlags | undefined)?.analytics_storage === 'granted';
     if (!id || !isAllowed || isCounted) return;
     isCounted = true;
     new Image().src = `${origin}/messstelle/seite.gif?${new URLSearchParams({ id, seite: location.pathname })}`;
   }
 
-  for (const command of queue) obey(command);
+  for (const command of queue) runCommand(command);
   const { push } = queue;
   queue.push = (...commands) => {
     const length = push.apply(queue, commands);
-    commands.forEach(obey);
+    commands.forEach(runCommand);
     return length;
   };
 }

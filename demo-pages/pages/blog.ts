@@ -60,13 +60,13 @@ const tagLinks = (tags: Post['tags']): Markup =>
 const meta = (category: string, date: string) =>
   `${postCategories.find(({ slug }) => slug === category)?.name ?? ''} · ${date.split('-').reverse().join('.')}`;
 
-/** One article, with what is most like it below. */
+/** An article, with the three most similar ones below. */
 export function postPage({ title, category, tags, date, picture, lead, paragraphs, slug }: Post): Page {
-  const alike = (other: Post) =>
+  const similarity = (other: Post) =>
     Number(other.category === category) + tags.filter((tag) => other.tags.includes(tag)).length;
   const others = posts
     .filter((other) => other.slug !== slug)
-    .sort((one, other) => alike(other) - alike(one))
+    .sort((one, other) => similarity(other) - similarity(one))
     .slice(0, 3);
   return {
     title,

@@ -3,7 +3,7 @@ import { collapsible } from '../../fixtures/markup/collapsible.ts';
 import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import { testimonials } from '../../fixtures/markup/testimonials.ts';
 import { questions } from '../../fixtures/site/questions.ts';
-import { voices } from '../../fixtures/site/testimonials.ts';
+import { quotes } from '../../fixtures/site/testimonials.ts';
 import { productPicture } from '../shop/product/artwork.ts';
 import { brochures } from './brochures.ts';
 import type { Page } from './page.ts';
@@ -30,7 +30,7 @@ ${chapters.map(
 </section>
 <section class="section" aria-labelledby="stimmen">
 <h2 id="stimmen">Was unsere Gäste sagen</h2>
-${testimonials({ label: 'Was unsere Gäste sagen', voices })}
+${testimonials({ label: 'Was unsere Gäste sagen', quotes })}
 </section>
 ${brochures()}
 ${questionTeasers()}`),

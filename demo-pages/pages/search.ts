@@ -17,12 +17,12 @@ export function searchPage(term: string, products: readonly Product[], viewer: V
   <h1>Suche</h1>
   <p>${products.length ? `${products.length} Produkte zu «${term}»` : 'Keine Resultate gefunden.'}</p>
 </div>
-${products.length ? productGrid(products, viewer) : wayOn}`,
+${products.length ? productGrid(products, viewer) : emptyResult}`,
   };
 }
 
 /** Links to the shop if nothing is found. */
-const wayOn = html`<div class="empty">
+const emptyResult = html`<div class="empty">
   <p>Vielleicht liegt es hier:</p>
   <p>${categories.map(({ slug, name }) => html`<a class="button-quiet" href="/produkte/${slug}">${name}</a> `)}</p>
 </div>`;

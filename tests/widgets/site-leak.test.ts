@@ -12,7 +12,7 @@ import { videoHeader } from '../../fixtures/markup/video-header.ts';
 import { branchesAt } from '../../fixtures/shop/branches.ts';
 import { eventsAt } from '../../fixtures/site/events.ts';
 import { jobs } from '../../fixtures/site/jobs.ts';
-import { voices } from '../../fixtures/site/testimonials.ts';
+import { quotes } from '../../fixtures/site/testimonials.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { $consent, decideConsent, mayLoad, resetConsent } from '../../shared/stores/session/consent.ts';
 import {
@@ -142,7 +142,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
   ],
   'video-header': [videoHeader({ cover: '/ofen.webp', mp4: '/ofen.mp4' }), () => settled()],
   testimonials: [
-    testimonials({ label: 'Stimmen', voices }),
+    testimonials({ label: 'Stimmen', quotes }),
     () => getElement('.krume-testimonial-next').click(),
   ],
   'photo-feed, photos on their way': [

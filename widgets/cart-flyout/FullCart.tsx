@@ -22,7 +22,7 @@ export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
   if (!cart) return null;
   const { items, total } = cart;
   // An unavailable product cannot be ordered. The cart page shows which product it is
-  const isHindered = items.some(({ isAvailable }) => isAvailable === false);
+  const hasUnavailable = items.some(({ isAvailable }) => isAvailable === false);
   return (
     <>
       <h2>{cartEntryText.entry}</h2>
@@ -35,7 +35,7 @@ export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
         <span>{cartContentsText.total}</span>{' '}
         <strong>{formatPrice(total.subTotalInclTax ?? total.grandTotal)}</strong>
       </p>
-      <a className="krume-button" href={isHindered ? cartUrl : checkoutUrl}>
+      <a className="krume-button" href={hasUnavailable ? cartUrl : checkoutUrl}>
         {cartContentsText.checkout}
       </a>
       <a className="krume-cart-link" href={cartUrl}>

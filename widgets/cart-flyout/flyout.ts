@@ -120,7 +120,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   }
 
   // The cart changed on this page, in another tab, or while the page was in the back/forward cache
-  const unlisten = $cart.listen((cart) => {
+  const stopFollowingCart = $cart.listen((cart) => {
     const { view } = $flyout.get();
     if (!isOpen() || view === 'loading') return;
     if (!cart) load();
@@ -131,20 +131,20 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   const unfollow = $isCartStale.subscribe((isStale) => {
     if (isStale) catchApiError(followStale(), () => undefined);
   });
-  const unshow = $cartShown.listen(() => isSeen() && show(true));
-  const tellAdded = () => {
+  const stopFollowingShown = $cartShown.listen(() => isSeen() && show(true));
+  const showAdded = () => {
     if (isOpen()) load();
     if (closeOpen || signal.aborted || !isSeen()) return;
     reveal('added');
     closeIn(closesAfterAdd);
   };
   // Without the contents there is nothing to show, and the button has already announced the added product
-  listen('product-added-to-cart', () => void fetchContents().then(tellAdded, () => undefined), signal);
+  listen('product-added-to-cart', () => void fetchContents().then(showAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);
   onAbort(signal, () => {
-    unlisten();
+    stopFollowingCart();
     unfollow();
-    unshow();
+    stopFollowingShown();
     close();
   });
 

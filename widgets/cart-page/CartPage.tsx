@@ -60,7 +60,7 @@ export function CartPage(props: Props) {
   });
   const commit = () => during(commitRemoval());
 
-  const isHindered = items.some(({ isAvailable }) => isAvailable === false);
+  const hasUnavailable = items.some(({ isAvailable }) => isAvailable === false);
   const toGone = () =>
     region.current
       ?.querySelector<HTMLElement>('[data-gone] .krume-remove')
@@ -69,7 +69,7 @@ export function CartPage(props: Props) {
 
   // The server renders the checkout, so pending changes have to be sent first
   const onCheckout = async (event: MouseEvent) => {
-    if (isHindered) {
+    if (hasUnavailable) {
       event.preventDefault();
       toGone();
       return;
@@ -107,7 +107,7 @@ export function CartPage(props: Props) {
             ))}
           </ul>
           <div className="krume-cart-side">
-            <Totals {...{ total, items, isHindered, checkoutUrl, shopUrl, onCheckout }} />
+            <Totals {...{ total, items, hasUnavailable, checkoutUrl, shopUrl, onCheckout }} />
             <Allergens items={items} icons={allergenIcons} />
           </div>
         </>

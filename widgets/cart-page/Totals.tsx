@@ -10,14 +10,14 @@ interface Props {
   total: CartTotal;
   items: readonly CartItem[];
   /** The cart has an unavailable product: a note next to the checkout link says so */
-  isHindered: boolean;
+  hasUnavailable: boolean;
   checkoutUrl: string;
   shopUrl: string;
   onCheckout(event: MouseEvent): void;
 }
 
 /** Subtotal, shipping, grand total and the links. */
-export function Totals({ total, items, isHindered, checkoutUrl, shopUrl, onCheckout }: Props) {
+export function Totals({ total, items, hasUnavailable, checkoutUrl, shopUrl, onCheckout }: Props) {
   const { id } = useIsland();
   const prices = items.map(({ price, quantity }) => linePrice(price, quantity));
   // A sum without the missing prices would be wrong
@@ -30,15 +30,15 @@ export function Totals({ total, items, isHindered, checkoutUrl, shopUrl, onCheck
         <Sum label={cartPageText.shipping} value={formatShippingPrice(total.shippingInclTax)} />
         <Sum label={cartContentsText.total} value={formatPrice(total.grandTotal)} />
       </dl>
-      {isHindered && (
+      {hasUnavailable && (
         <p id={id('gone-first')} className="krume-line-note">
           {cartPageText.goneFirst}
         </p>
       )}
       <a
-        className={isHindered ? 'krume-button-quiet' : 'krume-button'}
+        className={hasUnavailable ? 'krume-button-quiet' : 'krume-button'}
         href={checkoutUrl}
-        aria-describedby={isHindered ? id('gone-first') : undefined}
+        aria-describedby={hasUnavailable ? id('gone-first') : undefined}
         onClick={onCheckout}
       >
         {cartContentsText.checkout}

@@ -2,7 +2,7 @@ import { childrenOf, listenTo, queryAll } from '../../shared/registry/native.ts'
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { createSlider } from '../../shared/ui/media/embla.ts';
 import { type Direction, directionOf } from '../../shared/ui/media/slider-options.ts';
-import { voiceControls } from './voice-controls.ts';
+import { quoteControls } from './quote-controls.ts';
 
 /** @see site.md section 9, "Sliders and media" */
 const options = {
@@ -24,8 +24,8 @@ const options = {
 export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [view] = queryAll(host, '.krume-testimonials');
   const [list] = view ? childrenOf(view) : [];
-  const voices = list ? [...childrenOf(list)].filter((voice) => voice instanceof HTMLElement) : [];
-  if (!view || voices.length < 2) return undefined;
+  const quotes = list ? [...childrenOf(list)].filter((quote) => quote instanceof HTMLElement) : [];
+  if (!view || quotes.length < 2) return undefined;
 
   // Reads, then writes, then lets Embla read: 1,000 carousels cause two layouts each
   const { scrollLeft } = view;
@@ -34,15 +34,15 @@ export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => vo
   const attributes = borrowAttributes();
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
-  const controls = voiceControls(voices.length, {
+  const controls = quoteControls(quotes.length, {
     turn: (by) => turn(by),
     show: (index) => slider.scrollTo(index, isCalm.matches),
   });
   const turn = (by: Direction) => (by > 0 ? slider.scrollNext : slider.scrollPrev)(isCalm.matches);
   const update = () => {
     const shown = slider.selectedScrollSnap();
-    for (const [index, voice] of voices.entries())
-      attributes.set(voice, 'inert', index === shown ? null : '');
+    for (const [index, quote] of quotes.entries())
+      attributes.set(quote, 'inert', index === shown ? null : '');
     controls.mark(shown);
   };
   host.style.setProperty('--krume-scroll-bar', `${scrollBar}px`);

@@ -170,6 +170,6 @@ function viewer({ customer, wishlist }: Session) {
 /** Products of the same category, then the others, so that the row scrolls. */
 function relatedTo(product: Product, products: readonly Product[]): Product[] {
   const others = products.filter((candidate) => candidate !== product);
-  const alike = others.filter(({ category }) => category === product.category);
-  return [...alike, ...others.filter(({ category }) => category !== product.category)].slice(0, 8);
+  const sameCategory = others.filter(({ category }) => category === product.category);
+  return [...sameCategory, ...others.filter(({ category }) => category !== product.category)].slice(0, 8);
 }

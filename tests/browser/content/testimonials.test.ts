@@ -11,8 +11,8 @@ import { expect, test } from '../test.ts';
 const inFrame = (page: Page) =>
   page.locator('.krume-testimonials').evaluate((view) => {
     const { left } = view.getBoundingClientRect();
-    const voices = [...view.querySelectorAll('li')];
-    const place = voices.findIndex(
+    const quotes = [...view.querySelectorAll('li')];
+    const place = quotes.findIndex(
       (voice) => Math.abs(voice.getBoundingClientRect().left - left - view.clientLeft) < 1,
     );
     return place < 0 ? undefined : place + 1;

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testimonials } from '../../../fixtures/markup/testimonials.ts';
-import { voices } from '../../../fixtures/site/testimonials.ts';
+import { quotes } from '../../../fixtures/site/testimonials.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = async (shown = voices) => {
-  page = await openPage(testimonials({ label: 'Stimmen', voices: shown }));
+const open = async (shown = quotes) => {
+  page = await openPage(testimonials({ label: 'Stimmen', quotes: shown }));
 };
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const shown = () => all('main li').flatMap((voice, index) => (voice.inert ? [] : [index + 1]));
@@ -66,12 +66,12 @@ test('arrow keys move; with Alt they are left to the browser', async () => {
 });
 
 test('works with two quotes; leaves one or none unchanged', async () => {
-  await open(voices.slice(0, 2));
+  await open(quotes.slice(0, 2));
   press('Nächste Stimme');
   press('Nächste Stimme');
   expect(shown()).toEqual([1]);
   page?.stop();
-  for (const few of [voices.slice(0, 1), []]) {
+  for (const few of [quotes.slice(0, 1), []]) {
     await open(few);
     expect(all('main button')).toEqual([]);
     page?.stop();
@@ -114,6 +114,6 @@ test("restores the server's row on unmount", async () => {
   press('Nächste Stimme');
   page?.stop();
   const row = getElement('main').innerHTML.replace(/ data-widget-state="[^"]*"/, '');
-  expect(row).toBe(String(testimonials({ label: 'Stimmen', voices })));
+  expect(row).toBe(String(testimonials({ label: 'Stimmen', quotes })));
   expect(live).not.toBe(row);
 });

@@ -89,13 +89,13 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
   }
 
   function paintGround(): void {
-    dress(ground, width, boxHeight(layout, width), (context) => {
+    paintTexture(ground, width, boxHeight(layout, width), (context) => {
       context.fillStyle = boxColor;
       context.fillRect(0, 0, width, boxHeight(layout, width));
       for (const index of layout.slots.keys()) paintHollow(context, clipCircle(layout, square(index)));
     });
     const { size } = square(0);
-    dress(mark, size, size, (context) => {
+    paintTexture(mark, size, size, (context) => {
       const { x, y, radius, unit } = clipCircle(layout, { x: 0, y: 0, size });
       context.beginPath();
       context.arc(x, y, radius + 2 * unit, 0, 2 * Math.PI);
@@ -107,7 +107,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
 
   function paintSprite(sprite: Sprite, element: CakeElement): void {
     const { size } = square(element.index);
-    dress(sprite, size, size, (context) => {
+    paintTexture(sprite, size, size, (context) => {
       const place = clipCircle(layout, { x: 0, y: 0, size });
       paintCake(context, place);
       paintElement(context, element, place, pictures);
@@ -115,7 +115,12 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
   }
 
   /** A separate texture in the resolution of the screen. */
-  function dress(sprite: Sprite, w: number, h: number, paint: (context: CanvasRenderingContext2D) => void) {
+  function paintTexture(
+    sprite: Sprite,
+    w: number,
+    h: number,
+    paint: (context: CanvasRenderingContext2D) => void,
+  ) {
     const canvas = document.createElement('canvas');
     const scale = resolution();
     canvas.width = Math.max(1, Math.round(w * scale));
@@ -123,7 +128,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
     const context = canvas.getContext('2d');
     context?.scale(scale, scale);
     if (context) paint(context);
-    undress(sprite);
+    freeTexture(sprite);
     sprite.texture = new Texture({ source: new CanvasSource({ resource: canvas }) });
     sprite.setSize(w, h);
   }
@@ -133,7 +138,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
     const wanted = new Map(elements.map((element) => [element.index, element]));
     for (const [index, { sprite }] of shown) {
       if (wanted.has(index)) continue;
-      undress(sprite);
+      freeTexture(sprite);
       sprite.destroy();
       shown.delete(index);
     }
@@ -176,7 +181,8 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
 
   function destroy(): void {
     cancelAnimationFrame(frame);
-    for (const sprite of [ground, mark, ...[...shown.values()].map((each) => each.sprite)]) undress(sprite);
+    for (const sprite of [ground, mark, ...[...shown.values()].map((each) => each.sprite)])
+      freeTexture(sprite);
     shown.clear();
     stage.destroy({ children: true });
     renderer.destroy({ removeView: true });
@@ -188,7 +194,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
 }
 
 /** Frees the memory of a sprite's texture. */
-function undress(sprite: Sprite): void {
+function freeTexture(sprite: Sprite): void {
   if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
   sprite.texture = Texture.EMPTY;
 }

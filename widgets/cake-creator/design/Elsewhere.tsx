@@ -19,13 +19,13 @@ const { asked, shown, question, keep, load } = cakeCreatorText.elsewhere;
 export function Elsewhere({ followed, onAnswered }: Props) {
   const { id } = useIsland();
   const { what, isAsked } = useStore(followed.$elsewhere) ?? {};
-  const isTold = what !== undefined && !isAsked;
+  const isNotice = what !== undefined && !isAsked;
   useEffect(() => {
-    if (!isTold) return;
+    if (!isNotice) return;
     const used = new AbortController();
     for (const use of uses) addEventListener(use, followed.dismiss, { signal: used.signal, capture: true });
     return () => used.abort();
-  }, [isTold, followed]);
+  }, [isNotice, followed]);
   const answer = async (choose: () => Promise<void>) => {
     await choose();
     onAnswered();
@@ -35,7 +35,7 @@ export function Elsewhere({ followed, onAnswered }: Props) {
       className="krume-cake-elsewhere"
       {...(isAsked && { role: 'group', 'aria-label': question, 'aria-describedby': id('elsewhere') })}
     >
-      <p role="status">{isTold && shown[what]}</p>
+      <p role="status">{isNotice && shown[what]}</p>
       {what && isAsked && (
         <>
           <p id={id('elsewhere')} role="alert">

@@ -25,13 +25,13 @@ export function Ordered({ order, paymentTitle, differences = [], phone, isDiscre
   const delivery = orderedDelivery(order);
   const { pickupAddress, shippingAddress, billingAddress, shippingCosts, grandTotal, items = [] } = order;
   const recipient = shippingAddress && !pickupAddress && !isDiscreet ? addressLines(shippingAddress) : [];
-  const payer = billingAddress && !isDiscreet ? addressLines(billingAddress) : [];
+  const billingLines = billingAddress && !isDiscreet ? addressLines(billingAddress) : [];
   const rows: readonly (readonly [label: string, text: string | undefined])[] = [
     [summaryText.method, order.shippingTitle],
     [orderedText.when, delivery && formatDelivery(delivery)],
     [orderedText.pickup, pickupAddress],
     [summaryText.shipping, recipient.join('\n')],
-    [summaryText.billing, payer.join('\n')],
+    [summaryText.billing, billingLines.join('\n')],
     [summaryText.payment, order.paymentTitle ?? paymentTitle],
     [orderedText.email, isDiscreet ? undefined : order.email],
     [summaryText.shippingCost, shippingCosts === undefined ? undefined : formatShippingPrice(shippingCosts)],

@@ -47,7 +47,7 @@ export interface ShownOrder extends ExpectedOrder {
 }
 
 /** Milliseconds after which the payment provider counts as unreachable if the page has not unloaded. */
-const providerPatience = 10_000;
+const providerTimeoutMs = 10_000;
 
 export type Ordering = ReturnType<typeof createOrdering>;
 
@@ -84,7 +84,7 @@ export function createOrdering(
         const late = setTimeout(() => {
           $isSilent.set(true);
           resolve();
-        }, providerPatience);
+        }, providerTimeoutMs);
         const end = () => {
           clearTimeout(late);
           resolve();

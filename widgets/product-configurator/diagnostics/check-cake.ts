@@ -35,18 +35,18 @@ function checkPrinted(host: Element): string[] {
   if (!printed) return [];
   const { configurations, customOptions } = printed;
   const sizes = configurations.find((configuration) => configuration.id === pieces);
-  const strange = sizes?.values.filter((value) => !cakePieces.has(value.id)) ?? [];
+  const unknownSizes = sizes?.values.filter((value) => !cakePieces.has(value.id)) ?? [];
   const known = [...cakePieces.keys()].join(', ');
   const hasFilling = configurations.some((configuration) => configuration.id === filling);
   return [
     ...(sizes ? [] : [`${lacks(pieces, 'der Anzahl Stücke')} ${otherwise}`]),
-    ...strange.map(
+    ...unknownSizes.map(
       (value) =>
         `hat in «configurations» unter der Nummer "${pieces}" den Wert "${value.id}". Bekannt sind ${known}. ${otherwise}`,
     ),
     ...(hasFilling ? [] : [`${lacks(filling, 'der Füllung')} Bestellt wird ohne Füllung.`]),
-    ...(printImageOption(customOptions) ? [] : [takesNo('20', 'Drucker Bild')]),
-    ...(layoutImageOption(customOptions) ? [] : [takesNo('21', 'Bild')]),
+    ...(printImageOption(customOptions) ? [] : [describeMissingOption('20', 'Drucker Bild')]),
+    ...(layoutImageOption(customOptions) ? [] : [describeMissingOption('21', 'Bild')]),
   ];
 }
 
@@ -54,7 +54,7 @@ const otherwise = 'Der Konfigurator zeigt die Box mit 16 Plätzen.';
 
 const lacks = (id: string, what: string) => `hat in «configurations» keine mit der Nummer "${id}", ${what}.`;
 
-const takesNo = (id: string, title: string) =>
+const describeMissingOption = (id: string, title: string) =>
   `hat in «customOptions» keine mit der Nummer "${id}" oder dem Titel «${title}». Ohne sie kann keine Box bestellt werden.`;
 
 const Printed = object({

@@ -7,7 +7,7 @@ interface Turns {
 }
 
 /** Arrows, a dot for each quote, and a status that announces the current quote. */
-export function voiceControls(count: number, { turn, show }: Turns) {
+export function quoteControls(count: number, { turn, show }: Turns) {
   const element = document.createElement('div');
   element.className = 'krume-testimonial-controls';
   element.setAttribute('role', 'group');
