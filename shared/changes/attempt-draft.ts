@@ -5,7 +5,7 @@ import { text } from '../model/values.ts';
 
 export type AttemptDraft = ReturnType<typeof attemptDraft>;
 
-/** What is sent, and the key under which it happens once. */
+/** The sent content, and its idempotency key. */
 export const Attempt = object({ content: text, key: text });
 export type Attempt = InferOutput<typeof Attempt>;
 
@@ -13,12 +13,15 @@ const texts = customSchema('texts', (raw): Record<string, string> | undefined =>
   raw && Object.values(raw).every((value) => typeof value === 'string') ? { ...raw } : undefined,
 );
 
-/** Characters; more than the shop takes of all fields of such a form, twice: the attempt has them, too. */
+/**
+ * Maximum length in characters: more than twice the limits of all fields of such a form, because the attempt contains
+ * the texts, too.
+ */
 const maxLength = 20_000;
 
 /**
- * What stands in a form, by the names of its fields; and how it was sent, while it is unknown what became of that. A
- * reload and a new sign-in find it again, and what is sent again then is the same to the shop.
+ * The texts of a form by field name, and the last attempt while its outcome is unknown. They survive a reload and a new
+ * sign-in, so that sending again is the same change for the shop.
  */
 export const attemptDraft = (name: string) =>
   kept({
@@ -29,5 +32,5 @@ export const attemptDraft = (name: string) =>
     maxLength,
   });
 
-/** Of what is being written about a product. */
+/** The draft of a review of a product. */
 export const reviewDraft = (productId: string) => attemptDraft(`review:${productId}`);

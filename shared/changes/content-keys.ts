@@ -4,15 +4,15 @@ import { createKey, sentKeys } from './key.ts';
 export type ContentKeys = ReturnType<typeof createContentKeys>;
 
 /**
- * The idempotency key of what a user sends: the same again for the same content, until its outcome is known. So a second
- * press for a change that may have been made is the same change.
+ * The idempotency key of the user's content: the same for the same content until its outcome is known. A second press
+ * for a change that may have been applied is therefore the same change.
  *
- * @param open what an earlier page has sent
+ * @param open the attempt of an earlier page
  */
 export function createContentKeys(open?: Attempt) {
   if (open) sentKeys.add(open.key);
 
-  /** @param elsewhere what is open on this device, perhaps in another tab */
+  /** @param elsewhere the open attempt on this device, possibly of another tab */
   function keyFor(payload: unknown, elsewhere?: Attempt): string {
     const content = JSON.stringify(payload);
     if (elsewhere?.content === content) open = elsewhere;

@@ -2,10 +2,10 @@ import type { Kept } from '../kept/kept.ts';
 import type { Owner } from '../kept/owner.ts';
 import { createKey } from './key.ts';
 
-/** What was sent from this device, and the key under which it happens once. */
+/** An attempt of this device, with its idempotency key. */
 export interface DeviceAttempt {
   key: string;
-  /** A hash of the content: another one has another key */
+  /** A hash of the content: other content has another key */
   digest: string;
   /** Milliseconds since 1970 */
   at: number;
@@ -13,25 +13,28 @@ export interface DeviceAttempt {
 
 const hour = 60 * 60 * 1000;
 
-/** The device's clock without the time that passes: another one once somebody has corrected it. */
+/** The start of the page by the device's clock; it changes only when the clock is corrected. */
 const clock = () => Date.now() - performance.now();
 
 interface Options {
   placeOf(owner: Owner): Kept<DeviceAttempt[]>;
-  /** Milliseconds for which the shop knows a key */
+  /** Milliseconds for which the shop remembers a key */
   maxAge: number;
   maxEntries: number;
 }
 
 /**
- * Keys of an owner's changes whose outcome is unknown, for all tabs of the device. They are kept before the first try: the
- * same again for the same content, after a reload, in another tab and after the clock was corrected.
+ * Keys of an owner's changes whose outcome is unknown, for all tabs of the device. A key is stored before the first
+ * attempt. The same content gets the same key after a reload, in another tab, and after a correction of the clock.
  */
 export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
-  /** Attempts of this page, with their owner and the clock then: in a corrected clock what is kept looks expired. */
+  /**
+   * Attempts of this page, with their owner and the clock at that time: after a correction of the clock, stored ones
+   * look expired.
+   */
   const own = new Map<DeviceAttempt, [Owner, number]>();
 
-  /** Those of this device, in whichever tab, the latest first. */
+  /** The attempts of this device from all tabs, the latest first. */
   function open(owner: Owner): DeviceAttempt[] {
     const known = (placeOf(owner).read() ?? []).filter(({ at }) => Date.now() - at <= maxAge);
     for (const [attempt, [of, then]] of own) {
@@ -41,7 +44,10 @@ export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
     return known;
   }
 
-  /** If the clock was corrected, the next page would take the attempts of this one for expired: they are kept as of now. */
+  /**
+   * Stores the attempts again with the current time after a correction of the clock, because the next page would treat
+   * them as expired.
+   */
   function keepAgain(): void {
     for (const [owner, then] of own.values())
       if (Math.abs(clock() - then) > hour) placeOf(owner).write(open(owner).slice(0, maxEntries));
@@ -58,7 +64,7 @@ export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
     return attempt.key;
   }
 
-  /** What became of an attempt is known. Others stay. */
+  /** Call when the outcome of an attempt is known. Other attempts stay. */
   function settle(owner: Owner, key: string): void {
     const rest = open(owner).filter((attempt) => attempt.key !== key);
     for (const attempt of own.keys()) if (attempt.key === key) own.delete(attempt);

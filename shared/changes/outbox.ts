@@ -9,46 +9,52 @@ import { readable, text } from '../model/values.ts';
 import { onPageLeave, onPageReturn, uses } from '../page/page-lifecycle.ts';
 import { sentKeys } from './key.ts';
 
-/** A change of the cart or of the wishlist, or a review, that has been asked for and has no answer yet. */
+/** A change of the cart or the wishlist, or a review, without a response so far. */
 export interface Pending {
   key: string;
-  /** Missing when it is too large to be kept */
+  /** Undefined if the change is too large to store */
   change?: Change | undefined;
-  /** Then: pieces that were in the cart before it, as far as that was known */
+  /** For a change that is too large: the number of pieces in the cart before it, if known */
   before?: number | undefined;
 }
 
 export interface LateFailure {
-  /** Missing where what has to be sent is no longer there */
+  /** Undefined if the content of the change is not stored */
   retry?: (() => void) | undefined;
-  /** Nobody is signed in (any more) */
+  /** No customer is signed in */
   isGuest: boolean;
 }
 
-/** What an earlier page has left, and this one could not have confirmed. No button here is about it. */
+/** A change of an earlier page that failed on this page, where no control belongs to it. */
 export const $lateFailure = atom<LateFailure | undefined>();
 
-/** What a change is of: `wishlist`, `review`, else `cart`. One that is too large to be kept has no path: a file is sent to the cart. */
+/**
+ * The kind of a change: `wishlist`, `review`, otherwise `cart`. A change that is too large to store has no path; files
+ * are sent only to the cart.
+ */
 const kindOf = ({ change }: Pending) =>
   /^\/rest\/product\/.*\/(wishlist|review)/.exec(change?.path ?? '')?.[1] ?? 'cart';
 
-/** The key of the change whose answer was heard last, and with it, when that was. */
+/** The key and the time of the last change whose response was received. */
 const settled = kept({ name: 'cart-settled', where: 'device', schema: text, owner: 'device' });
 
-/** Characters: what is larger would be cut off with the page anyway. A file is. */
+/** Characters: the browser would abort larger requests on unload anyway, such as those with a file. */
 const maxLength = 20_000;
 
-/** Asked for by this page: it waits for the answers itself. */
+/** Keys of changes of this page, which handles their responses itself. */
 const own = new Set<string>();
 let isLeaving = false;
 
-/** Whether the page may be about to be left: it is, or it stays, as for a download, and somebody uses it again. */
+/** Whether the page may be about to unload. Reset if it stays, e.g. for a download, and the user continues. */
 let isGoing = false;
 
-/** What has failed meanwhile: told on a page that may have gone before anybody could read it. */
+/** Keys of changes that failed while the page may be about to unload, so that the user may not have seen the error. */
 const untold = new Set<string>();
 
-/** `beforeunload`, which is listened to only while there is something to be known: a page that always does is kept in no cache. */
+/**
+ * The listener of `beforeunload`. It is added only while a change is under way, because a permanent listener keeps the
+ * page out of the back/forward cache.
+ */
 export function pageGoes(): void {
   isGoing = true;
   for (const use of uses) addEventListener(use, pageStays, true);
@@ -61,7 +67,7 @@ function pageStays(): void {
   untold.clear();
 }
 
-/** Notices that the page is left: what it still hears then may be no answer, and the next page asks again. */
+/** Detects that the page is left: responses after that may be aborted ones, and the next page retries the changes. */
 export function followPage(signal: AbortSignal): void {
   onPageLeave(() => {
     isLeaving = true;
@@ -72,14 +78,14 @@ export function followPage(signal: AbortSignal): void {
   }, signal);
 }
 
-/** Keeps a change until it has its answer, for the page that comes after this one. */
+/** Stores a change for the next page until its response is received. */
 export function keepPending(key: string, change: Change, before?: number): void {
   own.add(key);
   const all = read();
-  // Sent again for an earlier page, it is there already
+  // A resumed change of an earlier page is stored already
   if (all.some((pending) => pending.key === key)) return;
   const isKept = JSON.stringify(change).length < maxLength;
-  // Nothing in the cart could say what became of a review
+  // The cart cannot tell the outcome of a review
   if (isKept || kindOf({ key, change }) !== 'review')
     write([...all, isKept ? { key, change } : { key, before }]);
 }
@@ -89,14 +95,14 @@ export function settlePending(key: string): void {
   const all = read();
   const known = all.find((pending) => pending.key === key);
   write(all.filter((pending) => pending !== known));
-  // Hearts are kept with what has become of them
+  // Hearts are stored with their state
   if (known && kindOf(known) === 'cart') settled.write(key);
 }
 
-/** Whether an answer was heard, in this tab or in another one, after this page was asked for: it may say less. */
+/** Whether a response was received in any tab after this page was requested: its HTML may be outdated. */
 export const isPageBehind = () => settled.read(pageOpenedAt()) !== undefined;
 
-/** What earlier pages have left without an answer, of one kind; for this page to ask again. */
+/** The pending changes of earlier pages of one kind, which this page then resumes. */
 export function claimPending(kind: string): Pending[] {
   const left = read().filter((pending) => !own.has(pending.key) && kindOf(pending) === kind);
   for (const { key } of left) own.add(key);
@@ -104,8 +110,8 @@ export function claimPending(kind: string): Pending[] {
 }
 
 /**
- * Sends what earlier pages have left without an answer, now and whenever the page comes back. Under its key it happens
- * once, however often it is sent. A failure is told.
+ * Sends the pending changes of earlier pages, now and on each return to the page. The key ensures that each is applied
+ * once. Failures are reported.
  */
 export function resumePending(
   kind: 'cart' | 'wishlist' | 'review',
@@ -116,12 +122,12 @@ export function resumePending(
     const at = Date.now();
     for (const pending of claimPending(kind)) {
       const resume = () => {
-        // After a sign-out in any tab it is sent for nobody else
+        // After a sign-out in any tab, the change must not be sent for another person
         if (isLeft({ at, of: 'anyone' })) return;
         sentKeys.add(pending.key);
         resend(pending).catch((error) => {
           const isGuest = error instanceof SessionExpired;
-          // Any other error is of an entry that cannot be read. If the page unloads first, the next page resumes it
+          // Any other error means an invalid entry. If the page unloads first, the next page resumes it
           if (isGuest || error instanceof ApiError) $lateFailure.set({ retry: resume, isGuest });
         });
       };
@@ -143,14 +149,14 @@ function write(all: readonly Pending[]): void {
 
 const read = (): Pending[] => [ofCart, ofShopper].flatMap((place) => place.read() ?? []);
 
-/** Only a change of the cart or of the wishlist, or a review: storage is not ours alone. */
+/** Accepts only changes of the cart or the wishlist, and reviews, because other scripts can write to the storage. */
 function isPending(entry: unknown): entry is Pending {
   const { key, change } = Object(entry) as { key?: unknown; change?: Partial<Change> };
   if (typeof key !== 'string') return false;
   return !change || (isOwnPath(change.path) && isMethod(change.method));
 }
 
-/** Still the same where the browser has read it: it takes `%2e%2e` for a step up. */
+/** Also checks that URL parsing does not change the path: browsers treat `%2e%2e` as a parent folder. */
 const isOwnPath = (path: unknown) =>
   typeof path === 'string' &&
   /^\/rest\/(cart\/[\w.%/-]+|product\/[\w.%-]+\/(wishlist|review\/))$/.test(path) &&
@@ -160,18 +166,21 @@ const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].some((known) =
 
 const Changes = readable(customSchema('change', (raw) => (isPending(raw) ? raw : undefined)));
 
-/** A cart is the tab's, whoever is signed in, until a sign-out: the text on a cake is not for whoever comes then. */
+/**
+ * A cart belongs to the tab until a sign-out, whether a customer is signed in or not. After a sign-out it must not be
+ * sent, because it can contain the text on a cake.
+ */
 const ofCart = kept({ name: 'changes', where: 'tab', schema: Changes, owner: 'anyone' });
 
-/** Of the wishlist, and reviews: what a customer has asked for who is another one, or signed out, waits for them. */
+/** Changes of the wishlist, and reviews: those of a customer are sent only while this customer is signed in. */
 const ofShopper = kept({ name: 'own-changes', where: 'tab', schema: Changes, owner: 'shopper' });
 
-/** Changes that have no answer yet */
+/** Number of changes without a response */
 let underWay = 0;
 
 /**
- * Keeps a change for the next page as long as it is under way, and where it fails as the page is left. Answers the function
- * that ends this, to be called with the error if there is one.
+ * Stores a change for the next page while it is under way, and keeps it stored if it fails during an unload. Returns a
+ * function to call at the end, with the error if there is one.
  *
  * @param before pieces in the cart
  */
@@ -186,7 +195,7 @@ export function trackPending(key: string, change: Change, before?: number): (fai
   };
 }
 
-/** As on a new page after one that left nothing behind; for tests. */
+/** As on a new page whose predecessor left nothing pending; for tests. */
 export function resetOutbox(): void {
   write(read().filter(({ key }) => !own.has(key)));
   settled.forget();

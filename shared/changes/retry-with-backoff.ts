@@ -1,14 +1,17 @@
 import { onAbort } from '../page/on-abort.ts';
 
-/** Milliseconds: a lift, a tunnel, a shop that is started anew. After that the connection or the next page asks. */
+/**
+ * Milliseconds, for short interruptions such as a tunnel or a restart of the shop. After the last pause, only a
+ * reconnect or the next page retries.
+ */
 const pauses = [4_000, 15_000, 60_000];
 
 /**
- * A function that begins to ask again after pauses, longer each time, as long as something is open; it may be called at any
- * time. A hidden page waits until it is seen. Ends with the signal.
+ * Returns a function that starts retries with increasing pauses, while something is open; it may be called at any time.
+ * A hidden page waits until it is visible. Ends when the signal aborts.
  */
 export function retryWithBackoff(ask: () => Promise<unknown>, isOpen: () => boolean, signal: AbortSignal) {
-  /** Pauses that have begun; 0 while nothing is asked */
+  /** Number of started pauses; 0 if no retry is scheduled */
   let begun = 0;
 
   function wait(): void {

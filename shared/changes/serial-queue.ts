@@ -3,16 +3,17 @@ import { ApiError } from '../api/errors.ts';
 export type SerialQueue = ReturnType<typeof serialQueue>;
 
 /**
- * Makes changes one after the other, in the order in which they were asked for; a failed one does not stop the next.
- * Our own: queue libraries are larger than this.
+ * Runs changes one after the other, in the order of the calls; a failed one does not stop the next. Implemented here,
+ * because queue libraries are larger.
  *
- * @param failTogether a change that gets no answer fails those that wait behind it: nobody waits for a time-out each
+ * @param failTogether a change without a response also fails the waiting ones, so that each of them need not wait for a
+ * time-out
  */
 export function serialQueue(failTogether = false) {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
   let silences = 0;
-  /** Resolves at the caller's turn with the function that ends the turn, to be called with the error if there is one. */
+  /** Resolves at the caller's turn with a function that ends the turn; pass it the error if there is one. */
   async function enter(): Promise<(error?: unknown) => void> {
     const before = silences;
     const turn = last;
@@ -33,7 +34,7 @@ export function serialQueue(failTogether = false) {
   }
   return {
     enter,
-    /** Resolves when everything asked for so far is done or has failed. */
+    /** Resolves when all changes so far have succeeded or failed. */
     settled: () => last,
     isBusy: () => waiting > 0,
   };

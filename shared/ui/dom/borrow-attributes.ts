@@ -3,25 +3,28 @@ import { getAttribute, removeAttribute, setAttribute } from '../../registry/nati
 type Value = string | null;
 
 interface Loan {
-  /** As it was before the first borrower */
+  /** The value before the first borrower */
   original: Value;
-  /** What each borrower has set, the last one at the end */
+  /** The value that each borrower has set, the latest at the end */
   values: Map<object, Value>;
 }
 
 const loans = new WeakMap<Element, Map<string, Loan>>();
 
 /**
- * Sets attributes of the server's elements for a while, and gives them back exactly as they were. Widgets that are nested
- * by mistake may borrow the same attribute, and end in any order. An attribute that another script has changed meanwhile
- * stays as that script has left it.
+ * Sets attributes of the server's elements temporarily, and restores their original values. Widgets that are nested by
+ * mistake may borrow the same attribute, and end in any order. An attribute that another script has changed since keeps
+ * that value.
  */
 export function borrowAttributes() {
   const me = {};
   const borrowed = new Map<Element, Set<string>>();
   let isOver = false;
 
-  /** @param value null for none. Does nothing once all is given back: what a widget has begun may end later than the widget. */
+  /**
+   * @param value null removes the attribute. Does nothing after `giveBack`, because asynchronous work can end after the
+   * widget.
+   */
   function set(element: Element, name: string, value: Value): void {
     if (isOver) return;
     const ofElement = loans.get(element) ?? new Map<string, Loan>();
@@ -58,7 +61,7 @@ export function borrowAttributes() {
 
   return {
     set,
-    /** An attribute that is there or not, such as `hidden`. What it says where it is there already stays. */
+    /** Sets or removes a boolean attribute such as `hidden`. An existing value stays. */
     toggle(element: Element, name: string, isSet: boolean): void {
       const current = getAttribute(element, name);
       if (isSet !== (current !== null)) set(element, name, isSet ? '' : null);

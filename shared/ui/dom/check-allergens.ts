@@ -8,7 +8,7 @@ export const printedJson = (host: Element): Record<string, unknown> =>
     type: null,
   });
 
-/** Icons under a name that is like one of the allergens on the page, and none of them. In German. */
+/** For the debug overlay: names of icons that are similar to an allergen on the page, but equal to none. In German. */
 export function checkIcons(host: Element, labels: readonly string[]): string[] {
   const { allergenIcons } = printedJson(host);
   return Object.keys(Object(allergenIcons))

@@ -1,10 +1,10 @@
 import { placeholderIn } from '../../diagnostics/mistakes/placeholder.ts';
 import { isEmail } from '../../rules/fields/email.ts';
 
-/** Fewer digits have emergency calls only. */
+/** Numbers with fewer digits are only for emergency calls. */
 const shortestNumber = 9;
 
-/** For the debug overlay: a telephone number that nobody can dial. In German. */
+/** For the debug overlay: an invalid telephone number. In German. */
 export function checkPhone(host: Element): string[] {
   const phone = host.getAttribute('data-phone');
   if (phone === null || /[{}%[\]]/.test(phone)) return [];
@@ -17,7 +17,7 @@ export function checkPhone(host: Element): string[] {
       ];
 }
 
-/** For the debug overlay: an address that takes no e-mail. In German. */
+/** For the debug overlay: an invalid e-mail address. In German. */
 export function checkEmail(host: Element): string[] {
   const email = host.getAttribute('data-email');
   return email === null || placeholderIn(email) || isEmail(email)

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { integer } from '../../model/attributes.ts';
 
-/** For the debug overlay: limits of a quantity between which there is none. In German. */
+/** For the debug overlay: limits that allow no quantity. In German. */
 export function checkOrderLimits(host: Element): string[] {
   const read = (name: string) => {
     const { success, output } = safeParse(integer, host.getAttribute(name));

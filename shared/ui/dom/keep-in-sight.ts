@@ -1,6 +1,4 @@
-/**
- * What ends where its entry does would begin outside of the page, below an entry at the left edge, as other themes have it.
- */
+/** Moves a panel back into the page if it begins beyond the left edge, below an entry that a theme has placed there. */
 export function keepInSight(part: HTMLElement): void {
   part.style.translate = '';
   const beyond = 8 - part.getBoundingClientRect().left;

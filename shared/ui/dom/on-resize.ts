@@ -3,7 +3,7 @@ import { onAbort } from '../../page/on-abort.ts';
 /** Milliseconds. @see shop.md section 9, "Timings" */
 const debounce = 200;
 
-/** Calls when an element has another width, once it has come to rest. */
+/** Calls the listener after the width of an element has changed and then stayed the same. */
 export function onResize(element: HTMLElement, listener: () => void, signal: AbortSignal): void {
   let width = element.clientWidth;
   let timer: ReturnType<typeof setTimeout>;

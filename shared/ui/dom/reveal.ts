@@ -3,16 +3,19 @@ import { activeElement, childrenOf, contains } from '../../registry/native.ts';
 /** Milliseconds from one item to the next. @see shop.md section 9, "Timings" */
 const stagger = 40;
 
-/** Set on an item that nobody has seen: the stylesheet hides it, for screens and for those who like motion only. */
+/**
+ * Marks an item that has not been visible yet: the stylesheet hides it, only on screens and without a preference for
+ * reduced motion.
+ */
 const unseen = 'data-unseen';
 
 /**
- * Lets items appear as they are scrolled to, and those that come late: `itemsOf` finds them below the root. What is on
- * the screen when this starts stays as it is, so a script that is slow or fails hides nothing. Returns what shows
- * everything again.
+ * Fades items in as they are scrolled into view, including items that are added later; `itemsOf` finds them in the
+ * root. Items in the viewport at the start stay visible, so that a slow or failing script hides nothing. Returns a
+ * function that shows all items.
  *
- * An item appears when its top is within the upper 80% of the viewport, or all of it is visible: the last row
- * of a page never gets so high.
+ * An item appears when its top is in the upper 80% of the viewport, or when it is fully visible, because the last row
+ * of a page never reaches that position.
  *
  * @see site.md section 4.13
  */
@@ -38,12 +41,12 @@ export function revealOnScroll(
       moving.set(item, item.animate(fromBelow, { ...timing, delay: index * stagger }));
     });
   };
-  // The browser scrolls to where it finds what gets the focus: that is where it stays
+  // The browser scrolls to the current position of a focused element, so its animation must end
   const settle = (event: FocusEvent) => {
     for (const target of event.composedPath()) moving.get(target)?.finish();
   };
   root.addEventListener('focusin', settle);
-  // All that lies above counts too: whoever jumps to the end and scrolls back finds it there
+  // Items above the viewport count, too: after a jump to the end, they are visible when scrolling back
   const observers = [{ rootMargin: '99999px 0px -20%' }, { threshold: 0.99 }].map(
     (options) => new IntersectionObserver(reveal, options),
   );
@@ -57,7 +60,7 @@ export function revealOnScroll(
     for (const observer of observers) observer.unobserve(item);
   };
 
-  // First all are measured: a page of which something is hidden would be laid out anew for each of them
+  // All items are measured before one is hidden: otherwise each measurement would cause a layout
   const items = [...itemsOf(root)];
   const below = items.filter((item) => item.getBoundingClientRect().top > innerHeight);
   for (const item of items) known.add(item);

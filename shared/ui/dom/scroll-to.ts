@@ -6,10 +6,10 @@ const duration = 600;
 /** Input by which the shopper takes over the scrolling. */
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-/** The scroll that is under way: two at once would pull the page to and fro. */
+/** The running scroll; two at once would conflict. */
 let running: AbortController | undefined;
 
-/** Ends the scroll that is under way. */
+/** Ends the running scroll. */
 export function resetScroll(): void {
   running?.abort();
 }
@@ -60,8 +60,8 @@ function barSize(): number {
   return Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
 }
 
-/** Also where the page's own style scrolls smoothly. */
+/** `instant` overrides smooth scrolling in the page's own style. */
 const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** Slow, fast, slow. */
+/** Ease in and out. */
 const ease = (progress: number) => (progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2);

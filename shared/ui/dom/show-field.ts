@@ -1,6 +1,6 @@
 import { queryAll } from '../../registry/native.ts';
 
-/** Leads to a field of a form, in the middle of the window: nothing that sticks to its edges covers it there. */
+/** Focuses a field of a form and scrolls it to the middle of the viewport, where no sticky element covers it. */
 export function showField(form: Element, name: string): void {
   const [field] = queryAll(form, `[name="${CSS.escape(name)}"]`);
   field?.focus({ preventScroll: true });

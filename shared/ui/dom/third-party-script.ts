@@ -3,9 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 const scripts = new Map<string, Promise<void>>();
 let policy: { createScriptURL(url: string): string } | undefined;
 
-/**
- * An address under a policy of ours, `krume`, where the browser has Trusted Types; TypeScript knows little of them yet.
- */
+/** A URL under our own policy `krume`, if the browser has Trusted Types. TypeScript has no complete types for them. */
 function trusted(url: string): string {
   const scope: object = window;
   const types: { createPolicy(name: string, rules: object): typeof policy } | undefined = Reflect.get(
@@ -16,7 +14,7 @@ function trusted(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Scripts come from where the configuration says, over https or from this machine. */
+/** Accepts the configured URL, by https or from this machine. */
 function allowed(address: string): string {
   const { protocol, hostname, href } = new URL(address, location.href);
   if (protocol === 'https:' || /^(?:localhost|127\.0\.0\.1)$/.test(hostname)) return href;
@@ -57,10 +55,10 @@ export function loadScript(url: string, permission: ReadableAtom<boolean>): Prom
   return loading;
 }
 
-/** For a script that hangs: the next call loads it again. */
+/** For a script that never loads: the next call loads it again. */
 export const forgetScript = (url: string) => scripts.delete(url);
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetScripts(): void {
   scripts.clear();
   policy = undefined;

@@ -1,4 +1,7 @@
-/** A task of its own, so that what was pressed meanwhile is heard. Timers wait longer in a tab behind another. */
+/**
+ * Continues in a new task, so that pending input events are handled first. Timers would be throttled in a background
+ * tab.
+ */
 export const yieldToMain = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

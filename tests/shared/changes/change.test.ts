@@ -9,7 +9,7 @@ import { claimPending, resetOutbox, trackPending } from '../../../shared/changes
 import { serialQueue } from '../../../shared/changes/serial-queue.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 
-// shared/changes/README.md: each state of a change has the test that it names
+// shared/changes/README.md: each state of a change has tests with its name
 
 const removal = itemRemoval('12');
 const kept = 'krume:changes';
@@ -26,7 +26,7 @@ afterEach(() => {
   resetKeys();
 });
 
-/** Answers with these, one after the other; notes the keys under which it was sent. */
+/** Responds with these in turn; records the keys that were sent. */
 const answering = (...answers: (string | ApiError)[]) => {
   return async (_: unknown, key: string) => {
     sent.push(key);
@@ -38,7 +38,7 @@ const answering = (...answers: (string | ApiError)[]) => {
 const lost = () => new ApiError(0, '', 'network');
 const outcome = (making: Promise<unknown>) => making.catch((error: Error) => error.name);
 
-/** A change that gets no answer, of which the shop then says this. */
+/** A change without a response, about which the shop then returns this. */
 const asked = (finding: Finding<string>, wasLost = lost()) =>
   outcome(
     makeChange<string, string | undefined>({
@@ -48,7 +48,7 @@ const asked = (finding: Finding<string>, wasLost = lost()) =>
     }),
   );
 
-test('queued: a change waits for the one before it, and is kept for the next page', async () => {
+test('queued: a change waits for the one before it, and is stored for the next page', async () => {
   const queue = serialQueue();
   const leave = await queue.enter();
   const making = makeChange({
@@ -64,7 +64,7 @@ test('queued: a change waits for the one before it, and is kept for the next pag
   expect([await making, sent]).toEqual(['done', ['a']]);
 });
 
-test('queued: behind a change without an answer it is not sent, and unknown only if it was sent before', async () => {
+test('queued: is not sent after a change without a response, and is unknown only if it was sent before', async () => {
   createContentKeys({ content: '', key: 'earlier' });
   const queue = serialQueue(true);
   const making = ['a', 'b', 'earlier'].map((key) =>
@@ -81,7 +81,7 @@ test('sent: ten changes have ten keys', async () => {
 });
 
 test.each(['network', 'timeout'])(
-  'sent: without an answer (%s) a change is sent once more, with the same key',
+  'sent: without a response (%s) a change is sent once more, with the same key',
   async (code) => {
     const isRepeat: boolean[] = [];
     const answer = makeChange({
@@ -105,7 +105,7 @@ test.each([
   expect(send).toHaveBeenCalledTimes(tries);
 });
 
-/** A sign-out in another tab, a second later. */
+/** A sign-out in another tab, one second later. */
 function signOutLater(): void {
   vi.setSystemTime(Date.now() + 1000);
   rememberSignOut(Date.now());
@@ -152,7 +152,7 @@ test('confirmed: by its response, or by the shop when its response is lost', asy
   expect(await asked({ made: 'found' })).toBe('found');
 });
 
-test('refused: the next try is the first one again', async () => {
+test('refused: the next attempt counts as the first one', async () => {
   const wasSent: boolean[] = [];
   const failures: unknown[] = [];
   const refusal = new ApiError(409, 'Ausverkauft');
@@ -172,16 +172,16 @@ test('refused: the next try is the first one again', async () => {
   ]);
 });
 
-test('refused: the shop has not made a change whose response is lost', async () => {
+test('refused: the shop has not applied a change whose response is lost', async () => {
   expect(await asked('not-made')).toBe('ApiError');
 });
 
-test('unknown: the shop cannot tell, or may still be at work', async () => {
+test('unknown: the shop cannot tell, or may still be processing the change', async () => {
   expect(await asked(undefined)).toBe('UnknownOutcome');
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });
 
-test('unknown: the same content keeps its key, and its next try is a repeat', async () => {
+test('unknown: the same content keeps its key, and its next attempt is a repeat', async () => {
   const keys = createContentKeys();
   const wasSent: boolean[] = [];
   const making = (content: string, ...answers: (string | ApiError)[]) =>

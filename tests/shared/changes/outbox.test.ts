@@ -19,7 +19,7 @@ const name = 'krume:changes';
 const removal = itemRemoval('12');
 let life: AbortController;
 
-/** The same tab, one page on. */
+/** Opens the next page in the same tab. */
 function nextPage() {
   const kept = sessionStorage.getItem(name);
   resetOutbox();
@@ -38,7 +38,7 @@ afterEach(() => {
   resetOutbox();
 });
 
-test('a change without its answer is the next page’s, under the same key, once', () => {
+test('the next page claims a change without a response once, under the same key', () => {
   keepPending('a', removal);
   keepPending('b', removal);
   settlePending('a');
@@ -47,14 +47,14 @@ test('a change without its answer is the next page’s, under the same key, once
   expect(claimPending('cart')).toEqual([]);
 });
 
-test('what is heard while the page is left may be no answer', () => {
+test('a response during an unload does not settle a change', () => {
   keepPending('a', removal);
   leavePage();
   settlePending('a');
   expect(nextPage()).toHaveLength(1);
 });
 
-test('sent again for an earlier page, and left once more, it is kept once', () => {
+test('stores a resumed change once when its page is left again', () => {
   keepPending('a', removal);
   const [left] = nextPage();
   keepPending('a', removal);
@@ -62,7 +62,7 @@ test('sent again for an earlier page, and left once more, it is kept once', () =
   expect([left, nextPage()]).toEqual([{ key: 'a', change: removal }, [{ key: 'a', change: removal }]]);
 });
 
-test('an answer that is heard after the next page was asked for leaves that one behind', () => {
+test('a response after the next page was requested makes that page outdated', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepPending('a', removal);
   settlePending('a');
@@ -74,7 +74,7 @@ test('an answer that is heard after the next page was asked for leaves that one 
   expect(isPageBehind()).toBe(true);
 });
 
-test('a page that comes back hears its answers again', () => {
+test('responses count again after the page is restored', () => {
   keepPending('a', removal);
   leavePage();
   returnToPage();
@@ -88,7 +88,7 @@ const make = (key: string, send: () => Promise<unknown>) =>
 /** A removal that the shop refuses. */
 const refused = () => make('a', () => Promise.reject(Error('500'))).catch(() => undefined);
 
-/** A removal that is refused once a link has been followed. */
+/** A removal that is refused after a link was followed. */
 async function failsWhileGoing() {
   let refuse = () => {};
   const answer = new Promise<never>((_, reject) => {
@@ -100,14 +100,14 @@ async function failsWhileGoing() {
   await pending;
 }
 
-test('what fails between a link and the page’s end is told on a page that goes: it is the next page’s', async () => {
+test('a failure between a link and the unload is left to the next page', async () => {
   await failsWhileGoing();
   leavePage();
   expect(nextPage()).toEqual([{ key: 'a', change: removal }]);
 });
 
 test.each(['pointerdown', 'keydown', 'click'])(
-  'a page that stays has told it itself, which its next %s shows',
+  'a failure is not left to the next page if the page stays, which its next %s shows',
   async (use) => {
     await failsWhileGoing();
     document.body.dispatchEvent(new Event(use, { bubbles: true }));
@@ -116,20 +116,20 @@ test.each(['pointerdown', 'keydown', 'click'])(
   },
 );
 
-test('a page that comes back as it was still tells it, and asks for nothing once more', async () => {
+test('a restored page reports the failure itself, and claims nothing', async () => {
   await failsWhileGoing();
   leavePage();
   returnToPage();
   expect(nextPage()).toEqual([]);
 });
 
-test('what has failed on a page that nobody leaves is told there, and is not the next page’s', async () => {
+test('a failure on a page that stays is not left to the next page', async () => {
   await refused();
   leavePage();
   expect(nextPage()).toEqual([]);
 });
 
-test('what is made between a link and the page’s end is made', async () => {
+test('a success between a link and the unload settles the change', async () => {
   const made = make('a', async () => undefined);
   dispatchEvent(new Event('beforeunload'));
   await made;
@@ -137,7 +137,7 @@ test('what is made between a link and the page’s end is made', async () => {
   expect(nextPage()).toEqual([]);
 });
 
-test('nothing listens to beforeunload but what is under way: a page that always does is kept in no cache', async () => {
+test('listens to beforeunload only while a change is under way', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const count = (spy: typeof added | typeof removed) =>
@@ -147,7 +147,7 @@ test('nothing listens to beforeunload but what is under way: a page that always 
   vi.restoreAllMocks();
 });
 
-test('a file is too large to be kept: only that there was something', () => {
+test('stores only a marker for a change with a large file', () => {
   const value = { name: 'bild.png', type: 'image/png', base64: 'A'.repeat(30_000) };
   const customOptions = [{ id: 20, type: 'file', value }];
   keepPending('a', itemAddition('4711', { quantity: 1, productOptions: [], customOptions }));
@@ -162,25 +162,25 @@ test.each([
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/../profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/%2e%2E/profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
-])('what others have put into the storage is not sent: %s', (text) => {
+])('ignores invalid entries in the storage: %s', (text) => {
   leaveKept(name, JSON.parse(text), { of: 'anyone' });
   expect(claimPending('cart')).toEqual([]);
 });
 
-test('an id with a full stop in it is known to the next page, too', () => {
+test('accepts an id with a full stop on the next page', () => {
   const change = { method: 'DELETE', path: '/rest/cart/item/A.12%2F3' } as const;
   keepPending('a', change);
   expect(nextPage()).toEqual([{ key: 'a', change }]);
 });
 
-test('without storage nothing is kept, and nothing fails', () => {
+test('stores nothing without storage, and does not fail', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepPending('a', removal);
   settlePending('a');
   expect(claimPending('cart')).toEqual([]);
 });
 
-test('what lies beside a change in the storage does not cost it', () => {
+test('keeps a change next to invalid entries in the storage', () => {
   keepPending('a', removal);
   const kept = [keptUnder(name)].flat();
   const odd = { toString: 1, valueOf: 1 };

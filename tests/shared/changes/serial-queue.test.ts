@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { type SerialQueue, serialQueue } from '../../../shared/changes/serial-queue.ts';
 
-// Ten fast clicks are ten items, in order.
+// Ten fast clicks add ten items, in order.
 
 async function run<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
   const leave = await queue.enter();
@@ -11,7 +11,7 @@ async function run<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-test('changes are made one after the other, in the order in which they were asked for', async () => {
+test('runs changes one after the other, in the order of the calls', async () => {
   const queue = serialQueue();
   const events: string[] = [];
   const change = (name: string) =>

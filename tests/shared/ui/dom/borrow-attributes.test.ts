@@ -7,7 +7,7 @@ const before = '<p id="a" hidden="until-found">Text</p>';
 beforeEach(() => setPage(before));
 const html = () => document.body.innerHTML;
 
-test('what was not there is gone again, and what was there has its own value again', () => {
+test('removes added attributes, and restores changed values', () => {
   const mine = borrowAttributes();
   mine.set(getElement('p'), 'aria-live', 'off');
   mine.set(getElement('p'), 'aria-live', 'polite');
@@ -20,7 +20,7 @@ test('what was not there is gone again, and what was there has its own value aga
   ]);
 });
 
-test('a flag that is set as it is wanted keeps what it says', () => {
+test('toggle keeps the value of an attribute that is already set', () => {
   const mine = borrowAttributes();
   mine.toggle(getElement('p'), 'hidden', true);
   expect(html()).toBe(before);
@@ -31,18 +31,21 @@ test('a flag that is set as it is wanted keeps what it says', () => {
   expect(html()).toBe(before);
 });
 
-test.each([[[0, 1]], [[1, 0]]])('two borrowers of one attribute end in any order (%j)', (order) => {
-  const both = [borrowAttributes(), borrowAttributes()];
-  both[0]?.set(getElement('p'), 'hidden', null);
-  both[1]?.set(getElement('p'), 'hidden', 'later');
-  const [first, second] = order;
-  both[first ?? 0]?.giveBack();
-  expect(getElement('p').getAttribute('hidden')).toBe(first === 0 ? 'later' : null);
-  both[second ?? 0]?.giveBack();
-  expect(html()).toBe(before);
-});
+test.each([[[0, 1]], [[1, 0]]])(
+  'restores an attribute of two borrowers that end in any order (%j)',
+  (order) => {
+    const both = [borrowAttributes(), borrowAttributes()];
+    both[0]?.set(getElement('p'), 'hidden', null);
+    both[1]?.set(getElement('p'), 'hidden', 'later');
+    const [first, second] = order;
+    both[first ?? 0]?.giveBack();
+    expect(getElement('p').getAttribute('hidden')).toBe(first === 0 ? 'later' : null);
+    both[second ?? 0]?.giveBack();
+    expect(html()).toBe(before);
+  },
+);
 
-test('what another script has changed meanwhile stays', () => {
+test('keeps a value that another script has set since', () => {
   const mine = borrowAttributes();
   mine.set(getElement('p'), 'hidden', null);
   mine.set(getElement('p'), 'lang', 'de');
@@ -52,7 +55,7 @@ test('what another script has changed meanwhile stays', () => {
   expect(html()).toBe('<p id="a" hidden="theirs">Text</p>');
 });
 
-test('what ends later than its widget sets nothing', () => {
+test('sets nothing after giveBack', () => {
   const mine = borrowAttributes();
   mine.giveBack();
   mine.set(getElement('p'), 'aria-live', 'off');

@@ -39,7 +39,7 @@ function follow() {
   return { life, heard, resize };
 }
 
-test('it is told 200 ms after the width has come to rest', () => {
+test('calls the listener 200 ms after the last change of the width', () => {
   const { heard, resize } = follow();
   resize(610, 199);
   resize(620, 199);
@@ -48,13 +48,13 @@ test('it is told 200 ms after the width has come to rest', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('another height alone is none of its business', () => {
+test('ignores a change of the height', () => {
   const { heard, resize } = follow();
   resize(600, 1000);
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('what is under way ends with its widget', () => {
+test('cancels a pending call when the signal aborts', () => {
   const { heard, resize, life } = follow();
   resize(610, 100);
   life.abort();

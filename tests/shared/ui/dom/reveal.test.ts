@@ -5,7 +5,7 @@ import { revealList } from '../../../../fixtures/markup/reveal-list.ts';
 import { revealOnScroll } from '../../../../shared/ui/dom/reveal.ts';
 import { setPage, settled } from '../../../support/page/page.ts';
 
-// site.md section 4.13. happy-dom has no layout: where items are, and what is seen, is told here.
+// site.md section 4.13. happy-dom has no layout: the tests define positions and visibility.
 
 let observers: { see(...items: Element[]): void; seen: Set<Element>; options: IntersectionObserverInit }[];
 let animated: { item: Element; delay: number | undefined }[];
@@ -58,12 +58,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is on the screen already stays as it is', () => {
+test('keeps items in the viewport visible', () => {
   open(100, 700, 900, 1100);
   expect(unseen()).toEqual([false, false, true, true]);
 });
 
-test('what comes within 80% of the viewport appears, one after another by 40 ms', () => {
+test('fades in items in the upper 80% of the viewport, with 40 ms between them', () => {
   open(900, 900, 900, 1100);
   expect(observers[0]?.options.rootMargin).toMatch(/ -20%$/);
   observers[0]?.see(...items().slice(0, 3));
@@ -71,13 +71,13 @@ test('what comes within 80% of the viewport appears, one after another by 40 ms'
   expect(animated.map(({ delay }) => delay)).toEqual([0, 40, 80]);
 });
 
-test('what never gets so high, at the end of a page, appears when all of it is visible', () => {
+test('shows an item at the end of a page when it is fully visible', () => {
   open(900);
   observers[1]?.see(...items());
   expect(unseen()).toEqual([false]);
 });
 
-test('an item appears once', () => {
+test('fades in an item once', () => {
   open(900);
   observers[0]?.see(...items());
   observers[1]?.see(...items());
@@ -85,7 +85,7 @@ test('an item appears once', () => {
   expect(observers.map(({ seen }) => seen.size)).toEqual([0, 0]);
 });
 
-test('who likes less motion sees it at once', () => {
+test('shows items without animation with reduced motion', () => {
   isCalm = true;
   open(900);
   observers[0]?.see(...items());
@@ -93,7 +93,7 @@ test('who likes less motion sees it at once', () => {
   expect(animated).toEqual([]);
 });
 
-test('what gets the focus stands still where the browser scrolls to it', () => {
+test('ends the animation of a focused item', () => {
   const list = open(900, 900);
   const [first, second] = items();
   const link = document.createElement('a');
@@ -106,11 +106,11 @@ test('what gets the focus stands still where the browser scrolls to it', () => {
   undo = revealOnScroll(list);
   if (first) at(first, 900);
   observers[2]?.see(...items());
-  // It has the focus already
+  // The item already has the focus
   expect(animated.map(({ item }) => item)).toEqual([first, second, first]);
 });
 
-test('an item that comes late appears, too; one that is only moved does not again', async () => {
+test('fades in an item that is added later, but not one that is only moved', async () => {
   const list = open(100, 200);
   const [first] = items();
   const late = document.createElement('li');
@@ -121,13 +121,13 @@ test('an item that comes late appears, too; one that is only moved does not agai
   expect(animated).toEqual([{ item: late, delay: 0 }]);
 });
 
-test('unmounted, everything is there', () => {
+test('shows all items after unmounting', () => {
   open(900, 900);
   undo();
   expect(unseen()).toEqual([false, false]);
 });
 
-test('all items are measured before the first is hidden: a long list is laid out once', () => {
+test('measures all items before the first one is hidden, so that a long list has one layout', () => {
   const list = setPage(String(revealList([0, 900, 1000, 1100].map((top) => html`${top}`))));
   const hiddenWhenMeasured: number[] = [];
   for (const [index, item] of items().entries()) {

@@ -6,7 +6,7 @@ import { resetScroll, scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
 
 let reduced: boolean;
 let jumps: number[];
-/** The next frame, at a time in milliseconds */
+/** Runs the next frame, at a time in milliseconds */
 let frame: ((now: number) => void) | undefined;
 
 function elementAt(top: number): Element {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('it stops 60 px above after 600 ms', async () => {
+test('stops 60 px above the element after 600 ms', async () => {
   const done = scrollTo(elementAt(1000));
   show(5000);
   show(5300);
@@ -44,11 +44,11 @@ test('it stops 60 px above after 600 ms', async () => {
   expect(frame).toBeUndefined();
 });
 
-test('an element whose place changes on the way is gone to where it is by then', async () => {
+test('follows an element whose position changes during the scroll', async () => {
   const element = elementAt(1000);
   const done = scrollTo(element);
   show(0);
-  // Of a long list what is above takes its height when it comes near
+  // In a long list, entries above get their height as they come near
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 800, 100, 10));
   show(300);
   show(600);
@@ -59,13 +59,13 @@ test('an element whose place changes on the way is gone to where it is by then',
 test.each([
   [200, 0],
   [201, 141],
-])('an element at %i px is seen from %i', async (top, end) => {
+])('scrolls an element at %i px to %i', async (top, end) => {
   reduced = true;
   await scrollTo(elementAt(top));
   expect(jumps).toEqual([end]);
 });
 
-test('below a bar that stays and is higher than 60 px', async () => {
+test('stops below a sticky bar that is higher than 60 px', async () => {
   reduced = true;
   document.documentElement.style.scrollPaddingTop = '72px';
   await scrollTo(elementAt(1000));
@@ -73,14 +73,14 @@ test('below a bar that stays and is higher than 60 px', async () => {
   expect(jumps).toEqual([928]);
 });
 
-test('those who prefer less motion are there at once', async () => {
+test('scrolls immediately with reduced motion', async () => {
   reduced = true;
   await scrollTo(elementAt(1000));
   expect(jumps).toEqual([940]);
   expect(frame).toBeUndefined();
 });
 
-test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('%s ends it', async (type) => {
+test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('%s ends the scroll', async (type) => {
   const done = scrollTo(elementAt(1000));
   show(0);
   show(300);
@@ -103,7 +103,7 @@ test('a second scroll ends the first', async () => {
   expect(jumps).toEqual([0, 440]);
 });
 
-test('resetScroll ends the scroll that is under way', async () => {
+test('resetScroll ends a running scroll', async () => {
   const done = scrollTo(elementAt(1000));
   resetScroll();
   await done;

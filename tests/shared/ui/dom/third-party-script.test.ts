@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadScript, resetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
 
-// site.md section 7, "Third-party services": scripts come once, and from where the configuration says.
+// site.md section 7, "Third-party services": scripts are loaded once, from the configured URL.
 
 const appended: HTMLScriptElement[] = [];
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a script is asked for once, however many want it', async () => {
+test('loads a script once for several callers', async () => {
   const both = [
     loadScript('https://karten.example/a.js', atom(true)),
     loadScript('https://karten.example/a.js', atom(true)),
@@ -25,7 +25,7 @@ test('a script is asked for once, however many want it', async () => {
   expect(await Promise.all(both)).toEqual([undefined, undefined]);
 });
 
-test('one that did not come can be asked for again', async () => {
+test('loads a script again after a failure', async () => {
   const first = loadScript('https://karten.example/b.js', atom(true));
   appended[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('https://karten.example/b.js could not be loaded');
@@ -35,7 +35,7 @@ test('one that did not come can be asked for again', async () => {
 });
 
 test.each(['http://karten.example/c.js', 'data:text/javascript,1', 'javascript:1'])(
-  'none is loaded from %s',
+  'loads no script from %s',
   async (url) => {
     await expect(loadScript(url, atom(true))).rejects.toThrow('no script is loaded from');
     expect(appended).toEqual([]);
