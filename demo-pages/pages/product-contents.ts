@@ -2,7 +2,11 @@ import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { productAllergens } from '../../fixtures/markup/product-allergens.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
-import { combinationAllergens, optionAllergens, together } from '../../shared/rules/product/allergens.ts';
+import {
+  combinationAllergens,
+  mergeAllergens,
+  optionAllergens,
+} from '../../shared/rules/product/allergens.ts';
 import { optionField } from '../shop/cart/options.ts';
 import { allergenEntries } from '../shop/product/artwork.ts';
 import { configurable, isConfigurable } from '../shop/product/configurable.ts';
@@ -32,14 +36,14 @@ function possibleAllergens({ allergens, configurations, customOptions }: Product
     ...configurations.flatMap((section) =>
       section.values.map((value) => ({
         name: `${section.name}: ${value.name}`,
-        ...together([value.allergens]),
+        ...mergeAllergens([value.allergens]),
       })),
     ),
     ...customOptions.flatMap((option) =>
       option.type === 'drop_down'
         ? option.values.map((value) => ({
             name: `${option.title}: ${value.label}`,
-            ...together([value.allergens]),
+            ...mergeAllergens([value.allergens]),
           }))
         : [],
     ),

@@ -64,9 +64,9 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   const late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeoutMs);
   signal?.addEventListener('abort', stop);
   // Only during the request: a permanent listener keeps the page out of the back/forward cache
-  let isLeft = false;
+  let isUnloading = false;
   const leave = () => {
-    isLeft = method === 'GET';
+    isUnloading = method === 'GET';
   };
   addEventListener('beforeunload', leave);
   try {
@@ -83,7 +83,7 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
     // Firefox ends pending requests as soon as a link is followed; an unloading page must not report them. After a
     // download or an e-mail link the page stays, and the error is reported at the time-out
-    if (isLeft && !abort.signal.aborted) {
+    if (isUnloading && !abort.signal.aborted) {
       removeEventListener('beforeunload', leave);
       await new Promise((resolve) => abort.signal.addEventListener('abort', resolve));
     }

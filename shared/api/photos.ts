@@ -18,7 +18,7 @@ const fields = 'caption,media_url,media_type,permalink,timestamp,username';
  * The URL of the photo feed: the site's proxy without a token, otherwise the network with the token; undefined if
  * neither is configured.
  */
-export function photosAddress({
+export function photoFeedUrl({
   photosUrl,
   photosToken,
 }: Pick<PhotosConfiguration, 'photosUrl' | 'photosToken'>): string | undefined {

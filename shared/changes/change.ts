@@ -1,5 +1,5 @@
 import { ApiError, isUncertain, mayBeMade, mayStillArrive, UnknownOutcome } from '../api/errors.ts';
-import { isLeft } from '../kept/signed-out.ts';
+import { isBeforeSignOut } from '../kept/signed-out.ts';
 import { createKey, sentKeys } from './key.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
@@ -45,7 +45,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
   const settle = plan.outbox?.(key, change);
   const askedAt = Date.now();
   /** Whether a customer has signed out since, in another tab: the change would be applied for another person */
-  const isLate = () => isLeft({ at: askedAt, of: 'anyone' });
+  const isLate = () => isBeforeSignOut({ at: askedAt, of: 'anyone' });
   let leave: ((error?: unknown) => void) | undefined;
   let failure: unknown;
   let course: Course<T> = {};

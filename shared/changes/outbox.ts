@@ -3,10 +3,10 @@ import type { Change } from '../api/change.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
 import { kept } from '../kept/kept.ts';
 import { pageOpenedAt } from '../kept/page-opened.ts';
-import { isLeft } from '../kept/signed-out.ts';
+import { isBeforeSignOut } from '../kept/signed-out.ts';
 import { customSchema } from '../model/custom-schema.ts';
 import { readable, text } from '../model/values.ts';
-import { onPageLeave, onPageReturn, uses } from '../page/page-lifecycle.ts';
+import { activityEvents, onPageLeave, onPageReturn } from '../page/page-lifecycle.ts';
 import { sentKeys } from './key.ts';
 
 /** A change of the cart or the wishlist, or a review, without a response so far. */
@@ -49,22 +49,22 @@ let isLeaving = false;
 let isGoing = false;
 
 /** Keys of changes that failed while the page may be about to unload, so that the user may not have seen the error. */
-const untold = new Set<string>();
+const unreported = new Set<string>();
 
 /**
  * The listener of `beforeunload`. It is added only while a change is under way, because a permanent listener keeps the
  * page out of the back/forward cache.
  */
-export function pageGoes(): void {
+export function pageMayUnload(): void {
   isGoing = true;
-  for (const use of uses) addEventListener(use, pageStays, true);
+  for (const use of activityEvents) addEventListener(use, pageHasStayed, true);
 }
 
-function pageStays(): void {
+function pageHasStayed(): void {
   isGoing = false;
-  for (const use of uses) removeEventListener(use, pageStays, true);
-  for (const key of untold) settlePending(key);
-  untold.clear();
+  for (const use of activityEvents) removeEventListener(use, pageHasStayed, true);
+  for (const key of unreported) settlePending(key);
+  unreported.clear();
 }
 
 /** Detects that the page is left: responses after that may be aborted ones, and the next page retries the changes. */
@@ -74,7 +74,7 @@ export function followPage(signal: AbortSignal): void {
   }, signal);
   onPageReturn(() => {
     isLeaving = false;
-    pageStays();
+    pageHasStayed();
   }, signal);
 }
 
@@ -123,7 +123,7 @@ export function resumePending(
     for (const pending of claimPending(kind)) {
       const resume = () => {
         // After a sign-out in any tab, the change must not be sent for another person
-        if (isLeft({ at, of: 'anyone' })) return;
+        if (isBeforeSignOut({ at, of: 'anyone' })) return;
         sentKeys.add(pending.key);
         resend(pending).catch((error) => {
           const isGuest = error instanceof SessionExpired;
@@ -186,12 +186,12 @@ let underWay = 0;
  */
 export function trackPending(key: string, change: Change, before?: number): (failure: unknown) => void {
   keepPending(key, change, before);
-  addEventListener('beforeunload', pageGoes);
+  addEventListener('beforeunload', pageMayUnload);
   underWay++;
   return (failure) => {
-    if (isGoing && failure) untold.add(key);
+    if (isGoing && failure) unreported.add(key);
     else settlePending(key);
-    if (--underWay === 0) removeEventListener('beforeunload', pageGoes);
+    if (--underWay === 0) removeEventListener('beforeunload', pageMayUnload);
   };
 }
 
@@ -201,8 +201,8 @@ export function resetOutbox(): void {
   settled.forget();
   own.clear();
   underWay = 0;
-  removeEventListener('beforeunload', pageGoes);
+  removeEventListener('beforeunload', pageMayUnload);
   isLeaving = false;
-  pageStays();
+  pageHasStayed();
   $lateFailure.set(undefined);
 }

@@ -1,8 +1,8 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { isExpired, readEnvelope, seal } from './envelope.ts';
-import { answerOf, completionOf, openDatabase, type StoreName } from './open-database.ts';
+import { completionOf, openDatabase, resultOf, type StoreName } from './open-database.ts';
 import { isCustomer, type Owner, shopper } from './owner.ts';
-import { isLeft, isPageLeft } from './signed-out.ts';
+import { isBeforeSignOut, isPageBeforeSignOut } from './signed-out.ts';
 
 /**
  * The decision about an entry: a new value, or deletion (`value` is undefined). Undefined leaves the entry unchanged.
@@ -45,7 +45,7 @@ export function keptIn<const S extends GenericSchema>(
 
   function open(raw: unknown, of: Owner): Omit<KeptEntry<Value>, 'name'> | undefined {
     const envelope = readEnvelope(raw);
-    if (!envelope || envelope.of !== of || isExpired(envelope) || isLeft(envelope)) return undefined;
+    if (!envelope || envelope.of !== of || isExpired(envelope) || isBeforeSignOut(envelope)) return undefined;
     const result = safeParse(schema, envelope.value);
     return result.success ? { at: envelope.at, value: result.output } : undefined;
   }
@@ -54,7 +54,7 @@ export function keptIn<const S extends GenericSchema>(
   async function find(entries: IDBObjectStore, name: string): Promise<KeptEntry<Value> | undefined> {
     const found: KeptEntry<Value>[] = [];
     for (const of of owners()) {
-      const entry = open(await answerOf(entries.get(keyOf(name, of))), of);
+      const entry = open(await resultOf(entries.get(keyOf(name, of))), of);
       if (entry) found.push({ name, ...entry });
     }
     return found.sort((one, other) => other.at - one.at)[0];
@@ -69,21 +69,21 @@ export function keptIn<const S extends GenericSchema>(
         if (!change) return;
         const [own, ...others] = owners();
         for (const of of others) entries.delete(keyOf(name, of));
-        if (change.value === undefined || isPageLeft()) entries.delete(keyOf(name, own));
+        if (change.value === undefined || isPageBeforeSignOut()) entries.delete(keyOf(name, own));
         else entries.put(seal(change.value, own), keyOf(name, own));
       }),
 
     entries: () =>
       inStore(store, 'readonly', async (entries) => {
         const found: KeptEntry<Value>[] = [];
-        for (const name of namesOf(await answerOf(entries.getAllKeys()))) {
+        for (const name of namesOf(await resultOf(entries.getAllKeys()))) {
           const entry = await find(entries, name);
           if (entry) found.push(entry);
         }
         return found;
       }),
 
-    names: () => inStore(store, 'readonly', async (entries) => namesOf(await answerOf(entries.getAllKeys()))),
+    names: () => inStore(store, 'readonly', async (entries) => namesOf(await resultOf(entries.getAllKeys()))),
   };
 }
 

@@ -4,7 +4,7 @@ import { clearCookie, setCookie } from './cookies.ts';
 import { isExpired, lifetime, parseEnvelope, seal } from './envelope.ts';
 import { isCustomer, type Owner, shopper } from './owner.ts';
 import { keysIn, type Place, readText, removeText, type Storable, writeText } from './places.ts';
-import { isLeft, isPageLeft } from './signed-out.ts';
+import { isBeforeSignOut, isPageBeforeSignOut } from './signed-out.ts';
 
 /** The prefix of all our keys. */
 export const prefix = 'krume:';
@@ -50,7 +50,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
 
   function open(of: Owner, since: number): unknown {
     const envelope = parseEnvelope(readText(where, keyOf(of)));
-    if (!envelope || envelope.of !== of || envelope.at < since || isLeft(envelope)) return undefined;
+    if (!envelope || envelope.of !== of || envelope.at < since || isBeforeSignOut(envelope)) return undefined;
     const isOld = isExpired(envelope) || Date.now() - envelope.at > maxAge;
     return isOld ? undefined : envelope.value;
   }
@@ -72,7 +72,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
       const text = value === undefined ? undefined : JSON.stringify(seal(value, of, maxAge));
       // If the new value is not stored, an older one must not be found either
       remove(of);
-      if (text === undefined || text.length > maxLength || (of !== 'device' && isPageLeft())) return;
+      if (text === undefined || text.length > maxLength || (of !== 'device' && isPageBeforeSignOut())) return;
       if (!writeText(where, keyOf(of), text) && orCookie) writeCookie(keyOf(of), value, maxAge);
     },
     forget: () => remove(owner()),

@@ -20,7 +20,7 @@ async function open(): Promise<IDBDatabase> {
   request.onupgradeneeded = () => {
     for (const name of storeNames) request.result.createObjectStore(name);
   };
-  const database = await answerOf(request);
+  const database = await resultOf(request);
   const forget = () => {
     opening = undefined;
   };
@@ -33,7 +33,7 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-export const answerOf = <T>(request: IDBRequest<T>) =>
+export const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -27,13 +27,14 @@ function signedOutAt(): number {
 }
 
 /** Whether a person's value was stored before the last sign-out. */
-export const isLeft = ({ at, of }: Pick<Envelope, 'at' | 'of'>) => of !== 'device' && at < signedOutAt();
+export const isBeforeSignOut = ({ at, of }: Pick<Envelope, 'at' | 'of'>) =>
+  of !== 'device' && at < signedOutAt();
 
 /**
  * Whether the page was opened before the last sign-out. It still shows the data of the customer who signed out, which
  * must not be stored.
  */
-export const isPageLeft = () => signedOutAt() > pageOpenedAt() + rounding;
+export const isPageBeforeSignOut = () => signedOutAt() > pageOpenedAt() + rounding;
 
 /**
  * @param at when the customer pressed the button or link, if known

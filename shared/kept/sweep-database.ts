@@ -1,12 +1,12 @@
 // The sweep loads this file if our database exists. It imports only types from the core: see CONTRIBUTING.md, "A budget
 // fails".
 import type { readEnvelope } from './envelope.ts';
-import type { Judge } from './judge.ts';
-import { answerOf, completionOf, openDatabase, storeNames } from './open-database.ts';
+import { completionOf, openDatabase, resultOf, storeNames } from './open-database.ts';
 import type { Owner } from './owner.ts';
+import type { RetentionRule } from './retention.ts';
 
 interface Rules {
-  judge: Judge;
+  judge: RetentionRule;
   readEnvelope: typeof readEnvelope;
   /** The person for whom the page is rendered, and who adopts a visitor's entries */
   of: Owner;
@@ -21,8 +21,8 @@ export async function sweepDatabase(rules: Rules): Promise<void> {
 }
 
 async function sweepStore(store: IDBObjectStore, rules: Rules): Promise<void> {
-  for (const key of await answerOf(store.getAllKeys())) {
-    const raw: unknown = await answerOf(store.get(key));
+  for (const key of await resultOf(store.getAllKeys())) {
+    const raw: unknown = await resultOf(store.get(key));
     const verdict = rules.judge(raw);
     if (verdict === 'keep') continue;
     store.delete(key);
@@ -34,6 +34,6 @@ async function sweepStore(store: IDBObjectStore, rules: Rules): Promise<void> {
 async function adopt(store: IDBObjectStore, key: string, raw: unknown, rules: Rules): Promise<void> {
   const { readEnvelope, of } = rules;
   const envelope = readEnvelope(raw);
-  const own = readEnvelope(await answerOf(store.get(key + of)));
+  const own = readEnvelope(await resultOf(store.get(key + of)));
   if (envelope && !(own && own.at > envelope.at)) store.put({ ...envelope, of }, key + of);
 }

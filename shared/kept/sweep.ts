@@ -1,16 +1,16 @@
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie } from './cookies.ts';
 import { parseEnvelope, readEnvelope } from './envelope.ts';
-import { createJudge, forgetPeople, type Judge, judgeLeft } from './judge.ts';
 import { prefix } from './kept.ts';
 import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
+import { createRetentionRule, type RetentionRule, removeBeforeSignOut, removePersonal } from './retention.ts';
 
 /**
  * Applies the rule to all values of one place, each by its envelope. Another kind of storage, such as a database, is
  * one more entry in `places`.
  */
-type SweepPlace = (judge: Judge) => Promise<void> | void;
+type SweepPlace = (judge: RetentionRule) => Promise<void> | void;
 
 const places: readonly SweepPlace[] = [
   (judge) => sweepStorage('tab', judge),
@@ -23,15 +23,15 @@ const places: readonly SweepPlace[] = [
  * Removes values that are expired, have an older format or belong to another person, without the modules that wrote
  * them.
  */
-export const sweep = () => sweepAll(createJudge());
+export const sweep = () => sweepAll(createRetentionRule());
 
 /** On sign-out: removes every value that a person entered or created on this device. */
-export const forgetEverything = () => sweepAll(forgetPeople);
+export const forgetPersonalData = () => sweepAll(removePersonal);
 
 /** After a sign-out in any tab: removes all values from before it. */
-export const forgetLeft = () => sweepAll(judgeLeft);
+export const sweepAfterSignOut = () => sweepAll(removeBeforeSignOut);
 
-async function sweepAll(judge: Judge): Promise<void> {
+async function sweepAll(judge: RetentionRule): Promise<void> {
   await Promise.allSettled(places.map(async (sweepPlace) => sweepPlace(judge)));
 }
 
@@ -39,7 +39,7 @@ async function sweepAll(judge: Judge): Promise<void> {
 const abandoned = ['krume-cakes', 'krume-cake-originals', 'krume-ordered-cakes'];
 
 /** Does not create the database if no page has created it. */
-async function sweepDatabases(judge: Judge): Promise<void> {
+async function sweepDatabases(judge: RetentionRule): Promise<void> {
   // In a frame without an origin, Chromium's `databases()` also rejects an internal promise that cannot be caught
   if (window.origin === 'null') return;
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -49,7 +49,7 @@ async function sweepDatabases(judge: Judge): Promise<void> {
   await sweepDatabase({ judge, readEnvelope, of: shopper() });
 }
 
-function sweepStorage(place: Storable, judge: Judge): void {
+function sweepStorage(place: Storable, judge: RetentionRule): void {
   for (const key of keysIn(place, prefix)) {
     const envelope = parseEnvelope(readText(place, key));
     const verdict = judge(envelope);

@@ -2,7 +2,7 @@
 export const timeoutMs = 2_000;
 
 /** The result within this time; undefined if the task fails or takes longer. */
-export function within<Value>(time: number, ask: () => Promise<Value>): Promise<Value | undefined> {
+export function withTimeout<Value>(time: number, ask: () => Promise<Value>): Promise<Value | undefined> {
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, time));
   const answer = async () => ask();
   return Promise.race([answer().catch(() => undefined), silence]);

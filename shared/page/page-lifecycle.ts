@@ -4,7 +4,7 @@ import { pageOpenedAt, resetPageOpened } from '../kept/page-opened.ts';
 import { integer } from '../model/values.ts';
 
 /** Events that show that the user is active on the page. */
-export const uses = ['pointerdown', 'keydown', 'click'];
+export const activityEvents = ['pointerdown', 'keydown', 'click'];
 
 /**
  * Calls the listener when a page may show outdated data: restored from the back/forward cache, or rebuilt from the HTML

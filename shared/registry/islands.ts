@@ -15,7 +15,7 @@ export interface Island {
   /** Resolves when the island is ready or has failed; set when loading starts */
   settled?: Promise<void>;
   /** The code could not be fetched: retried when the connection is back */
-  isLost?: boolean;
+  hasLoadFailed?: boolean;
   /** Clicks on intent buttons before the widget was ready */
   clicks?: MouseEvent[];
   /** The widget owns the content of its host, apart from slots */

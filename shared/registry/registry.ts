@@ -21,7 +21,7 @@ const claim = Symbol.for('krume');
 const ownAddress = import.meta.url;
 
 /** Whether a loader with another URL runs this page. Both loaders can share one instance of the overlay's module. */
-export const isTaken = (address = ownAddress): boolean =>
+export const hasOtherLoader = (address = ownAddress): boolean =>
   Object.hasOwn(window, claim) && !(running && Reflect.get(window, claim) === address);
 
 /**
@@ -34,7 +34,7 @@ export function start(
   report: FetchReporter = () => Promise.reject(),
   address = ownAddress,
 ): boolean {
-  if (isTaken(address)) {
+  if (hasOtherLoader(address)) {
     report().then(
       (reporter) => reporter.reportSecondLoader(Reflect.get(window, claim), address),
       () => console.error(claim, address),
@@ -47,11 +47,11 @@ export function start(
   const { signal } = running;
   catalogue = widgets;
   fetchReporter = report;
-  const observer = new MutationObserver(follow);
+  const observer = new MutationObserver(handleMutations);
   observer.observe(document, { childList: true, subtree: true });
   signal.onabort = () => observer.disconnect();
-  addEventListener('click', keepClick, { capture: true, signal });
-  addEventListener('online', loadLost, { signal });
+  addEventListener('click', recordClick, { capture: true, signal });
+  addEventListener('online', retryFailedLoads, { signal });
   queryPage(widgetSelector).forEach(adopt);
   return true;
 }
@@ -66,7 +66,7 @@ export function stop(): void {
   reported.clear();
 }
 
-function follow(records: MutationRecord[]): void {
+function handleMutations(records: MutationRecord[]): void {
   for (const record of records) record.removedNodes.forEach(dropRemoved);
   for (const record of records) record.addedNodes.forEach(adoptAdded);
 }
@@ -145,13 +145,13 @@ function readPlan(text: string, island: Island): Step[] | undefined {
 
 function load(island: Island): void {
   island.waitsFor = undefined;
-  island.isLost = false;
+  island.hasLoadFailed = false;
   setState(island, 'loading');
   island.settled = mount(island);
 }
 
-function loadLost(): void {
-  for (const island of islands.values()) if (island.isLost) load(island);
+function retryFailedLoads(): void {
+  for (const island of islands.values()) if (island.hasLoadFailed) load(island);
 }
 
 async function mount(island: Island): Promise<void> {
@@ -180,13 +180,13 @@ function fail(island: Island, kind: ProblemKind, error: unknown): void {
   if (islands.get(island.host) !== island) return;
   unmount(island);
   setState(island, 'failed');
-  island.isLost = kind === 'load';
+  island.hasLoadFailed = kind === 'load';
   report(island, kind, error);
   announce(island, 'widget:error', error);
 }
 
 /** Records a click on an intent button before its widget is ready, and starts loading the widget. */
-function keepClick(event: MouseEvent): void {
+function recordClick(event: MouseEvent): void {
   const { target } = event;
   const button = target instanceof Element && closest(target, intentSelector);
   const host = button && closest(button, widgetSelector);
@@ -202,6 +202,6 @@ function report(island: Island, kind: ProblemKind, error?: unknown): void {
   const key = kind + island.name;
   if (kind !== 'run' && reported.has(key)) return;
   reported.add(key);
-  const tellFacts = () => console.error(claim, kind, island.host, error);
-  fetchReporter().then((reporter) => reporter.reportProblem(kind, island, catalogue, error), tellFacts);
+  const logFacts = () => console.error(claim, kind, island.host, error);
+  fetchReporter().then((reporter) => reporter.reportProblem(kind, island, catalogue, error), logFacts);
 }

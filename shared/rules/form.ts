@@ -38,7 +38,7 @@ export function validateForm<Values extends object>(
 }
 
 /** A form whose schema depends on its values. */
-export function dependingForm<const Form extends GenericSchema>(table: (values: FormValues) => Form) {
+export function dynamicForm<const Form extends GenericSchema>(table: (values: FormValues) => Form) {
   return lazy((input) => table(typeof input === 'object' && input !== null ? { ...input } : {}));
 }
 

@@ -5,8 +5,8 @@ import { pageModules, resetsIn, sourceOf } from '../support/data/page-modules.ts
 /** The reason why a variable needs no reset function, or how a function resets it without its name. */
 const reasons: Record<string, string> = {
   'shared/page/broadcast.ts channel': 'resetBroadcast calls close()',
-  'shared/changes/outbox.ts isGoing': 'resetOutbox calls pageStays()',
-  'shared/changes/outbox.ts untold': 'resetOutbox calls pageStays()',
+  'shared/changes/outbox.ts isGoing': 'resetOutbox calls pageHasStayed()',
+  'shared/changes/outbox.ts unreported': 'resetOutbox calls pageHasStayed()',
   'shared/stores/cart/cart-removal.ts $removal': 'resetRemoval calls take()',
   'shared/diagnostics/mistakes/unclosed.ts find': 'resetOpenTags calls knowOpenTags()',
   'shared/registry/islands.ts islands': 'stop() of the registry drops each island',

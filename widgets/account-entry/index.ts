@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { listenTo, queryAll, removeAttribute } from '../../shared/registry/native.ts';
 import { emit } from '../../shared/signals/signals.ts';
-import { keepInSight } from '../../shared/ui/dom/keep-in-sight.ts';
+import { keepInViewport } from '../../shared/ui/dom/keep-in-viewport.ts';
 import { bindPanels } from '../../shared/ui/panels/bind-panels.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 
@@ -15,7 +15,7 @@ export default defineWidget({
   mode: 'enhance',
   enhance({ host, signal }) {
     const parts = queryAll(host, '[data-panel], .krume-key-button');
-    const keep = () => parts.forEach(keepInSight);
+    const keep = () => parts.forEach(keepInViewport);
     const { undo } = bindPanels(host, {
       signal,
       onOpen() {

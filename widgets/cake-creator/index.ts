@@ -2,7 +2,7 @@ import { object, optional } from 'valibot';
 import { entryState, replaceEntry } from '../../shared/kept/history-entry.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
-import { askedCake } from '../../shared/rules/cake/ordered-address.ts';
+import { orderedCakeKey } from '../../shared/rules/cake/ordered-cake-url.ts';
 import { $cakeStart, cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
@@ -25,7 +25,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   if (cakeCreatorOf(props.productId) !== host)
     throw new TemplateError({ kind: 'own', text: cakeCreatorText.twice });
   if ($cakeStart.get()?.productId !== props.productId) $cakeStart.set(undefined);
-  const asked = askedCake(location.hash);
+  const asked = orderedCakeKey(location.hash);
   if (asked) openOrdered(asked, props.productId, signal);
   return { fields: hiddenFields(host) };
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { $cartCount, isCartUnsettled } from '../../shared/stores/cart/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { Badge, Spinner } from '../../shared/ui/components/indicators.tsx';
-import { keepInSight } from '../../shared/ui/dom/keep-in-sight.ts';
+import { keepInViewport } from '../../shared/ui/dom/keep-in-viewport.ts';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { Flyout } from './flyout.ts';
 
@@ -32,7 +32,7 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
   };
 
   useLayoutEffect(() => {
-    if (open && panel.current) keepInSight(panel.current);
+    if (open && panel.current) keepInViewport(panel.current);
   }, [open]);
 
   // The remove button had the focus and is removed with its line

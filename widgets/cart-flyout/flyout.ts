@@ -8,7 +8,7 @@ import {
   $cartCount,
   $cartShown,
   $isCartStale,
-  changesMade,
+  changesSettled,
   isCartUnsettled,
 } from '../../shared/stores/cart/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
@@ -78,7 +78,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   /** Returns whether the cart has items. An empty cart needs no request. */
   async function fetchCart(): Promise<boolean> {
     const { loadCart } = await fetchContents();
-    await changesMade();
+    await changesSettled();
     if (!$cartCount.get() && !isCartUnsettled()) return false;
     return (await loadCart(signal)).items.length > 0;
   }

@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
-import { changesMade } from '../../shared/stores/cart/cart.ts';
+import { changesSettled } from '../../shared/stores/cart/cart.ts';
 import {
   $removal,
   commitRemoval,
@@ -77,7 +77,7 @@ export function CartPage(props: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || (!removed && !isUpdating)) return;
     event.preventDefault();
     const nothingFailed = await commit();
-    await during(changesMade());
+    await during(changesSettled());
     if (nothingFailed) location.assign(checkoutUrl);
   };
 

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Cart } from '../../shared/model/cart.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
-import { orderedCakeAddress } from '../../shared/rules/cake/ordered-address.ts';
+import { orderedCakeUrl } from '../../shared/rules/cake/ordered-cake-url.ts';
 import { boxPicture } from '../../shared/rules/cart-files.ts';
 import { importWithRetry } from '../../shared/ui/widget.ts';
 
@@ -20,7 +20,7 @@ export function followDesigns($shown: ReadableAtom<Cart>, signal: AbortSignal): 
   async function find(itemId: string, slug: string, picture: string): Promise<void> {
     const { findOrderedCake } = await importWithRetry(() => import('../../shared/ui/cake/ordered-cakes.ts'));
     const key = await findOrderedCake(picture, signal);
-    if (key) $designs.set({ ...$designs.get(), [itemId]: orderedCakeAddress(slug, key) });
+    if (key) $designs.set({ ...$designs.get(), [itemId]: orderedCakeUrl(slug, key) });
   }
   const stop = $shown.subscribe(({ items }) => {
     for (const item of items) {

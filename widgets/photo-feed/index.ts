@@ -1,6 +1,6 @@
 import { object, optional } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
-import { photosAddress } from '../../shared/api/photos.ts';
+import { photoFeedUrl } from '../../shared/api/photos.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { customSchema } from '../../shared/model/custom-schema.ts';
 import { PhotosConfiguration } from '../../shared/model/photos.ts';
@@ -23,7 +23,7 @@ const Props = object({
 
 function setup({ props, signal }: WidgetPlace<typeof Props>) {
   const page = configuration(PhotosConfiguration);
-  const url = photosAddress({ ...page, photosUrl: props.source ?? page.photosUrl });
+  const url = photoFeedUrl({ ...page, photosUrl: props.source ?? page.photosUrl });
   if (!url) throw new TemplateError({ kind: 'own', text: photosText.noToken });
   return { from: page.photosFrom, feed: createFeed(url, props.layout, signal) };
 }

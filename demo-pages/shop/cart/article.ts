@@ -1,6 +1,6 @@
 import type { Product } from '../../../fixtures/shop/product.ts';
 import type { Combination } from '../../../shared/model/product.ts';
-import { together } from '../../../shared/rules/product/allergens.ts';
+import { mergeAllergens } from '../../../shared/rules/product/allergens.ts';
 import { configurable } from '../product/configurable.ts';
 import { refusal } from '../server/refusal.ts';
 import type { Upload } from './upload.ts';
@@ -49,7 +49,7 @@ export function unitPrice({ product, combination, options }: Article): number {
  */
 export function articleAllergens({ product, combination, options }: Article): readonly string[] | undefined {
   const chosen = options.map(({ allergens }) => allergens);
-  const { labels, isKnown } = together([product.allergens, combination?.allergens, ...chosen]);
+  const { labels, isKnown } = mergeAllergens([product.allergens, combination?.allergens, ...chosen]);
   return isKnown ? labels : undefined;
 }
 

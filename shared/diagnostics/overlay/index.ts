@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../registry/catalogue.ts';
-import { isTaken, start } from '../../registry/registry.ts';
+import { hasOtherLoader, start } from '../../registry/registry.ts';
 import { debugText } from '../../text/diagnostics/overlay.ts';
 import { checkHead } from '../checks/head.ts';
 import { inspectHosts } from '../checks/inspect.ts';
@@ -63,7 +63,7 @@ export function debug(
   }: DebugOptions = {},
 ): () => void {
   // The overlay of the first loader reports the second loader
-  if (isTaken(address)) {
+  if (hasOtherLoader(address)) {
     start(catalogue, report, address);
     return () => undefined;
   }

@@ -6,7 +6,7 @@ const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]';
  * Records which control has the focus before the component replaces the server HTML. Returns a function that focuses
  * the control of the same name, else the control at the same index of the tab order.
  */
-export function takeFocus(host: HTMLElement): () => void {
+export function captureFocus(host: HTMLElement): () => void {
   const active = activeElement();
   if (!active || active === host || !contains(host, active)) return () => undefined;
   const name = getAttribute(active, 'name');

@@ -5,7 +5,7 @@ import type { Unmount } from '../catalogue.ts';
 import { childNodesOf, replaceChildren } from '../native.ts';
 import { Boundary } from './Boundary.tsx';
 import { hasContent, isContent } from './content.ts';
-import { takeFocus } from './focus.ts';
+import { captureFocus } from './focus.ts';
 import { IslandContext, type IslandPlace } from './island-context.ts';
 import { preserveInput } from './preserve-input.ts';
 import { takeSlots } from './slots.ts';
@@ -25,8 +25,8 @@ interface Mount {
  */
 export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmount {
   const { host } = place;
-  const giveInput = preserveInput(host);
-  const giveFocus = takeFocus(host);
+  const restoreInput = preserveInput(host);
+  const restoreFocus = captureFocus(host);
   const slots = takeSlots(host);
   const { nodes, restore } = detachChildren(host);
   const root = createRoot(host);
@@ -67,8 +67,8 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
     throw errors[0];
   }
   mounted = true;
-  giveInput();
-  giveFocus();
+  restoreInput();
+  restoreFocus();
   return unmount;
 }
 

@@ -10,19 +10,19 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function preserveInput(host: HTMLElement): () => void {
   const changed = queryAll<Control>(host, 'input[name],select[name],textarea[name]')
     .filter((control) => isChanged(control) && !(isSelect(control) && isUntouched()))
-    .map((control) => ({ control, index: alike(host, control).indexOf(control) }));
+    .map((control) => ({ control, index: sameNamedControls(host, control).indexOf(control) }));
   return () => {
     for (const { control, index } of changed) {
-      const heir = alike(host, control)[index];
+      const target = sameNamedControls(host, control)[index];
       // A control in a slot is the same element
-      if (!heir || heir === control || heir.type !== control.type) continue;
-      if (isTick(heir)) {
-        if (isTick(control) && heir.checked !== control.checked) heir.click();
-      } else if (isFile(heir) && isFile(control)) {
-        heir.files = control.files;
-        tell(heir, 'change');
+      if (!target || target === control || target.type !== control.type) continue;
+      if (isTick(target)) {
+        if (isTick(control) && target.checked !== control.checked) target.click();
+      } else if (isFile(target) && isFile(control)) {
+        target.files = control.files;
+        tell(target, 'change');
       } else {
-        setValue(heir, control.value);
+        setValue(target, control.value);
       }
     }
   };
@@ -41,7 +41,7 @@ const isFile = (control: Control): control is HTMLInputElement => control.type =
  * The controls with this name, in document order, for lists with one control in each row. Checkboxes and radio buttons
  * must also have the same value.
  */
-const alike = (host: HTMLElement, { name, value, type }: Control) =>
+const sameNamedControls = (host: HTMLElement, { name, value, type }: Control) =>
   queryAll<Control>(host, `[name="${CSS.escape(name)}"]`).filter(
     (control) => !/^(checkbox|radio)$/.test(type) || control.value === value,
   );

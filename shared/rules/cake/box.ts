@@ -73,7 +73,7 @@ const maxOverhang = 30;
  * Limits a dragged square, so that it extends beyond its bounds by at most 30 px. The bounds are the box for a slot,
  * and the slot for a picture.
  */
-export function holdBack(dragged: Square, bounds: Point & { width: number; height: number }): Square {
+export function clampDrag(dragged: Square, bounds: Point & { width: number; height: number }): Square {
   return {
     x: between(bounds.x, bounds.x + bounds.width - dragged.size, dragged.x),
     y: between(bounds.y, bounds.y + bounds.height - dragged.size, dragged.y),

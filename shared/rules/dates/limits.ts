@@ -8,7 +8,7 @@ export interface DateLimits {
 }
 
 /** The reason why a day is outside the limits, in German; undefined for a day within them. */
-export function outOfLimits({ min, max }: DateLimits, date: CivilDate): string | undefined {
+export function dateLimitProblem({ min, max }: DateLimits, date: CivilDate): string | undefined {
   if (min && date < min) return dateLimitsText.tooEarly(formatCivilDate(min));
   if (max && date > max) return dateLimitsText.tooLate(formatCivilDate(max));
   return undefined;

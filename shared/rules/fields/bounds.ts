@@ -29,7 +29,7 @@ export function birthdayLimits(today: CivilDate, { min = '', max = '' }: Bounds 
 }
 
 /** The allowed days for an order or a booking; a page can only narrow the range. */
-export function comingLimits(today: CivilDate, { min = '', max = '', noticeDays = '' }: Bounds = {}) {
+export function futureDateLimits(today: CivilDate, { min = '', max = '', noticeDays = '' }: Bounds = {}) {
   return within(
     { min: addDays(today, readCount(noticeDays) ?? 0), max: addMonths(today, 12 * yearsAhead) },
     { min: readTypedDate(min), max: readTypedDate(max) },

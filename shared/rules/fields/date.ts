@@ -1,8 +1,8 @@
 import { check, nullish, pipe, string, transform, trim } from 'valibot';
 import { formText } from '../../text/form.ts';
-import { type DateLimits, outOfLimits } from '../dates/limits.ts';
+import { type DateLimits, dateLimitProblem } from '../dates/limits.ts';
 import { isCivilDate, readTypedDate } from '../dates/typed-date.ts';
-import { type Bounds, birthdayLimits, comingLimits } from './bounds.ts';
+import { type Bounds, birthdayLimits, futureDateLimits } from './bounds.ts';
 
 const written = (latest?: string) =>
   pipe(
@@ -22,8 +22,8 @@ const optionalDay = (latest?: string) =>
 
 const inLimits = (limits: DateLimits) =>
   check<string, (issue: { input: string }) => string>(
-    (date) => date === '' || outOfLimits(limits, date) === undefined,
-    ({ input }) => outOfLimits(limits, input) ?? formText.date,
+    (date) => date === '' || dateLimitProblem(limits, date) === undefined,
+    ({ input }) => dateLimitProblem(limits, input) ?? formText.date,
   );
 
 const notLater = (today: string) => check<string, string>((date) => date <= today, formText.notLater);
@@ -42,7 +42,7 @@ export const dateUntil = (today: string, bounds?: Bounds) =>
 
 /** A day that is not before today, nor within the page's notice period. */
 export const dateFrom = (today: string, bounds?: Bounds) =>
-  pipe(day(), notEarlier(today), inLimits(comingLimits(today, bounds)));
+  pipe(day(), notEarlier(today), inLimits(futureDateLimits(today, bounds)));
 
 /** A birthday, or empty. */
 export const optionalDateUntil = (today: string, bounds?: Bounds) =>
@@ -50,4 +50,4 @@ export const optionalDateUntil = (today: string, bounds?: Bounds) =>
 
 /** A day that is not before today, or empty. */
 export const optionalDateFrom = (today: string, bounds?: Bounds) =>
-  pipe(optionalDay(), notEarlier(today), inLimits(comingLimits(today, bounds)), orAbsent);
+  pipe(optionalDay(), notEarlier(today), inLimits(futureDateLimits(today, bounds)), orAbsent);

@@ -6,7 +6,7 @@ import { optionalDateUntil } from '../fields/date.ts';
 import { email as anyEmail } from '../fields/email.ts';
 import { isLongEnough, password, repeated } from '../fields/password.ts';
 import { filled } from '../fields/text.ts';
-import { dependingForm } from '../form.ts';
+import { dynamicForm } from '../form.ts';
 
 /**
  * The customer's account; the password fields are validated only if `changepassword` is checked.
@@ -23,7 +23,7 @@ export function accountForm(today: string, email = anyEmail, boundsOf = defaultB
     email,
     changepassword: checkbox,
   };
-  return dependingForm(({ changepassword, currentpw, newpassword }) =>
+  return dynamicForm(({ changepassword, currentpw, newpassword }) =>
     isTicked(changepassword)
       ? object({
           ...person,
@@ -45,6 +45,6 @@ export const loginForm = (email = anyEmail) => object({ username: email, passwor
 export const passwordRequestForm = (email = anyEmail) => object({ email });
 
 /** Set-new-password mode. The repetition is validated only if the password itself is long enough. */
-export const newPasswordForm = dependingForm(({ pw }) =>
+export const newPasswordForm = dynamicForm(({ pw }) =>
   isLongEnough(pw) ? object({ pw: password, pwrepeat: repeated(pw) }) : object({ pw: password }),
 );

@@ -5,7 +5,7 @@ import { dateFrom, dateUntil } from '../fields/date.ts';
 import { wholeNumber } from '../fields/digits.ts';
 import { email as anyEmail } from '../fields/email.ts';
 import { filled, optionalText } from '../fields/text.ts';
-import { dependingForm } from '../form.ts';
+import { dynamicForm } from '../form.ts';
 
 /**
  * A child's birthday party. Allergies ('1' = yes) require a description; a photo CD ('yes') requires a pickup branch.
@@ -14,7 +14,7 @@ import { dependingForm } from '../form.ts';
  * @see site.md section 5, "Birthday event form", and section 3, "Special values"
  */
 export function birthdayEventForm(today: string, email = anyEmail, boundsOf = defaultBounds) {
-  return dependingForm(({ allergies, photocd }) =>
+  return dynamicForm(({ allergies, photocd }) =>
     object({
       eventtype: filled,
       childname: filled,

@@ -6,7 +6,7 @@ import { optionalWholeNumber, zip } from '../fields/digits.ts';
 import { email as anyEmail } from '../fields/email.ts';
 import { filled, optionalText } from '../fields/text.ts';
 import { upload } from '../fields/upload.ts';
-import { dependingForm, type FormValues } from '../form.ts';
+import { dynamicForm, type FormValues } from '../form.ts';
 
 /** The visible parts of the form. @see site.md section 2.19, "Cake order form" */
 export function cakeOrderParts({ type, filling }: FormValues) {
@@ -20,7 +20,7 @@ export function cakeOrderParts({ type, filling }: FormValues) {
  * @see site.md section 5, "Cake order form"
  */
 export function cakeOrderForm(today: string, email = anyEmail, boundsOf = defaultBounds) {
-  return dependingForm((values) => {
+  return dynamicForm((values) => {
     const { decoration, otherFilling } = cakeOrderParts(values);
     return object({
       type: filled,

@@ -2,7 +2,7 @@ import { object, pipe, transform } from 'valibot';
 import type { Configuration } from '../../model/configuration.ts';
 import { checkbox, isTicked, optionalGender, ticked } from '../fields/choice.ts';
 import { emailOf } from '../fields/email.ts';
-import { dependingForm } from '../form.ts';
+import { dynamicForm } from '../form.ts';
 import { addressFields, streetLines } from './address.ts';
 
 /**
@@ -32,7 +32,7 @@ export function guestForm({ maxLength, umlautDomains }: Pick<Configuration, 'max
     shippingZip: fields.zip,
     shippingCity: fields.city,
   };
-  return dependingForm(({ differentShipping }) =>
+  return dynamicForm(({ differentShipping }) =>
     pipe(
       isTicked(differentShipping) ? object({ ...billing, ...shipping }) : object(billing),
       transform((values) => ({

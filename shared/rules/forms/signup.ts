@@ -6,7 +6,7 @@ import { zip } from '../fields/digits.ts';
 import { email as anyEmail } from '../fields/email.ts';
 import { password } from '../fields/password.ts';
 import { filledUpTo, optionalUpTo } from '../fields/text.ts';
-import { dependingForm } from '../form.ts';
+import { dynamicForm } from '../form.ts';
 
 /** The city of a shipping address must be longer than this; the billing city has no minimum. @see site.md section 9 */
 const shortShippingCity = 4;
@@ -45,7 +45,7 @@ export function signupForm(maxLength: Configuration['maxLength'], email = anyEma
     ),
     shippingstreet: filledUpTo(maxLength.street),
   };
-  return dependingForm(({ differentshipping }) =>
+  return dynamicForm(({ differentshipping }) =>
     isTicked(differentshipping) ? object({ ...billing, ...shipping }) : object(billing),
   );
 }

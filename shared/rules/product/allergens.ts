@@ -18,7 +18,7 @@ export function combinationAllergens(product: ConfigurableProduct, selections: S
   const codes = offeredConfigurations(product).map(({ code }) => code);
   const chosen = codes.filter((code) => selections[code]);
   const left = matching(product, chosen, selections).map(({ allergens }) => allergens);
-  const all = together(left);
+  const all = mergeAllergens(left);
   if (chosen.length === codes.length) return all;
   const isInEach = (label: string) => left.every((list) => list !== 'unknown' && list?.includes(label));
   return { labels: all.labels.filter(isInEach), isKnown: true };
@@ -29,7 +29,7 @@ export function optionAllergens(
   options: readonly CustomOption[],
   values: CustomOptionValues,
 ): BroughtAllergens {
-  return together(
+  return mergeAllergens(
     options.map((option) => {
       const value = customOptionValue(option, values);
       if (option.type !== 'drop_down') return undefined;
@@ -39,7 +39,9 @@ export function optionAllergens(
 }
 
 /** All labels without duplicates. */
-export function together(lists: readonly (readonly string[] | 'unknown' | undefined)[]): BroughtAllergens {
+export function mergeAllergens(
+  lists: readonly (readonly string[] | 'unknown' | undefined)[],
+): BroughtAllergens {
   const labels = lists.flatMap((list = []) => (list === 'unknown' ? [] : list));
   return { labels: [...new Set(labels)], isKnown: !lists.includes('unknown') };
 }

@@ -1,6 +1,6 @@
 import { array, check, fallback, type InferOutput, object, pipe, safeParse, string, unknown } from 'valibot';
 import { keptIn } from '../../kept/database.ts';
-import { timeoutMs, within } from '../../kept/timeout.ts';
+import { timeoutMs, withTimeout } from '../../kept/timeout.ts';
 import { CakeElement } from '../../model/cake.ts';
 import { broadcast } from '../../page/broadcast.ts';
 import { longestText } from '../../rules/cake/text.ts';
@@ -26,7 +26,7 @@ export const designKey = (productId: string, layout: string) => `${productId}:${
 
 /** The stored design; undefined if the storage does not respond. Never rejects. */
 export const recallDesign = (key: string, slots: number): Promise<KeptDesign | undefined> =>
-  within(timeoutMs, async () => {
+  withTimeout(timeoutMs, async () => {
     const kept = await designs.read(key);
     return { elements: (kept && unpackCake(kept, slots)) ?? [], version: kept?.version };
   });

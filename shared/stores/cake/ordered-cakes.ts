@@ -1,6 +1,6 @@
 import { array, object, optional, picklist, string } from 'valibot';
 import { keptIn } from '../../kept/database.ts';
-import { timeoutMs, within } from '../../kept/timeout.ts';
+import { timeoutMs, withTimeout } from '../../kept/timeout.ts';
 import type { CakeElement, CakeStart } from '../../model/cake.ts';
 import { flag, integer } from '../../model/values.ts';
 import { cakeLayout } from '../../rules/cake/layout.ts';
@@ -56,7 +56,7 @@ export async function keepOrderedCake(
 ): Promise<void> {
   const { productId, pieces, filling, quantity, productOptions, customOptions } = start;
   const page = { productId, pieces, filling, quantity, productOptions, customOptions };
-  await within(timeoutMs, async () => {
+  await withTimeout(timeoutMs, async () => {
     const key = await hashFile(layoutFile);
     await ordered.change(key, (kept) => ({
       value: {
@@ -80,7 +80,7 @@ export function findOrderedCake(address: string, signal?: AbortSignal): Promise<
 
 async function find(address: string, signal?: AbortSignal): Promise<string | undefined> {
   const { origin, href } = new URL(address, location.href);
-  const known = await within(timeoutMs, () => ordered.names());
+  const known = await withTimeout(timeoutMs, () => ordered.names());
   if (origin !== location.origin || !known?.length) return undefined;
   const answer = await fetch(href, signal && { signal });
   if (!answer.ok) return undefined;
@@ -98,7 +98,7 @@ export async function settleOrderedCake(
   { productId, pieces, design = [] }: CakeStart,
   sent?: { picture: string; key: string },
 ): Promise<void> {
-  await within(timeoutMs, async () => {
+  await withTimeout(timeoutMs, async () => {
     if (sent)
       await ordered.change(sent.picture, (kept) => {
         if (!kept || kept.addition === sent.key) return undefined;
@@ -110,7 +110,7 @@ export async function settleOrderedCake(
 
 /** The data that opens the creator with an ordered box; undefined if the box is not stored. Never rejects. */
 export async function recallOrderedCake(key: string): Promise<CakeStart | undefined> {
-  const kept = await within(timeoutMs, () => ordered.read(key));
+  const kept = await withTimeout(timeoutMs, () => ordered.read(key));
   if (!kept) return undefined;
   const { pieces, filling } = kept.start;
   const design = unpackCake(kept, cakeLayout(pieces).slots.length);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { itemRemoval } from '../../api/cart.ts';
 import { catchApiError } from '../../api/errors.ts';
-import { pageGoes } from '../../changes/outbox.ts';
+import { pageMayUnload } from '../../changes/outbox.ts';
 import type { Cart, CartItem } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { onPageLeave } from '../../page/page-lifecycle.ts';
@@ -42,7 +42,7 @@ export function removeWithUndo(item: CartItem, failed: Removal['failed']): void 
   // Sent before the next page is requested, so that its HTML lacks the item; not every browser fires `beforeunload`
   const leave = () => {
     if (isMessage(activeElement())) return;
-    pageGoes();
+    pageMayUnload();
     commitRemoval();
   };
   addEventListener('beforeunload', leave, { signal });

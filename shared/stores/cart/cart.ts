@@ -15,7 +15,7 @@ import { trackPending } from '../../changes/outbox.ts';
 import { serialQueue } from '../../changes/serial-queue.ts';
 import type { Cart } from '../../model/cart.ts';
 import { broadcast } from '../../page/broadcast.ts';
-import { tabOrder } from '../../page/tab-order.ts';
+import { crossTabOrder } from '../../page/cross-tab-order.ts';
 import { emit } from '../../signals/signals.ts';
 import { findChange, sendRemoval } from './find-change.ts';
 
@@ -40,7 +40,7 @@ export const showCart = () => $cartShown.set($cartShown.get() + 1);
 let queue = serialQueue();
 
 /** Resolves when all changes so far have succeeded or failed. */
-export const changesMade = () => queue.settled();
+export const changesSettled = () => queue.settled();
 
 /** True from the moment the contents become uncertain until the shop has answered. */
 let isUnknown = false;
@@ -49,9 +49,9 @@ let isUnknown = false;
 export const isCartUnsettled = () => queue.isBusy() || isUnknown;
 
 /** The count in the last response; the visible count can be lower while a removal can be undone. */
-let told: number | undefined;
+let serverCount: number | undefined;
 
-const order = tabOrder();
+const order = crossTabOrder();
 
 let version = 0;
 
@@ -61,24 +61,24 @@ export const cartVersion = () => version;
 /** Sets the count from the server HTML, unless a newer one is known. */
 export function seedCartCount(count: number): void {
   if ($cartCount.get() !== undefined) return;
-  told = count;
+  serverCount = count;
   $cartCount.set(count);
   broadcast({ cartSeen: count });
 }
 
 /** @param key of an earlier attempt at the same addition, whose outcome is unknown */
 export async function addToCart(productId: string, payload: CartPayload, key?: string): Promise<void> {
-  const answer = await makeChange(inCart(itemAddition(productId, payload), key, payload.quantity));
+  const answer = await makeChange(cartPlan(itemAddition(productId, payload), key, payload.quantity));
   emit('product-added-to-cart', { productId, ...answer });
 }
 
 export async function changeCartItem(itemId: string, quantity: number): Promise<void> {
-  const answer = await makeChange(inCart(quantityChange(itemId, quantity)));
+  const answer = await makeChange(cartPlan(quantityChange(itemId, quantity)));
   emit('cart-item-changed', { itemId, ...answer });
 }
 
 export async function removeFromCart(itemId: string): Promise<void> {
-  const answer = await makeChange(inCart(itemRemoval(itemId)));
+  const answer = await makeChange(cartPlan(itemRemoval(itemId)));
   emit('product-removed-from-cart', { itemId, ...answer });
 }
 
@@ -88,13 +88,13 @@ export async function removeFromCart(itemId: string): Promise<void> {
  * @param key of an earlier attempt at the same move, whose outcome is unknown
  */
 export async function addWishlistToCart(fields?: HiddenFields, key?: string): Promise<readonly string[]> {
-  const { skipped = [], ...answer } = (await makeChange(inCart(wishlistMove(fields), key))) ?? {};
+  const { skipped = [], ...answer } = (await makeChange(cartPlan(wishlistMove(fields), key))) ?? {};
   emit('product-added-to-cart', answer);
   return skipped;
 }
 
 /** Sends any change under the key of an earlier page: the shop may have applied it already. */
-export const changeCart = (change: Change, key: string) => makeChange(inCart(change, key));
+export const changeCart = (change: Change, key: string) => makeChange(cartPlan(change, key));
 
 /**
  * The plan of a cart change. Changes run one after the other, so that the count before each one includes the previous
@@ -103,7 +103,7 @@ export const changeCart = (change: Change, key: string) => makeChange(inCart(cha
  *
  * @param pieces number of pieces that an addition adds
  */
-const inCart = (change: Change, key?: string, pieces = 0): Plan<Change, CartAnswer | undefined> => ({
+const cartPlan = (change: Change, key?: string, pieces = 0): Plan<Change, CartAnswer | undefined> => ({
   change,
   key,
   send: change.method === 'DELETE' ? sendRemoval : sendCartChange,
@@ -112,7 +112,7 @@ const inCart = (change: Change, key?: string, pieces = 0): Plan<Change, CartAnsw
   begin(wasSent) {
     const turn = version;
     const { since } = order.sent();
-    const before = isUnknown || wasSent ? undefined : told;
+    const before = isUnknown || wasSent ? undefined : serverCount;
     const items = $cart.get()?.items;
     const isAlone = () => version === turn;
     return {
@@ -139,7 +139,7 @@ function changed(answer: CartAnswer | undefined, pieces: number, isOld: boolean,
   if (isGuess) markCartStale();
   else settleCount();
   forgetCart();
-  told = cartCount;
+  serverCount = cartCount;
   $cartCount.set(cartCount);
   broadcast(isGuess ? { cartChanged: true } : { cartCount, since });
 }
@@ -158,7 +158,7 @@ export function cartChangedElsewhere(cartCount?: number, since?: number): void {
   if (!isLater) markCartStale();
   forgetCart();
   if (!isLater) return;
-  told = cartCount;
+  serverCount = cartCount;
   $cartCount.set(cartCount);
 }
 
@@ -166,7 +166,7 @@ export function cartChangedElsewhere(cartCount?: number, since?: number): void {
 export function cartOrdered(): void {
   isUnknown = false;
   forgetCart();
-  told = 0;
+  serverCount = 0;
   $cartCount.set(0);
   broadcast({ cartCount: 0 });
 }
@@ -187,14 +187,14 @@ export function markCartStale(): void {
 /** Sets the contents from a response of the shop. */
 export function cartLoaded(cart: Cart): void {
   settleCount();
-  told = cart.itemsQuantity;
-  $cartCount.set(told);
+  serverCount = cart.itemsQuantity;
+  $cartCount.set(serverCount);
   $cart.set(cart);
 }
 
 /** Resets the module state; for tests. */
 export function resetCart(): void {
-  told = undefined;
+  serverCount = undefined;
   for (const known of [$cartCount, $cart]) known.set(undefined);
   $isCartStale.set(false);
   isUnknown = false;

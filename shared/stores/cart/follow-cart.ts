@@ -18,11 +18,11 @@ import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale
 export const $lateAddition = atom<object | undefined>();
 
 /** Whether a widget has already handled that this page was loaded from the history. */
-let isToldOld = false;
+let hasHandledHistory = false;
 
 /** Resets the module state; for tests. */
 export const resetFollowing = () => {
-  isToldOld = false;
+  hasHandledHistory = false;
   $lateAddition.set(undefined);
 };
 
@@ -42,8 +42,8 @@ export function followCart(signal: AbortSignal): void {
   let isStarting = true;
   onPageReturn(() => {
     // A widget that starts later already has data newer than the page
-    if (isStarting && isToldOld) return;
-    isToldOld ||= isStarting;
+    if (isStarting && hasHandledHistory) return;
+    hasHandledHistory ||= isStarting;
     forgetCart();
     markCartStale();
   }, signal);

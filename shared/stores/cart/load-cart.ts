@@ -1,9 +1,9 @@
 import { catchApiError } from '../../api/errors.ts';
 import { fetchCart } from '../../api/fetch-cart.ts';
-import { readTwice } from '../../api/read-twice.ts';
+import { readWithRetry } from '../../api/read-with-retry.ts';
 import type { Cart } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
-import { $cart, $isCartStale, cartLoaded, cartVersion, changesMade, isCartUnsettled } from './cart.ts';
+import { $cart, $isCartStale, cartLoaded, cartVersion, changesSettled, isCartUnsettled } from './cart.ts';
 
 /** A queue apart from that of the changes: a slow response here must not block a purchase. */
 let last: Promise<unknown> = Promise.resolve();
@@ -20,7 +20,7 @@ function enqueue<T>(work: () => Promise<T>): Promise<T> {
  */
 export const loadCart = (signal?: AbortSignal): Promise<Cart> =>
   enqueue(async () => {
-    await changesMade();
+    await changesSettled();
     return (isCartUnsettled() ? undefined : $cart.get()) ?? (await load(signal));
   });
 
@@ -43,9 +43,9 @@ export function followStaleCart(signal: AbortSignal): void {
 }
 
 async function load(signal?: AbortSignal): Promise<Cart> {
-  await changesMade();
+  await changesSettled();
   const version = cartVersion();
-  const cart = await readTwice(() => fetchCart(signal));
+  const cart = await readWithRetry(() => fetchCart(signal));
   if (version !== cartVersion()) return load(signal);
   if (!cart) throw Error('No cart in the response');
   cartLoaded(cart);

@@ -2,7 +2,7 @@ import { configuration } from '../../api/configuration.ts';
 import { isCustomer, shopper } from '../../kept/owner.ts';
 import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { hasSignedOut, rememberSignOut, signOutKey } from '../../kept/signed-out.ts';
-import { forgetEverything, forgetLeft, sweep } from '../../kept/sweep.ts';
+import { forgetPersonalData, sweep, sweepAfterSignOut } from '../../kept/sweep.ts';
 import { SessionConfiguration } from '../../model/configuration.ts';
 import { isFromHistory, onPageRestore } from '../../page/page-lifecycle.ts';
 import { closest, getAttribute } from '../../registry/native.ts';
@@ -15,15 +15,15 @@ import { closest, getAttribute } from '../../registry/native.ts';
  * @see site.md section 4.1
  */
 export function followKept(signal: AbortSignal): void {
-  if (isFromHistory()) void forgetLeft();
+  if (isFromHistory()) void sweepAfterSignOut();
   else {
     noteVisitor();
     // Starts immediately: the next step of this page reads values that earlier pages stored
     void sweep();
   }
-  onPageRestore(forgetLeft, signal);
+  onPageRestore(sweepAfterSignOut, signal);
   // A sign-out in another tab
-  addEventListener('storage', ({ key }) => void (key === signOutKey && forgetLeft()), { signal });
+  addEventListener('storage', ({ key }) => void (key === signOutKey && sweepAfterSignOut()), { signal });
   addEventListener('submit', (event) => leave(event, 'form', 'action', event.submitter), { signal });
   addEventListener('click', (event) => leave(event, 'a[href]', 'href'), { signal });
 }
@@ -48,11 +48,11 @@ function leave(
   const address = (button && getAttribute(button, 'formaction')) ?? getAttribute(element, name);
   if (!isSignOut(address ?? '')) return;
   rememberSignOut(Date.now());
-  void forgetEverything();
+  void forgetPersonalData();
 }
 
 /** The shopper continues as a guest: deletes the values that an expired session has left. */
-export function goOnAsGuest(): void {
+export function continueAsGuest(): void {
   if (isCustomer(shopper())) return;
   rememberSignOut();
   void sweep();

@@ -6,10 +6,10 @@ import { createKey } from '../../changes/key.ts';
 import { type Pending, trackPending } from '../../changes/outbox.ts';
 import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import { serialQueue } from '../../changes/serial-queue.ts';
-import { isPageLeft } from '../../kept/signed-out.ts';
+import { isPageBeforeSignOut } from '../../kept/signed-out.ts';
 import type { ItemCount } from '../../model/item-count.ts';
 import { broadcast, type Message } from '../../page/broadcast.ts';
-import { tabOrder } from '../../page/tab-order.ts';
+import { crossTabOrder } from '../../page/cross-tab-order.ts';
 import { emit } from '../../signals/signals.ts';
 import { keepHeart } from './wishlist-snapshot.ts';
 import { $wishlistCount, heartOf, serverState, takeWishlist } from './wishlist-state.ts';
@@ -35,7 +35,7 @@ interface Open {
   wish: Wish;
 }
 
-const order = tabOrder();
+const order = crossTabOrder();
 
 /** Schedules a retry of these changes, on a page that follows the wishlist. */
 let askLater = () => {};
@@ -117,19 +117,19 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
  * @param base the count when the change was sent
  */
 function countAfter(
-  told: number | undefined,
+  reported: number | undefined,
   step: number,
   base: number | undefined,
   isRepeat: boolean,
   isAlone: boolean,
 ): number | undefined {
   const known = $wishlistCount.get();
-  if (told === undefined) return known === undefined ? known : known + step;
-  if (told === (base ?? Number.NaN) + step) return isAlone ? told : known;
+  if (reported === undefined) return known === undefined ? known : known + step;
+  if (reported === (base ?? Number.NaN) + step) return isAlone ? reported : known;
   if (isRepeat && known !== undefined) return known;
   // The response includes changes that other tabs sent before it
   order.answered();
-  return told;
+  return reported;
 }
 
 /** Publishes a heart: other tabs receive it now, and a page that was left reads it on return. */
@@ -164,7 +164,7 @@ let asking: Promise<unknown> = Promise.resolve();
  */
 export function askForOpenWishes(isTold = false): Promise<unknown> {
   // Changes of a customer who has signed out in another tab must not be sent for another person
-  if (isPageLeft()) unknown.clear();
+  if (isPageBeforeSignOut()) unknown.clear();
   const ask = () => Promise.all([...unknown].map(([productId, open]) => askAgain(productId, open, isTold)));
   asking = asking.then(ask);
   return asking;

@@ -1,4 +1,4 @@
-import { type DateLimits, outOfLimits } from '../../rules/dates/limits.ts';
+import { type DateLimits, dateLimitProblem } from '../../rules/dates/limits.ts';
 import type { CivilDate } from '../../rules/dates/typed-date.ts';
 
 export interface Limits extends DateLimits {
@@ -8,4 +8,4 @@ export interface Limits extends DateLimits {
 
 /** The reason why a day is not possible. `whyNot` is called only for days within the limits. */
 export const refusal = (limits: Limits, date: CivilDate): string | undefined =>
-  outOfLimits(limits, date) ?? limits.whyNot?.(date);
+  dateLimitProblem(limits, date) ?? limits.whyNot?.(date);

@@ -8,7 +8,7 @@ const timeoutMs = 500;
 let leaving: Promise<void> | undefined;
 
 /** Resolves when no history entry is being removed: an element that opens before would be closed with it. */
-export const historyRests = async (): Promise<void> => leaving;
+export const historySettled = async (): Promise<void> => leaving;
 
 /**
  * Makes the Back button close an open element, until the signal aborts. Returns a function to call when the element was
@@ -33,9 +33,9 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
  * Hands the history entry over to another page. Firefox restores a page from its cache with the state it was left with,
  * at any entry. The page would treat itself as open, and go back once more.
  */
-export const giveUpEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
+export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
 
 /** Resets the module state; for tests. */
-export const resetHistoryRests = () => {
+export const resetHistorySettled = () => {
   leaving = undefined;
 };

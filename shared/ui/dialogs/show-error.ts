@@ -1,5 +1,5 @@
 import { configuration } from '../../api/configuration.ts';
-import { isPageLeft } from '../../kept/signed-out.ts';
+import { isPageBeforeSignOut } from '../../kept/signed-out.ts';
 import { SessionConfiguration } from '../../model/configuration.ts';
 import { emit } from '../../signals/signals.ts';
 import { $sessionExpired, askForSession, endSession } from '../../stores/session/session.ts';
@@ -24,7 +24,7 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
   if (!dialogs) return alert(message);
   const { retry } = options;
   // After a sign-out in another tab, the texts of this page belong to the customer who signed out
-  const again = retry && (() => (isPageLeft() ? location.reload() : retry()));
+  const again = retry && (() => (isPageBeforeSignOut() ? location.reload() : retry()));
   await dialogs.showError(message, { ...options, retry: again });
 }
 

@@ -2,7 +2,7 @@ import { onAbort } from '../../page/on-abort.ts';
 import { onPageRestore } from '../../page/page-lifecycle.ts';
 import { closest } from '../../registry/native.ts';
 import { isPlainClick } from '../../registry/plain-click.ts';
-import { closeByBack, giveUpEntry } from '../dialogs/close-by-back.ts';
+import { closeByBack, releaseHistoryEntry } from '../dialogs/close-by-back.ts';
 import { adoptStyles } from '../widget.ts';
 import styles from './drawer.css?inline';
 
@@ -40,7 +40,7 @@ export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void
       // A telephone or e-mail link does not leave the page
       if (!/^http/.test(link.protocol)) return;
       event.preventDefault();
-      giveUpEntry();
+      releaseHistoryEntry();
       location.replace(link.href);
       // A fragment of this page does not load another page
       if (link.hash && link.pathname === location.pathname) dialog.close();

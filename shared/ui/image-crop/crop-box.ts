@@ -17,7 +17,7 @@ export function wholeBox({ width, height }: Size): CropBox {
 }
 
 /** Limits a square to the picture: not larger than it, not smaller than `least`, and not beyond its edges. */
-export function heldBox({ x, y, size }: CropBox, { width, height }: Size, least = 1): CropBox {
+export function clampBox({ x, y, size }: CropBox, { width, height }: Size, least = 1): CropBox {
   const most = Math.min(width, height);
   const held = Math.min(most, Math.max(Math.min(least, most), size));
   return {

@@ -1,6 +1,6 @@
 import { CropperCanvas, CropperHandle, CropperSelection, CropperShade } from 'cropperjs';
 import { cropText } from '../../text/image-crop.ts';
-import { boxAfterKey, type CropBox, heldBox, isSameBox, wholeBox } from './crop-box.ts';
+import { boxAfterKey, type CropBox, clampBox, isSameBox, wholeBox } from './crop-box.ts';
 
 /** Minimum side of the square in CSS pixels, for touch. */
 const least = 48;
@@ -32,7 +32,7 @@ export function openCropFrame(
 ): () => CropBox {
   for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
-  let box = heldBox(before ?? wholeBox(natural), natural);
+  let box = clampBox(before ?? wholeBox(natural), natural);
   // Before roomFor measures the dialog: the result preview must have its size
   onChange(box);
   const room = roomFor(place);
@@ -80,7 +80,7 @@ export function openCropFrame(
   selection.addEventListener('change', (event) => {
     const { x, y, width } = (event as CustomEvent<{ x: number; y: number; width: number }>).detail;
     const wanted = { x: x / scale, y: y / scale, size: width / scale };
-    const held = heldBox(wanted, natural, least / scale);
+    const held = clampBox(wanted, natural, least / scale);
     const isHeld = isSameBox(wanted, held, pixel);
     if (isHeld) {
       box = held;
@@ -99,7 +99,7 @@ export function openCropFrame(
       const next = boxAfterKey(box, event.key, step);
       if (!next) return;
       event.preventDefault();
-      box = heldBox(next, natural, least / scale);
+      box = clampBox(next, natural, least / scale);
       show();
       clearTimeout(timer);
       timer = setTimeout(tell, pause);

@@ -4,8 +4,8 @@ import { actions, button, openDialog } from '../dialogs/open-dialog.ts';
 import { adoptOnce } from '../dom/adopt-once.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 import { openCropFrame } from './crop-frame.ts';
+import { cropPicture } from './crop-picture.ts';
 import { createCropResult } from './crop-result.ts';
-import { cutOut } from './cut-out.ts';
 import styles from './image-crop.css?inline';
 
 export interface Cropped {
@@ -63,7 +63,7 @@ export async function cropImage(file: File, box?: CropBox, isRound = false): Pro
     if (!chosen) return undefined;
     const size = { width: image.naturalWidth, height: image.naturalHeight };
     if (isSameBox(chosen, wholeBox(size))) return { file, box: chosen };
-    return { file: await cutOut(image, chosen, file.name), box: chosen };
+    return { file: await cropPicture(image, chosen, file.name), box: chosen };
   } finally {
     ended.abort();
   }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { queryPage } from '../../registry/native.ts';
 import { lightboxText } from '../../text/lightbox.ts';
-import { closeByBack, historyRests } from '../dialogs/close-by-back.ts';
+import { closeByBack, historySettled } from '../dialogs/close-by-back.ts';
 import { openDialog } from '../dialogs/open-dialog.ts';
 import buttonStyles from '../styles/round-button.css?inline';
 import { adoptStyles } from '../widget.ts';
@@ -16,7 +16,7 @@ adoptStyles(styles);
  * when it is closed and the focus has returned.
  */
 export async function showLightbox(options: LightboxOptions): Promise<void> {
-  await historyRests();
+  await historySettled();
   // Pressed again while the lightbox was loading
   if (queryPage('.krume-lightbox').length) return;
   const life = new AbortController();

@@ -7,14 +7,14 @@ import { importWithRetry } from '../widget.ts';
  * The coordinates of an address from the map service; undefined if the address is unknown, the service fails, or it
  * does not respond in time. The caller must have checked `mayLoad('maps')`.
  *
- * @param patience milliseconds
+ * @param timeoutMs milliseconds
  */
 export function findAddress(
   address: string,
   maps: MapsConfiguration,
-  patience = 10_000,
+  timeoutMs = 10_000,
 ): Promise<Coordinates | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
   const asked = importWithRetry(() => import('./geocode.ts'))
     .then(({ geocode }) => geocode(address, maps, mayLoad('maps')))
     .catch((error: unknown) => {

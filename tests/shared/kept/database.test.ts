@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptIn } from '../../../shared/kept/database.ts';
 import { resetDatabase } from '../../../shared/kept/open-database.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
-import { forgetEverything, sweep } from '../../../shared/kept/sweep.ts';
+import { forgetPersonalData, sweep } from '../../../shared/kept/sweep.ts';
 import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
 import { connections, databases, emptyDatabase, kept, put, storage } from '../../support/shop/kept-cakes.ts';
 
@@ -145,7 +145,7 @@ test('a sign-out deletes all values of the customer and of an earlier visitor', 
   await write('a', 'Anna');
   asCustomer('17');
   await write('b', 'Beat');
-  await forgetEverything();
+  await forgetPersonalData();
   expect(keys()).toEqual([]);
 });
 

@@ -1,7 +1,12 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOpenedAt, resetPageOpened } from '../../../shared/kept/page-opened.ts';
-import { hasSignedOut, isLeft, isPageLeft, rememberSignOut } from '../../../shared/kept/signed-out.ts';
+import {
+  hasSignedOut,
+  isBeforeSignOut,
+  isPageBeforeSignOut,
+  rememberSignOut,
+} from '../../../shared/kept/signed-out.ts';
 
 // docs/kept-values.md, "Owners"
 
@@ -21,21 +26,21 @@ test.each([
   const opened = pageOpenedAt();
   vi.setSystemTime(opened + 1000);
   rememberSignOut(opened + after);
-  expect(isPageLeft()).toBe(isOlder);
+  expect(isPageBeforeSignOut()).toBe(isOlder);
 });
 
 test('a sign-out invalidates earlier values of a person, but not of the device', () => {
   rememberSignOut(Date.now());
   const at = Date.now() - 1;
   expect([
-    isLeft({ at, of: 'visitor' }),
-    isLeft({ at, of: 'device' }),
-    isLeft({ at: at + 1, of: 'visitor' }),
+    isBeforeSignOut({ at, of: 'visitor' }),
+    isBeforeSignOut({ at, of: 'device' }),
+    isBeforeSignOut({ at: at + 1, of: 'visitor' }),
   ]).toEqual([true, false, false]);
   expect(hasSignedOut()).toBe(true);
 });
 
 test('ignores a sign-out in the future, left by a clock that was set back', () => {
   rememberSignOut(Date.now() + 60_000);
-  expect(isLeft({ at: Date.now() - 1, of: 'visitor' })).toBe(false);
+  expect(isBeforeSignOut({ at: Date.now() - 1, of: 'visitor' })).toBe(false);
 });

@@ -6,7 +6,7 @@ import { kept } from '../../../shared/kept/kept.ts';
 import { type Owner, shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep.ts';
 import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
-import { followKept, goOnAsGuest } from '../../../shared/stores/session/follow-kept.ts';
+import { continueAsGuest, followKept } from '../../../shared/stores/session/follow-kept.ts';
 import { settled } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { arriveBy, returnToPage } from '../../support/shop/tabs.ts';
@@ -349,7 +349,7 @@ describe('a sign-out', () => {
   test('is implied by a guest’s order after an expired session', async () => {
     leave(markOf(anna), 'visitor');
     await open(nobody);
-    goOnAsGuest();
+    continueAsGuest();
     await settled();
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });

@@ -2,7 +2,7 @@ import { literal, object, pipe, transform } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { email } from '../../../shared/rules/fields/email.ts';
 import { filled, filledUpTo, optionalText } from '../../../shared/rules/fields/text.ts';
-import { dependingForm, validateForm } from '../../../shared/rules/form.ts';
+import { dynamicForm, validateForm } from '../../../shared/rules/form.ts';
 
 const form = object({ lastname: filledUpTo(5), firstname: filled, company: optionalText, email });
 
@@ -38,7 +38,7 @@ describe('a form (shop.md sections 5 and 9)', () => {
   });
 
   test('can depend on its own values', () => {
-    const repeating = dependingForm(({ one }) => object({ one: filled, two: literal(String(one)) }));
+    const repeating = dynamicForm(({ one }) => object({ one: filled, two: literal(String(one)) }));
     expect(validateForm(repeating, { one: 'a', two: 'a' }).valid).toBe(true);
     expect(validateForm(repeating, { one: 'a', two: 'b' }).valid).toBe(false);
   });

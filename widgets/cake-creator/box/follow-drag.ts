@@ -1,5 +1,5 @@
 import type { CakeElement } from '../../../shared/model/cake.ts';
-import { holdBack } from '../../../shared/rules/cake/box.ts';
+import { clampDrag } from '../../../shared/rules/cake/box.ts';
 import { elementAt } from '../../../shared/rules/cake/design.ts';
 import { boxHeight, dropTarget, type Point, slotSquare } from '../../../shared/rules/cake/geometry.ts';
 import type { Creator } from '../design/creator.ts';
@@ -88,7 +88,7 @@ export function followDrag(
     const width = view.width();
     const slot = slotSquare(layout, drag.index, width);
     const bounds = { x: 0, y: 0, width, height: boxHeight(layout, width) };
-    drag.centre = middle(holdBack({ x: slot.x + dx, y: slot.y + dy, size: slot.size }, bounds));
+    drag.centre = middle(clampDrag({ x: slot.x + dx, y: slot.y + dy, size: slot.size }, bounds));
     drag.target = dropTarget(layout, drag.index, drag.centre, width);
     view.drag(drag.index, drag.centre, drag.target);
   }

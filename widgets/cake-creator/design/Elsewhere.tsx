@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { uses } from '../../../shared/page/page-lifecycle.ts';
+import { activityEvents } from '../../../shared/page/page-lifecycle.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { useIsland, useStore } from '../../../shared/ui/widget.ts';
 import type { FollowedDesign } from './follow-design.ts';
@@ -23,7 +23,8 @@ export function Elsewhere({ followed, onAnswered }: Props) {
   useEffect(() => {
     if (!isNotice) return;
     const used = new AbortController();
-    for (const use of uses) addEventListener(use, followed.dismiss, { signal: used.signal, capture: true });
+    for (const use of activityEvents)
+      addEventListener(use, followed.dismiss, { signal: used.signal, capture: true });
     return () => used.abort();
   }, [isNotice, followed]);
   const answer = async (choose: () => Promise<void>) => {

@@ -1,4 +1,4 @@
-import { timeoutMs, within } from '../../../shared/kept/timeout.ts';
+import { timeoutMs, withTimeout } from '../../../shared/kept/timeout.ts';
 import type { CakeStart } from '../../../shared/model/cake.ts';
 import { type CakeLayout, cakeLayout } from '../../../shared/rules/cake/layout.ts';
 import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';
@@ -40,7 +40,7 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   const slots = layout.slots.length;
   const key = designKey(start.productId, layout.name);
   // An order with an unknown outcome may have been placed
-  if (cakeAttempt.read()) await within(timeoutMs, settleCake);
+  if (cakeAttempt.read()) await withTimeout(timeoutMs, settleCake);
   const kept = await recallDesign(key, slots);
   const designs = createDesignStore(slots, kept?.elements);
   const shown = designs.now();

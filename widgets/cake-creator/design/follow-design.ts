@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { timeoutMs, within } from '../../../shared/kept/timeout.ts';
+import { timeoutMs, withTimeout } from '../../../shared/kept/timeout.ts';
 import { onBroadcast } from '../../../shared/page/broadcast.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { onPageRestore } from '../../../shared/page/page-lifecycle.ts';
@@ -115,7 +115,7 @@ export function followDesign(
       )
       .then(() => true);
     // A storage that does not respond counts as not storing, until a late response
-    if (!(await within(timeoutMs, () => settled))) designs.$isUnkept.set(true);
+    if (!(await withTimeout(timeoutMs, () => settled))) designs.$isUnkept.set(true);
   }
 
   /** Compares the stored version with the last one of this tab. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { HiddenFields } from '../../../shared/api/change.ts';
 import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../../shared/api/errors.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
-import { inTurn } from '../../../shared/page/in-turn.ts';
+import { withTabLock } from '../../../shared/page/tab-lock.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../../shared/rules/files.ts';
 import { cakeAttempt, contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
@@ -156,7 +156,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       }
       return added;
     };
-    const added = await inTurn('cake', sendInTurn);
+    const added = await withTabLock('cake', sendInTurn);
     if (failure) {
       if (failure instanceof UnknownOutcome) onUnknown();
       // Before the dialog, so that it can restore the focus to an enabled button

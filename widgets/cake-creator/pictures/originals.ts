@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import { keptIn } from '../../../shared/kept/database.ts';
-import { timeoutMs, within } from '../../../shared/kept/timeout.ts';
+import { timeoutMs, withTimeout } from '../../../shared/kept/timeout.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 
 /** The original files of cropped pictures, so that they can be cropped again. */
@@ -21,15 +21,15 @@ const files = keptIn('cake-originals', object({ file }));
 
 export function createOriginals(): Originals {
   const here = new Map<string, File>();
-  void within(timeoutMs, forgetOldest);
+  void withTimeout(timeoutMs, forgetOldest);
   return {
     keep(file) {
       const key = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
       here.set(key, file);
-      void within(timeoutMs, () => files.change(key, () => ({ value: { file } })));
+      void withTimeout(timeoutMs, () => files.change(key, () => ({ value: { file } })));
       return key;
     },
-    get: async (key) => here.get(key) ?? (await within(timeoutMs, () => files.read(key)))?.file,
+    get: async (key) => here.get(key) ?? (await withTimeout(timeoutMs, () => files.read(key)))?.file,
   };
 }
 

@@ -1,4 +1,4 @@
-import { uses } from '../../../shared/page/page-lifecycle.ts';
+import { activityEvents } from '../../../shared/page/page-lifecycle.ts';
 
 /**
  * Whether the page may be about to be left, for as long as `signal` lives: browsers stop what is under way before they say
@@ -15,6 +15,6 @@ export function watchDeparture(signal: AbortSignal): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
       if (!isGoing) return resolve();
-      for (const use of uses) addEventListener(use, () => resolve(), { capture: true, signal });
+      for (const use of activityEvents) addEventListener(use, () => resolve(), { capture: true, signal });
     });
 }

@@ -1,13 +1,13 @@
 import { shopDay } from '../../../shared/api/shop-day.ts';
 import { type CivilDate, formatCivilDate, readTypedDate } from '../../../shared/rules/dates/typed-date.ts';
-import { birthdayLimits, comingLimits } from '../../../shared/rules/fields/bounds.ts';
+import { birthdayLimits, futureDateLimits } from '../../../shared/rules/fields/bounds.ts';
 import { pageBounds } from '../fields/page-bounds.ts';
 
 const isBirthday = ({ name }: HTMLInputElement) => name === 'birthday';
 
 /** The days that the calendar of a field offers: those that the form's rule takes. */
 export function dateLimits(field: HTMLInputElement, today: CivilDate) {
-  const limits = isBirthday(field) ? birthdayLimits : comingLimits;
+  const limits = isBirthday(field) ? birthdayLimits : futureDateLimits;
   return limits(today, pageBounds(field));
 }
 

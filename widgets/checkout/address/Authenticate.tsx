@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { goOnAsGuest } from '../../../shared/stores/session/follow-kept.ts';
+import { continueAsGuest } from '../../../shared/stores/session/follow-kept.ts';
 import { authenticateText, checkoutText } from '../../../shared/text/checkout.ts';
 import { Slot, useIsland, useStore } from '../../../shared/ui/widget.ts';
 import type { CheckoutContext } from '../flow/context.ts';
@@ -35,7 +35,7 @@ export function Authenticate({ context, openSignup }: Props) {
     focusHeading(host);
   };
   const choose = (way: View) => {
-    if (way === 'guest') goOnAsGuest();
+    if (way === 'guest') continueAsGuest();
     show(way);
   };
   const cancel = () => show('choice');

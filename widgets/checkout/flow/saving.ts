@@ -3,7 +3,7 @@ import { type ShippingSelection, saveShipping } from '../../../shared/api/checko
 import { makeChange } from '../../../shared/changes/change.ts';
 import type { Cart } from '../../../shared/model/cart.ts';
 import type { CheckoutOptions } from '../../../shared/model/payment.ts';
-import { inTurn } from '../../../shared/page/in-turn.ts';
+import { withTabLock } from '../../../shared/page/tab-lock.ts';
 import { cartsMatch } from '../../../shared/rules/checkout/order.ts';
 import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
 
@@ -32,7 +32,7 @@ export function createSaving(signal: AbortSignal) {
   const $refused = atom('');
 
   /**
-   * For callers that already hold the lock (`inTurn`). The previous selection stays visible until the
+   * For callers that already hold the lock (`withTabLock`). The previous selection stays visible until the
    * response and after a failure. Rejects after a refusal and after an empty response.
    */
   async function saveAgain(selection: ShippingSelection): Promise<Saved> {
@@ -48,7 +48,7 @@ export function createSaving(signal: AbortSignal) {
   /** Like `saveAgain`, but after a failure nothing counts as saved. */
   async function save(selection: ShippingSelection): Promise<Saved> {
     try {
-      return await inTurn('checkout', () => saveAgain(selection));
+      return await withTabLock('checkout', () => saveAgain(selection));
     } catch (error) {
       $saved.set(undefined);
       throw error;

@@ -1,7 +1,7 @@
 import type { ShippingSelection } from '../../../shared/api/checkout.ts';
 import { catchApiError, isRefusal } from '../../../shared/api/errors.ts';
 import type { Branch } from '../../../shared/model/branch.ts';
-import { inTurn } from '../../../shared/page/in-turn.ts';
+import { withTabLock } from '../../../shared/page/tab-lock.ts';
 import { orderEmail } from '../../../shared/rules/checkout/order.ts';
 import type { OfferedPaymentMethod } from '../../../shared/rules/checkout/payment.ts';
 import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
@@ -55,7 +55,7 @@ export async function orderNow(context: LazyContext, shown: Shown | undefined): 
     return decision;
   };
 
-  const decision = await inTurn('checkout', order);
+  const decision = await withTabLock('checkout', order);
   if (decision === 'fail') showError(summaryText.orderFailed);
   if (decision === 'correct-selection') showSaveFailure(context, refusal);
   if (decision === 'tell-change' && (await earlier.lookElsewhere())) await showChange(context);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { wireAddress } from '../../../shared/api/address.ts';
 import { fetchBranches } from '../../../shared/api/branch.ts';
 import { fetchShippingMethods } from '../../../shared/api/checkout.ts';
-import { readTwice } from '../../../shared/api/read-twice.ts';
+import { readWithRetry } from '../../../shared/api/read-with-retry.ts';
 import type { Address } from '../../../shared/model/address.ts';
 import type { Branch } from '../../../shared/model/branch.ts';
 import type { Cart } from '../../../shared/model/cart.ts';
@@ -38,8 +38,8 @@ export function createOffers(signal: AbortSignal) {
     const known = $offers.get();
     if (known?.key === key) return known;
     const [methods, found] = await Promise.all([
-      readTwice(() => fetchShippingMethods(address, signal)),
-      branches ?? readTwice(() => fetchBranches(signal)),
+      readWithRetry(() => fetchShippingMethods(address, signal)),
+      branches ?? readWithRetry(() => fetchBranches(signal)),
     ]);
     if (!methods || !found) throw Error('The shop has answered no shipping methods');
     branches = found;

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { takeFocus } from '../../../../shared/registry/widget/focus.ts';
+import { captureFocus } from '../../../../shared/registry/widget/focus.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
 test('focuses the field of the same name and restores the selection', () => {
@@ -8,7 +8,7 @@ test('focuses the field of the same name and restores the selection', () => {
   const before = getElement<HTMLInputElement>('input');
   before.focus();
   before.setSelectionRange(2, 4);
-  const give = takeFocus(host);
+  const give = captureFocus(host);
   host.innerHTML = '<input name="q" value="Gipfeli"><a href="#">x</a>';
   give();
   const after = getElement<HTMLInputElement>('input');
@@ -19,7 +19,7 @@ test('focuses the field of the same name and restores the selection', () => {
 test('focuses the control at the same index of the tab order when there is no name', () => {
   const host = setPage('<div><a href="#">1</a><button>2</button></div>');
   getElement('button').focus();
-  const give = takeFocus(host);
+  const give = captureFocus(host);
   host.innerHTML = '<button id="a">1</button><button id="b">2</button>';
   give();
   expect(document.activeElement?.id).toBe('b');
@@ -29,7 +29,7 @@ test('keeps the focus on an element in a slot', () => {
   const host = setPage('<div><button>1</button><div data-slot="a"><button id="x">2</button></div></div>');
   const slot = getElement('[data-slot]');
   getElement('#x').focus();
-  const give = takeFocus(host);
+  const give = captureFocus(host);
   host.innerHTML = '<button>1</button><button>2</button>';
   host.append(slot);
   give();
@@ -39,7 +39,7 @@ test('keeps the focus on an element in a slot', () => {
 test('does not move the focus when it is outside the host', () => {
   setPage('<main><button id="other"></button><div id="host"><button></button></div></main>');
   getElement('#other').focus();
-  const give = takeFocus(getElement('#host'));
+  const give = captureFocus(getElement('#host'));
   give();
   expect(document.activeElement?.id).toBe('other');
 });
@@ -47,7 +47,7 @@ test('does not move the focus when it is outside the host', () => {
 test('does nothing when the component has no focusable element', () => {
   const host = setPage('<div><button></button></div>');
   getElement('button').focus();
-  const give = takeFocus(host);
+  const give = captureFocus(host);
   host.innerHTML = '<p>nichts</p>';
   expect(give).not.toThrow();
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addElement,
+  clampDrag,
   cloneElement,
   deleteElement,
   firstEmptySlot,
   hasSpace,
-  holdBack,
   swapSlots,
 } from '../../../../shared/rules/cake/box.ts';
 import { seeded } from '../../../support/data/seeded.ts';
@@ -117,9 +117,9 @@ test.each([
   ],
 ])('dragged to %j, a picture stays at %j: at most 30 px out (shop.md section 9)', (to, held) => {
   const [x = 0, y = 0] = to;
-  expect(holdBack({ x, y, size: 126 }, slot)).toEqual({ x: held[0], y: held[1], size: 126 });
+  expect(clampDrag({ x, y, size: 126 }, slot)).toEqual({ x: held[0], y: held[1], size: 126 });
 });
 
 test('a picture larger than its slot can be moved from edge to edge', () => {
-  expect(holdBack({ x: -500, y: 500, size: 226 }, slot)).toEqual({ x: -30, y: 130, size: 226 });
+  expect(clampDrag({ x: -500, y: 500, size: 226 }, slot)).toEqual({ x: -30, y: 130, size: 226 });
 });

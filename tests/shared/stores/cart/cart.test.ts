@@ -365,10 +365,10 @@ test('resends a pending change under its key on the next page; it is applied onc
   const change = itemAddition('4711', payload(2));
   await sendCartChange(change, 'last-page');
   leftUnderWay('last-page', change);
-  const { $cartCount, seedCartCount, isCartUnsettled, changesMade } = await open();
+  const { $cartCount, seedCartCount, isCartUnsettled, changesSettled } = await open();
   seedCartCount(0);
   expect(isCartUnsettled()).toBe(true);
-  await changesMade();
+  await changesSettled();
   await settled();
   expect([$cartCount.get(), isCartUnsettled()]).toEqual([2, false]);
   expect(shop.sent.map(({ key }) => key)).toEqual(['last-page', 'last-page', undefined]);

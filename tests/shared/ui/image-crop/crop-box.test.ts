@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAfterKey, heldBox, isSameBox, wholeBox } from '../../../../shared/ui/image-crop/crop-box.ts';
+import { boxAfterKey, clampBox, isSameBox, wholeBox } from '../../../../shared/ui/image-crop/crop-box.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 
 // site.md section 4.12: a square within the picture
@@ -15,7 +15,7 @@ test('always stays within the picture', () => {
   const side = fc.integer({ min: 1, max: 3_000 });
   fc.assert(
     fc.property(number, number, number, side, side, (x, y, size, width, height) => {
-      const held = heldBox({ x, y, size }, { width, height }, 48);
+      const held = clampBox({ x, y, size }, { width, height }, 48);
       expect(held.size).toBeGreaterThanOrEqual(Math.min(48, width, height));
       expect(held.x).toBeGreaterThanOrEqual(0);
       expect(held.y).toBeGreaterThanOrEqual(0);

@@ -2,11 +2,11 @@ import { configuration } from '../api/configuration.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { isExpired, readEnvelope } from './envelope.ts';
 import { isCustomer, shopper, unnamed } from './owner.ts';
-import { hasSignedOut, isLeft } from './signed-out.ts';
+import { hasSignedOut, isBeforeSignOut } from './signed-out.ts';
 
 /** `adopt`: a visitor's value becomes a value of the customer for whom the page is rendered. */
-export type Verdict = 'keep' | 'remove' | 'adopt';
-export type Judge = (raw: unknown) => Verdict;
+export type Retention = 'keep' | 'remove' | 'adopt';
+export type RetentionRule = (raw: unknown) => Retention;
 
 /**
  * Decides about stored values of earlier pages from their envelopes alone.
@@ -16,14 +16,14 @@ export type Judge = (raw: unknown) => Verdict;
  * removed.
  * - On a page without a customer, a customer's values stay for the next sign-in, unless the customer has signed out.
  */
-export function createJudge(): Judge {
+export function createRetentionRule(): RetentionRule {
   const { authenticated } = configuration(SessionConfiguration);
   const own = shopper();
   const isOver = hasSignedOut();
 
   return (raw) => {
     const envelope = readEnvelope(raw);
-    if (!envelope || isExpired(envelope) || isLeft(envelope)) return 'remove';
+    if (!envelope || isExpired(envelope) || isBeforeSignOut(envelope)) return 'remove';
     const { of } = envelope;
     if (of === own || of === 'device' || of === 'anyone') return 'keep';
     if (isCustomer(own)) {
@@ -37,10 +37,11 @@ export function createJudge(): Judge {
 }
 
 /** Removes only values from before the last sign-out, also on a page of a customer who has signed out since. */
-export const judgeLeft: Judge = (raw) => {
+export const removeBeforeSignOut: RetentionRule = (raw) => {
   const envelope = readEnvelope(raw);
-  return envelope && isLeft(envelope) ? 'remove' : 'keep';
+  return envelope && isBeforeSignOut(envelope) ? 'remove' : 'keep';
 };
 
 /** Removes every value that a person has entered or created; settings of the device stay. */
-export const forgetPeople: Judge = (raw) => (readEnvelope(raw)?.of === 'device' ? 'keep' : 'remove');
+export const removePersonal: RetentionRule = (raw) =>
+  readEnvelope(raw)?.of === 'device' ? 'keep' : 'remove';

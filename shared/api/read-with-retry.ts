@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
  * Repeats a read once if the response is missing or unreadable. An error status is final, because a read changes
  * nothing.
  */
-export async function readTwice<T>(read: () => Promise<T>): Promise<T> {
+export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { askedCake, orderedCakeAddress } from '../../../../shared/rules/cake/ordered-address.ts';
+import { orderedCakeKey, orderedCakeUrl } from '../../../../shared/rules/cake/ordered-cake-url.ts';
 
 // shop.md section 4, "Starting and leaving"
 
 test('an ordered box is opened on the page of its product', () => {
-  const address = orderedCakeAddress('/produkt/happy-cake', 'c0ffee');
+  const address = orderedCakeUrl('/produkt/happy-cake', 'c0ffee');
   expect(address).toBe('/produkt/happy-cake#gestaltung=c0ffee');
-  expect(askedCake(new URL(address, 'https://example.ch').hash)).toBe('c0ffee');
+  expect(orderedCakeKey(new URL(address, 'https://example.ch').hash)).toBe('c0ffee');
 });
 
 test.each(['', '#bewertungen', '#bewertungen-und-allergene', '#x#gestaltung=c0ffee'])(
   'finds no box in the fragment %j',
   (fragment) => {
-    expect(askedCake(fragment)).toBeUndefined();
+    expect(orderedCakeKey(fragment)).toBeUndefined();
   },
 );

@@ -1,7 +1,7 @@
 import type { CropBox } from './crop-box.ts';
 
 /** A part of a picture as a PNG, in the picture's own resolution. */
-export function cutOut(image: HTMLImageElement, { x, y, size }: CropBox, name: string): Promise<File> {
+export function cropPicture(image: HTMLImageElement, { x, y, size }: CropBox, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   const side = Math.max(1, Math.round(size));
   canvas.width = side;

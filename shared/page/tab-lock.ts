@@ -10,7 +10,7 @@ const timeoutMs = 40_000;
  * content under the same stored idempotency key, as `orderKeys` and `cakeAttempt` do, so that both tabs create one
  * order.
  */
-export async function inTurn<T>(name: 'checkout' | 'cake', work: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: 'checkout' | 'cake', work: () => Promise<T>): Promise<T> {
   let hasBegun = false;
   const begin = () => {
     hasBegun = true;

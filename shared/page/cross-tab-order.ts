@@ -2,7 +2,7 @@
  * Orders the counts that several tabs receive from the shop. If two changes were sent in parallel, the order of their
  * responses is unknown, and the shop has to be asked. Times are milliseconds since 1970.
  */
-export function tabOrder() {
+export function crossTabOrder() {
   let answeredAt = 0;
   let changesElsewhere = 0;
   return {

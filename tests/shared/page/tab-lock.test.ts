@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTurn } from '../../../shared/page/in-turn.ts';
+import { withTabLock } from '../../../shared/page/tab-lock.ts';
 
 type Request = (name: string, options: LockOptions, work: () => unknown) => unknown;
 
@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('runs the work under a lock with its name and returns the result', async () => {
   stubLocks(grant);
-  expect(await inTurn('cake', async () => 7)).toBe(7);
+  expect(await withTabLock('cake', async () => 7)).toBe(7);
   expect(vi.mocked(navigator.locks.request).mock.calls.map(([name]) => name)).toEqual(['krume-cake']);
 });
 
@@ -22,7 +22,7 @@ test('rejects with the error of the work and does not run it again', async () =>
   const work = vi.fn(async () => {
     throw Error('refused');
   });
-  await expect(inTurn('checkout', work)).rejects.toThrow('refused');
+  await expect(withTabLock('checkout', work)).rejects.toThrow('refused');
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -34,7 +34,7 @@ test('runs the work without the lock when another tab holds the lock for too lon
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
   const work = vi.fn(async () => 'done');
-  const result = inTurn('cake', work);
+  const result = withTabLock('cake', work);
   await Promise.resolve();
   expect(work).not.toHaveBeenCalled();
   timeout.abort(new DOMException('Too long', 'TimeoutError'));
@@ -56,5 +56,5 @@ test.each([
 ])('runs the work once and immediately when %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const work = vi.fn(async () => 'done');
-  expect([await inTurn('cake', work), work.mock.calls.length]).toEqual(['done', 1]);
+  expect([await withTabLock('cake', work), work.mock.calls.length]).toEqual(['done', 1]);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tabOrder } from '../../../shared/page/tab-order.ts';
+import { crossTabOrder } from '../../../shared/page/cross-tab-order.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1000 }));
 afterEach(() => vi.useRealTimers());
 
 test('a change of another tab is newer if it was sent at or after the last response here', () => {
-  const order = tabOrder();
+  const order = crossTabOrder();
   order.answered();
   expect([999, 1000, 1001, undefined].map((since) => order.isLater(since))).toEqual([
     false,
@@ -16,7 +16,7 @@ test('a change of another tab is newer if it was sent at or after the last respo
 });
 
 test('a change is alone until another tab changes something', () => {
-  const order = tabOrder();
+  const order = crossTabOrder();
   const sent = order.sent();
   expect([sent.since, sent.isAlone()]).toEqual([1000, true]);
   order.changedElsewhere();
