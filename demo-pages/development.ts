@@ -19,7 +19,7 @@ interface Development {
   bundler: Bundler;
   /** Describes the page `/widgets` */
   catalogue: { write(): Promise<void> };
-  /** For a widget or a page style that did not exist at the start */
+  /** Creates another bundler after a widget or a page style was added or removed */
   createBundler(root: string): Promise<Bundler>;
 }
 
@@ -102,7 +102,7 @@ export async function startDevelopment(development: Development): Promise<void> 
   announce();
 }
 
-/** Whether a widget or a page style was added or removed: esbuild takes its entries at the start. */
+/** Whether a widget or a page style was added or removed: the entries of a bundler are fixed. */
 const isNewEntry = (file: string, event: string) =>
   event !== 'change' && /^widgets\/[^/]+\/index\.ts$|\.page\.css$/.test(file);
 

@@ -113,8 +113,8 @@ test('renders markup in a title as text, in the info window and the marker', asy
 
 test.each([
   ['does not know', async () => ({ results: [] })],
-  ['cannot be asked', () => Promise.reject(new Error('OVER_QUERY_LIMIT'))],
-])("an address that the service %s shows a dialog and keeps the page's text", async (_, geocode) => {
+  ['fails to look up', () => Promise.reject(new Error('OVER_QUERY_LIMIT'))],
+])("if the service %s the address, shows a dialog and keeps the page's text", async (_, geocode) => {
   offerMapService({ geocode });
   await open(7);
   expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
