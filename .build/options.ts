@@ -24,7 +24,7 @@ export const options = (root: string, onReact: boolean) =>
     minify: true,
     metafile: true,
     write: false,
-    // The server names the source map in a SourceMap header: the comment would be a hundredth of the first heart
+    // No `sourceMappingURL` comment, which would be 1% of the first heart: the server sends a SourceMap header
     sourcemap: 'external',
     target,
     entryNames: '[dir]/[name]-[hash]',
@@ -34,7 +34,7 @@ export const options = (root: string, onReact: boolean) =>
     legalComments: 'external',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The same bytes even if node_modules is a link to another folder, because paths are part of the hashes
+    // Keeps hashes, which depend on paths, the same if node_modules is a link to another folder
     preserveSymlinks: true,
     plugins: [inlineStyles(root, target), pageStyleSources(root)],
     // For the demo's theme: the bundle contains no fonts, and the server provides all pictures

@@ -3,7 +3,7 @@ import { isBeforeSignOut } from '../kept/signed-out.ts';
 import { createKey, sentKeys } from './key.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
-/** The shop's information about a change: applied, with its result; not applied; undefined if it cannot be told. */
+/** The shop's information about a change: applied, with its result; not applied; undefined if unknown. */
 export type Finding<T> = { made: T } | 'not-made' | undefined;
 
 /** The callbacks of a domain for one change, from its turn in the queue. */

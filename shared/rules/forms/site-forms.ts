@@ -21,7 +21,7 @@ interface Circumstances {
   email?: EmailField;
   /** The page's limits of a field; the defaults if undefined */
   boundsOf?: BoundsOf | undefined;
-  /** Whether the form contains a field of this name: two forms exist in two versions */
+  /** Whether the form contains a field of this name, which distinguishes the two versions of some forms */
   has(field: string): boolean;
 }
 

@@ -1,7 +1,7 @@
 import { parsed } from '../../diagnostics/checks/json.ts';
 import { suggest } from '../../diagnostics/mistakes/edit-distance.ts';
 
-/** The JSON of a host, as it is printed; empty where there is none that can be read. */
+/** The parsed JSON of a host's markup; empty if it is missing or invalid. */
 export const printedJson = (host: Element): Record<string, unknown> =>
   parsed({
     text: host.querySelector(':scope > script[data-widget-props]')?.textContent ?? '{}',

@@ -64,7 +64,7 @@ test('queued: a change waits for the one before it, and is stored for the next p
   expect([await making, sent]).toEqual(['done', ['a']]);
 });
 
-test('queued: is not sent after a change without a response, and is unknown only if it was sent before', async () => {
+test('queued: fails without being sent when the change before it gets no response; unknown if it was sent before', async () => {
   createContentKeys({ content: '', key: 'earlier' });
   const queue = serialQueue(true);
   const making = ['a', 'b', 'earlier'].map((key) =>

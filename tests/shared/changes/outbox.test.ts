@@ -100,7 +100,7 @@ async function failsWhileGoing() {
   await pending;
 }
 
-test('a failure between a link and the unload is left to the next page', async () => {
+test('the next page claims a change that fails after a link was followed', async () => {
   await failsWhileGoing();
   leavePage();
   expect(nextPage()).toEqual([{ key: 'a', change: removal }]);

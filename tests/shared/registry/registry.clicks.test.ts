@@ -27,7 +27,7 @@ test('a click on an intent button starts loading its widget and is recorded', as
   expect(mountings[0]?.clicks?.map(({ type }) => type)).toEqual(['click', 'click']);
 });
 
-test('passes no clicks without an early click', async () => {
+test('mounts without clicks when there was no early click', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);

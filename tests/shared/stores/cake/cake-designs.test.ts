@@ -89,7 +89,7 @@ test('storage that never responds counts as empty', async () => {
 });
 
 test.each<[string, unknown, object[]]>([
-  ['a slot that the box has not', { ...text(8) }, []],
+  ['a slot outside the box', { ...text(8) }, []],
   ['no type', { index: 1, text: 'Anna' }, []],
   ['a text without a font, as the specification has it', { ...text(1), font: undefined }, [text(1)]],
   [

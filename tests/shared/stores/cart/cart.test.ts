@@ -530,7 +530,7 @@ test('asks the shop in both tabs when their responses overtake each other', asyn
   expect(otherTab.received.at(-1)).toEqual({ cartChanged: true });
 });
 
-test('asks for a count that another tab requested before this tab’s last response', async () => {
+test('asks the shop when another tab sent its change before this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   const since = Date.now() - 1000;
   await addToCart('4711', payload(2));
@@ -540,7 +540,7 @@ test('asks for a count that another tab requested before this tab’s last respo
   expect([$cartCount.get(), shop.calls().at(-1)]).toEqual([3, 'GET /rest/cart/']);
 });
 
-test('uses the count of a change that was sent after this tab’s last response', async () => {
+test('uses the count of another tab that sent its change after this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   await addToCart('4711', payload(2));
   otherTab.postMessage({ cartCount: 3, since: Date.now() + 1 });
@@ -548,7 +548,7 @@ test('uses the count of a change that was sent after this tab’s last response'
   expect([$cartCount.get(), shop.calls()]).toEqual([3, ['POST /rest/cart/item/4711']]);
 });
 
-test('an addition that the shop does not have fails again when offline', async () => {
+test('a retried addition that was not in the cart fails again when offline', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('POST /rest/cart/*', '500');

@@ -133,7 +133,7 @@ test('asks again after a change of the text, for any widget, and loads nothing u
 /** The purposes that may load. */
 const allowed = () => purposes.filter((purpose) => mayLoad(purpose).get());
 
-test('a service allowed next to its place applies only to its purpose, also on the next page', () => {
+test('allowing one service applies only to its purpose, also on the next page', () => {
   followConsent(page.signal);
   const heard: boolean[] = [];
   mayLoad('maps').subscribe((may) => void heard.push(may));
@@ -199,7 +199,7 @@ test('granting allows every purpose; denying revokes those allowed one by one', 
   expect([allowed(), $consent.get()]).toEqual([['maps'], 'denied']);
 });
 
-test('a refusal next to a service revokes only its purpose', () => {
+test('refusing one service revokes only its purpose', () => {
   followConsent(page.signal);
   decideConsent('granted', '2026-12');
   decidePurpose('botCheck', 'denied');

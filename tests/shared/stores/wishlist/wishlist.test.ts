@@ -378,7 +378,7 @@ describe('an unresolved heart', () => {
   );
 });
 
-describe('show the combined count of two tabs that change the list in parallel, without a request', () => {
+describe('two tabs that change the list in parallel show the combined count without a request', () => {
   /** This tab puts 4711 on the list; `there` is the count in the response to the other tab's change of 4712. */
   const overlap = async (base: number, there: number, on: boolean, isHeardFirst: boolean) => {
     const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();

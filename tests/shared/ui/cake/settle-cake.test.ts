@@ -59,7 +59,7 @@ test('deletes the design of a box that is in the cart, and frees its key', async
   expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
-test('keeps a box that is not in the cart, and one created from the cart, each with its key', async () => {
+test('keeps the key of a box that is not in the cart, and of a box opened from the cart', async () => {
   const make = await send('rose');
   await settleCake();
   expect(state()).toEqual([1, 'rose']);

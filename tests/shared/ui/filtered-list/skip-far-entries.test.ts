@@ -59,7 +59,7 @@ test('marks an entry once its height is known, also a later one', () => {
   expect(known()).toEqual([true, false, true]);
 });
 
-test('marks no entry in the frame of the measurement, so that the list has one layout in it', () => {
+test('marks entries in the frame after their measurement, so that each frame has one layout', () => {
   const { entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   for (const entry of entries) tell([entry]);
