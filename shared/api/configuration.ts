@@ -1,4 +1,5 @@
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { type GenericSchema, type InferOutput, optional, safeParse } from 'valibot';
+import { flag } from '../model/attributes.ts';
 import { queryPage } from '../registry/native.ts';
 
 /**
@@ -7,7 +8,7 @@ import { queryPage } from '../registry/native.ts';
  */
 export function configuration<S extends GenericSchema>(part: S): InferOutput<S> {
   const [script] = queryPage('script[data-krume-config]');
-  const result = safeParse(part, parse(script?.textContent ?? '{}'));
+  const result = safeParse(part, forAnyVisitor(parse(script?.textContent ?? '{}')));
   if (result.success) return result.output;
   // Loaded on demand: pages with a valid configuration do not need the messages
   if (script)
@@ -16,6 +17,12 @@ export function configuration<S extends GenericSchema>(part: S): InferOutput<S> 
       console.error,
     );
   return safeParse(part, {}).output as InferOutput<S>;
+}
+
+/** Removes what a shared page cannot know: who its visitor is. */
+function forAnyVisitor(page: unknown): unknown {
+  const { authenticated, customer, signedOut, ...rest } = Object(page);
+  return safeParse(optional(flag, false), rest.sharedPage).output ? rest : page;
 }
 
 function parse(text: string): unknown {

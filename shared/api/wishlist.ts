@@ -1,4 +1,6 @@
+import { array, object } from 'valibot';
 import { ItemCount } from '../model/item-count.ts';
+import { id } from '../model/values.ts';
 import { type Change, type HiddenFields, productOf } from './change.ts';
 import { request, segment } from './client.ts';
 
@@ -16,3 +18,9 @@ export const readWish = (change: Change) => ({ productId: productOf(change), on:
 /** Sends the change. Guests have no wishlist, so their 401 does not end a session. */
 export const sendWish = (change: Change, key: string, unauthorized?: () => void) =>
   request({ ...change, schema: ItemCount, key, unauthorized });
+
+const Wishlist = object({ ...ItemCount.entries, productIds: array(id) });
+
+/** `GET /rest/wishlist/`: the ids of the products on the list. A guest gets a 401, which is not an expired session. */
+export const fetchWishlist = () =>
+  request({ method: 'GET', path: '/rest/wishlist/', schema: Wishlist, unauthorized: () => undefined });

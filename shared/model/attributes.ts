@@ -23,6 +23,11 @@ export const flag = customSchema('true oder false', (raw) => {
   return read && typeof raw !== 'object' ? read[1] !== undefined : undefined;
 });
 
+/** A count that a server may leave out or print as an empty text, if it does not know the visitor. */
+export const count = customSchema('eine ganze Zahl', (raw) =>
+  raw === '' ? null : /^-?\d{1,15}$/.test(written(raw)) ? Number(raw) : undefined,
+);
+
 export const link = customSchema('eine Adresse dieser Website oder http(s)', (raw) =>
   typeof raw === 'string' && raw !== '' && isSafeLink(raw) ? raw : undefined,
 );

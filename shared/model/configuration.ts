@@ -42,6 +42,11 @@ export type ApiConfiguration = InferOutput<typeof ApiConfiguration>;
 
 /** @see shop.md section 1, "Client-side storage and environment" */
 export const SessionConfiguration = object({
+  /**
+   * The page comes from a cache that several visitors share. The bundle then ignores the printed counts, hearts, cart,
+   * `authenticated`, `customer` and `signedOut`, and asks the shop
+   */
+  sharedPage: optional(flag, false),
   /** Whether the page was printed for a signed-in customer; leave it out if the page does not know */
   authenticated: optional(flag),
   /** A number or text that identifies the customer. Drafts are shown to this customer only */

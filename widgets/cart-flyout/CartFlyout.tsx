@@ -7,7 +7,8 @@ import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { Flyout } from './flyout.ts';
 
 interface Props {
-  count: number;
+  /** Undefined until the shop has sent it, on a page that does not know its visitor */
+  count?: number | undefined;
   cartUrl: string;
   checkoutUrl: string;
   shopUrl: string;
@@ -18,7 +19,7 @@ interface Props {
 
 export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
   const { id } = useIsland();
-  const current = useStore($cartCount) ?? count;
+  const current = useStore($cartCount) ?? count ?? 0;
   const { open, view, CartPanel } = useStore(flyout.$flyout);
   const panel = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');

@@ -1,27 +1,29 @@
-import { object } from 'valibot';
+import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { isVisible } from '../../shared/registry/native.ts';
-import { seedCartCount } from '../../shared/stores/cart/cart.ts';
+import { markCartStale, seedCartCount } from '../../shared/stores/cart/cart.ts';
 import { $lateAddition, followCart } from '../../shared/stores/cart/follow-cart.ts';
-import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, importWithRetry, perVisitor, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
 import { createFlyout } from './flyout.ts';
 import { bindTriggers } from './flyout-triggers.ts';
 
 const widgetProps = object({
-  count: attribute.integer,
+  count: optional(attribute.count),
   cartUrl: attribute.link,
   checkoutUrl: attribute.link,
   shopUrl: attribute.link,
 });
 
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
-  seedCartCount(props.count);
+  const count = perVisitor(props.count) ?? undefined;
+  if (count === undefined) markCartStale();
+  else seedCartCount(count);
   followCart(signal);
   onAbort(signal, $lateAddition.subscribe(settleCake));
   const flyout = createFlyout(signal, () => isVisible(host));
-  return { flyout, isMousePress: bindTriggers(host, flyout, signal) };
+  return { count, flyout, isMousePress: bindTriggers(host, flyout, signal) };
 }
 
 /**

@@ -17,7 +17,7 @@ export function EmptyCart({ shopUrl, isUpdating }: Props) {
   return (
     <div className="krume-empty">
       <p>{isKnown ? cartPageText.empty : unknown}</p>
-      <p>{cartContentsText.emptyText}</p>
+      {(isKnown || !isUpdating) && <p>{cartContentsText.emptyText}</p>}
       <p>
         <a className="krume-button" href={shopUrl}>
           {cartContentsText.toShop}

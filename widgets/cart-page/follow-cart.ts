@@ -10,17 +10,21 @@ import { showError } from '../../shared/ui/dialogs/show-error.ts';
 
 export type FollowedCart = ReturnType<typeof followContents>;
 
+/** Shown until the shop has sent the visitor's cart, on a page that does not know it. */
+const noItems: Pick<Cart, 'items' | 'total'> = { items: [], total: {} };
+
 /**
  * The cart as the page shows it: first the printed items, then the last loaded ones. The cart reloads after a
  * change on this page, in the flyout or in another tab. Offline, it reloads when the connection returns.
  */
-export function followContents(printed: Cart, signal: AbortSignal) {
+export function followContents(printed: Cart | undefined, signal: AbortSignal) {
   followCart(signal);
-  seedCartCount(printed.itemsQuantity);
+  if (printed) seedCartCount(printed.itemsQuantity);
   // A different count means that the printed cart is stale
-  if (!$cart.get() && $cartCount.get() === printed.itemsQuantity && !isCartUnsettled()) $cart.set(printed);
+  if (printed && !$cart.get() && $cartCount.get() === printed.itemsQuantity && !isCartUnsettled())
+    $cart.set(printed);
 
-  const $shown = atom($cart.get() ?? printed);
+  const $shown = atom<Pick<Cart, 'items' | 'total'>>($cart.get() ?? printed ?? noItems);
   /** The number of running requests */
   const $waiting = atom(0);
 

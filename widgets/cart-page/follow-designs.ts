@@ -14,7 +14,7 @@ export type Designs = ReadableAtom<Readonly<Record<string, string>>>;
  *
  * @see shop.md section 4, "Starting and leaving"
  */
-export function followDesigns($shown: ReadableAtom<Cart>, signal: AbortSignal): Designs {
+export function followDesigns($shown: ReadableAtom<Pick<Cart, 'items'>>, signal: AbortSignal): Designs {
   const $designs = atom<Record<string, string>>({});
   const requested = new Set<string>();
   async function find(itemId: string, slug: string, picture: string): Promise<void> {

@@ -2,7 +2,7 @@ import { object, optional } from 'valibot';
 import { AllergenIcons } from '../../shared/model/allergen-icons.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { Cart } from '../../shared/model/cart.ts';
-import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, perVisitor, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartPage } from './CartPage.tsx';
 import styles from './cart-page.css?inline';
 import { followContents } from './follow-cart.ts';
@@ -12,12 +12,12 @@ const widgetProps = object({
   checkoutUrl: attribute.link,
   shopUrl: attribute.link,
   maximum: optional(attribute.integer),
-  cart: Cart,
+  cart: optional(Cart),
   allergenIcons: optional(AllergenIcons, {}),
 });
 
 function setup({ props, signal }: WidgetPlace<typeof widgetProps>) {
-  const contents = followContents(props.cart, signal);
+  const contents = followContents(perVisitor(props.cart), signal);
   return { ...contents, $designs: followDesigns(contents.$shown, signal) };
 }
 

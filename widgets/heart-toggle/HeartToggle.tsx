@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import { $isSignedIn } from '../../shared/stores/session/session.ts';
-import { heartOf } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { changeWish } from '../../shared/ui/dialogs/change-wish.ts';
 import { refuseGuest } from '../../shared/ui/dialogs/show-error.ts';
-import { useStore } from '../../shared/ui/widget.ts';
+import { useHeart, useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
   productId: string;
-  active: boolean;
+  active?: boolean | undefined;
   name: string;
   /** The sign-in page for guests: the heart is a link until the shopper signs in */
   redirect?: string | null | undefined;
@@ -19,7 +18,7 @@ interface Props {
 }
 
 export function HeartToggle({ productId, active, name, redirect, isCustomer, fields }: Props) {
-  const on = useStore(heartOf(productId)) ?? active;
+  const on = useHeart(productId, active);
   const isSignedIn = useStore($isSignedIn);
   const [beats, setBeats] = useState(false);
   const label = name ? wishlistText.addNamed(name) : wishlistText.add;

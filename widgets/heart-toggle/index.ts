@@ -7,7 +7,7 @@ import { HeartToggle } from './HeartToggle.tsx';
 
 const widgetProps = object({
   productId: attribute.id,
-  active: optional(attribute.flag, false),
+  active: optional(attribute.flag),
   name: optional(attribute.text, ''),
   redirect: optional(attribute.link),
 });

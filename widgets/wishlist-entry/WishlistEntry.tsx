@@ -3,8 +3,14 @@ import { wishlistEntryText } from '../../shared/text/wishlist-entry.ts';
 import { Badge } from '../../shared/ui/components/indicators.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
 
-export function WishlistEntry({ count, url }: { count: number; url: string }) {
-  const current = useStore($wishlistCount) ?? count;
+interface Props {
+  /** Undefined until the shop has sent it, on a page that does not know its visitor */
+  count?: number | undefined;
+  url: string;
+}
+
+export function WishlistEntry({ count, url }: Props) {
+  const current = useStore($wishlistCount) ?? count ?? 0;
   return (
     <a href={url} className="krume-entry">
       {wishlistEntryText.entry}

@@ -1,14 +1,16 @@
-import { object } from 'valibot';
+import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { seedWishlistCount } from '../../shared/stores/wishlist/wishlist.ts';
-import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { askForWishlist, defineWidget, perVisitor, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { WishlistEntry } from './WishlistEntry.tsx';
 
-const widgetProps = object({ count: attribute.integer, url: attribute.link });
+const widgetProps = object({ count: optional(attribute.count), url: attribute.link });
 
 function setup({ props }: WidgetPlace<typeof widgetProps>) {
-  seedWishlistCount(props.count);
-  return {};
+  const count = perVisitor(props.count) ?? undefined;
+  if (count === undefined) askForWishlist();
+  else seedWishlistCount(count);
+  return { count };
 }
 
 /** The wishlist link in the header with its count. @see shop.md section 2.6 */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { HiddenFields } from '../../api/change.ts';
 import { $isSignedIn } from '../../stores/session/session.ts';
-import { heartOf } from '../../stores/wishlist/wishlist.ts';
 import { wishlistText } from '../../text/wishlist.ts';
 import { changeWish } from '../dialogs/change-wish.ts';
 import { refuseGuest } from '../dialogs/show-error.ts';
+import { useHeart } from '../wishlist/use-heart.ts';
 
 interface Props {
   productId: string;
@@ -20,7 +20,7 @@ interface Props {
 
 /** 'Auf die Wunschliste' on a product page. @see shop.md sections 2.2 and 5 */
 export function WishlistButton({ productId, active, url, waiting, quantity, fields }: Props) {
-  const on = useStore(heartOf(productId)) ?? active;
+  const on = useHeart(productId, active);
   const isSignedIn = useStore($isSignedIn);
   if (url && !isSignedIn) {
     return (

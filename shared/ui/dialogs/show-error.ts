@@ -1,6 +1,7 @@
 import { configuration } from '../../api/configuration.ts';
 import { isPageBeforeSignOut } from '../../kept/signed-out.ts';
 import { SessionConfiguration } from '../../model/configuration.ts';
+import { whenIdle } from '../../page/when-idle.ts';
 import { emit } from '../../signals/signals.ts';
 import { $sessionExpired, askForSession, endSession } from '../../stores/session/session.ts';
 import type { ErrorOptions } from './dialogs.ts';
@@ -9,8 +10,7 @@ const load = () => import('./dialogs.ts');
 
 /** Loads the dialogs in advance, because they are needed most when the connection is lost. */
 export function prepareDialogs(): void {
-  const later: (run: () => void) => void = window.requestIdleCallback ?? setTimeout;
-  later(() => load().catch(() => undefined));
+  whenIdle(() => load().catch(() => undefined));
 }
 
 /**

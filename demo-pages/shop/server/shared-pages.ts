@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import type { Viewer } from '../../pages/product-card.ts';
+import type { ShopEnv } from '../account/session.ts';
+
+/** Pages that a shared cache must not hold: the server prints them for one visitor. */
+const perVisitor = /^\/(?:kasse|wunschliste|konto|login)(?:\/|$)/;
+
+/** Whether the page is printed once for all visitors, for a visitor who has chosen that in the demo's panel. */
+export const isSharedPage = (c: Context<ShopEnv>): boolean =>
+  c.var.session.sharesPages && !perVisitor.test(c.req.path);
+
+/** The visitor's data for product previews; a guest's on a shared page. */
+export function viewerOf(c: Context<ShopEnv>): Viewer {
+  const { customer, wishlist } = c.var.session;
+  const isKnown = customer !== undefined && !isSharedPage(c);
+  return { isCustomer: isKnown, wished: new Set(isKnown ? wishlist.map(({ productId }) => productId) : []) };
+}

@@ -1,0 +1,16 @@
+import { SessionConfiguration } from '../model/configuration.ts';
+import { configuration } from './configuration.ts';
+
+let isShared: boolean | undefined;
+
+/** A value that the server has printed for its visitor; undefined on a page that several visitors share. */
+export function perVisitor<T>(printed: T): T | undefined {
+  // Read once: a page can have a thousand hearts
+  isShared ??= configuration(SessionConfiguration).sharedPage;
+  return isShared ? undefined : printed;
+}
+
+/** Restores the state of a new page; for tests. */
+export const resetPerVisitor = () => {
+  isShared = undefined;
+};

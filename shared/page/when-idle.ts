@@ -1,0 +1,5 @@
+/** Runs work when the browser has painted and has nothing else to do. */
+export function whenIdle(work: () => unknown): void {
+  const later: (run: () => void) => void = window.requestIdleCallback ?? setTimeout;
+  later(() => void work());
+}

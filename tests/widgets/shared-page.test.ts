@@ -1,0 +1,143 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartFlyout } from '../../fixtures/markup/cart-flyout.ts';
+import { cartPage, unknownCart } from '../../fixtures/markup/cart-page.ts';
+import { heartToggle } from '../../fixtures/markup/heart-toggle.ts';
+import { wishlistEntry } from '../../fixtures/markup/wishlist-entry.ts';
+import { dialogTexts } from '../support/page/dialog.ts';
+import { openPage, textOf } from '../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../support/page/page.ts';
+import { connectShop } from '../support/shop/shop.ts';
+
+// docs/integrators.md, "Pages from a shared cache": the shop is asked for what the server could not print
+
+const urls = { cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' };
+const wishlistUrl = '/wunschliste';
+const hearts = (count: number, active?: boolean) =>
+  Array.from({ length: count }, (_, index) =>
+    heartToggle({ productId: 4711 + index, name: `Brot ${index}`, active, redirect: '/login' }),
+  );
+const configure = (says: object) => {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+};
+const emptyCart = { id: 1, itemsCount: 0, itemsQuantity: 0, items: [], total: {} };
+const badges = () => [...document.querySelectorAll('.krume-badge')].map(textOf);
+const pressed = () =>
+  [...document.querySelectorAll('[data-widget="heart-toggle"]')].flatMap((host, index) =>
+    host.querySelector('[aria-pressed="true"]') ? [4711 + index] : [],
+  );
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+beforeEach(() => {
+  shop = connectShop();
+  configure({ sharedPage: true, authenticated: false });
+});
+afterEach(() => {
+  page?.stop();
+  page = undefined;
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('asks once for the wishlist of 60 hearts and the count, and ignores what was printed', async () => {
+  await shop.signIn();
+  await shop.wish(4712);
+  page = await openPage(wishlistEntry({ count: 0, url: wishlistUrl }), ...hearts(60, false));
+  await settled();
+  expect(shop.calls()).toEqual(['GET /rest/wishlist/']);
+  expect([badges(), pressed()]).toEqual([['1'], [4712]]);
+  // A customer has a button, although the page was printed for a guest
+  expect(document.querySelectorAll('[data-widget="heart-toggle"] a')).toHaveLength(0);
+});
+
+test.each([
+  ['left out', undefined],
+  ['printed for somebody else', 7],
+])('asks once for the cart when its count was %s', async (_, count) => {
+  await shop.put(4711, 3);
+  page = await openPage(cartFlyout({ count, ...urls }), cartFlyout({ count, ...urls }));
+  await settled();
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
+  expect(badges()).toEqual(['3', '3']);
+});
+
+test('shows neither a number nor an empty cart before the response', async () => {
+  await shop.put(4711, 3);
+  const release = shop.hold();
+  page = await openPage(cartFlyout(urls), unknownCart({ checkoutUrl: '/kasse', shopUrl: '/produkte' }));
+  await settled();
+  expect(badges()).toEqual([]);
+  expect(textOf(getElement('.krume-cart'))).toContain('Warenkorb wird geladen...');
+  expect(document.body.textContent).not.toMatch(/leer|Noch keine Produkte/);
+  release();
+  await settled();
+  expect(badges()).toEqual(['3']);
+  expect(textOf(getElement('.krume-lines'))).toContain('Ruchbrot');
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
+});
+
+test('a cart that was printed for another visitor is not shown', async () => {
+  await shop.put(4711, 2);
+  const lines = { lines: [], subtotal: 0, allergens: [], checkoutUrl: '/kasse', shopUrl: '/produkte' };
+  page = await openPage(cartPage({ cart: emptyCart, ...lines }));
+  await settled();
+  expect(textOf(getElement('.krume-cart'))).toContain('Ruchbrot');
+});
+
+test('a heart that was pressed before the response stays as the shopper set it', async () => {
+  await shop.signIn();
+  await shop.wish(4711);
+  configure({ sharedPage: true, sessionCookies: ['kundin'] });
+  // biome-ignore lint/suspicious/noDocumentCookie: the session cookie that the shop's server sets
+  document.cookie = 'kundin=1';
+  const release = shop.hold();
+  page = await openPage(...hearts(2));
+  await settled();
+  const [, second] = document.querySelectorAll<HTMLElement>('[data-widget="heart-toggle"] button');
+  second?.click();
+  await settled();
+  release();
+  await settled();
+  expect(pressed()).toEqual([4711, 4712]);
+  document.cookie = 'kundin=; max-age=0';
+});
+
+test('a guest is not asked for a wishlist: by the session cookies, or by one 401 that ends no session', async () => {
+  configure({ sharedPage: true, sessionCookies: ['kundin'] });
+  page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(3));
+  await settled();
+  expect(shop.calls()).toEqual([]);
+  page.stop();
+  configure({ sharedPage: true });
+  page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(3));
+  await settled();
+  expect(shop.calls()).toEqual(['GET /rest/wishlist/']);
+  expect([dialogTexts(), badges(), document.querySelectorAll('a[href="/login"]').length]).toEqual([
+    [],
+    [],
+    3,
+  ]);
+});
+
+test('a shop without the call leaves hearts and count unknown, and says so in the console alone', async () => {
+  const { messages } = listenToConsole();
+  await shop.signIn();
+  await shop.fail('GET /rest/wishlist/', '500');
+  page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(3));
+  await settled();
+  expect([badges(), pressed(), dialogTexts()]).toEqual([[], [], []]);
+  expect(messages.join()).toContain('GET /rest/wishlist/');
+});
+
+test.each([
+  ['', undefined],
+  ['0', '0'],
+])('reads data-count="%s" on a page for one visitor', async (count, _) => {
+  configure({});
+  await shop.put(4711, 3);
+  const html = String(cartFlyout({ count: 0, ...urls })).replace('data-count="0"', `data-count="${count}"`);
+  page = await openPage(html);
+  await settled();
+  expect(shop.calls()).toEqual(count === '' ? ['GET /rest/cart/'] : []);
+});
