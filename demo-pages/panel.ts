@@ -11,6 +11,7 @@ const actions: Record<string, (form: HTMLFormElement) => Promise<void>> = {
   gone: makeUnavailable,
   full: fillDay,
   botCheck: changeBotCheck,
+  shared: changePages,
   session: endSession,
 };
 
@@ -49,6 +50,11 @@ async function fillDay(form: HTMLFormElement): Promise<void> {
 async function changeBotCheck(form: HTMLFormElement): Promise<void> {
   const isSent = await send(form.action, JSON.stringify(Object.fromEntries(new FormData(form))));
   announce(isSent ? 'Übernommen: Die nächste Seite hat es.' : 'Das hat nicht geklappt.');
+}
+
+async function changePages(form: HTMLFormElement): Promise<void> {
+  const isSent = await send(form.action, JSON.stringify(Object.fromEntries(new FormData(form))));
+  announce(isSent ? 'Übernommen: Die nächste Seite zeigt es.' : 'Das hat nicht geklappt.');
 }
 
 async function send(address: string, body: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { cartPage } from '../../fixtures/markup/cart-page.ts';
+import { cartPage, unknownCart } from '../../fixtures/markup/cart-page.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Session } from '../shop/account/session.ts';
 import { articleAllergens, unitPrice } from '../shop/cart/article.ts';
@@ -17,13 +17,16 @@ import { allergenEntries } from '../shop/product/artwork.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import type { Page } from './page.ts';
 
-/** @param now milliseconds since 1970 */
-export const cartTemplate = (session: Session, now: number): Page => ({
+/**
+ * @param session undefined on a page that several visitors share
+ * @param now milliseconds since 1970
+ */
+export const cartTemplate = (session: Session | undefined, now: number): Page => ({
   title: 'Warenkorb',
   description:
     'Ihr Warenkorb bei der Bäckerei Krume: Mengen ändern, Preise und Allergene ansehen, zur Kasse gehen.',
   main: html`<div class="page-head"><h1>Waren&shy;korb</h1></div>
-${cartOf(session, now)}`,
+${session ? cartOf(session, now) : unknownCart({ maximum: maximumQuantity, checkoutUrl: '/kasse', shopUrl: '/produkte' })}`,
 });
 
 /** The visitor's cart as printed by the server. */

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { BotCheckMode } from '../bot-check/mode.ts';
 import type { Faults } from '../shop/server/faults.ts';
+import type { Frame } from './page.ts';
 
 const delays = [
   ['0', 'keine'],
@@ -42,7 +43,10 @@ const checks: readonly [BotCheckMode, string][] = [
  * Controls that make the shop slow or broken for this visitor. Works without JavaScript; panel.ts avoids the
  * reload.
  */
-export function demoPanel(faults: Faults, botCheck: BotCheckMode | undefined): Markup {
+export function demoPanel(
+  { faults, sharesPages }: Pick<Frame, 'faults' | 'sharesPages'>,
+  botCheck: BotCheckMode | undefined,
+): Markup {
   const hasFaults = faults.mode !== 'ok' || faults.delay !== 0;
   return html`<aside aria-label="Demo-Steuerung"><details class="demo-panel" data-demo-panel>
 <summary>Demo<span class="demo-panel-state" data-demo-state>${hasFaults ? ' · gestört' : ''}</span></summary>
@@ -61,6 +65,10 @@ export function demoPanel(faults: Faults, botCheck: BotCheckMode | undefined): M
 ${botCheck && botCheckForm(botCheck)}<form method="post" action="/demo/full" data-demo-form="full">
   <label>Ausgebucht <input name="date" type="date"></label>
   <button type="submit">Tag sperren, leer: alle frei</button>
+</form>
+<form method="post" action="/demo/shared" data-demo-form="shared">
+  <label>Seiten <select name="shared">${choice('', 'für mich gedruckt', sharesPages ? '1' : '')}${choice('1', 'aus einem gemeinsamen Cache', sharesPages ? '1' : '')}</select></label>
+  <button type="submit">Art der Seiten einstellen</button>
 </form>
 <form method="post" action="/demo/session/end" data-demo-form="session">
   <button type="submit">Sitzung beenden</button>

@@ -29,8 +29,9 @@ ${megaMenu({ id: 'menu', label: 'Hauptnavigation', entries: mainNavigation(path)
   return stickyNav(bar, 'site-header');
 }
 
-/** A guest has only a login link, without a panel. */
-function account({ customer }: Frame): Markup {
+/** A guest has only a login link, without a panel. A shared page leads both to the login page, which knows its visitor. */
+function account({ customer, isShared }: Frame): Markup {
+  if (isShared) return html`<a class="account-link" href="/login">Konto</a>`;
   if (!customer) return html`<a class="account-link" href="/login">Anmelden</a>`;
   return accountEntry({
     id: 'konto',

@@ -30,7 +30,7 @@ ${assets.fonts?.map(
 )}${stylesOf(frame, footer).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
-)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer !== undefined, customer: frame.customer?.email, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
+)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], ...(frame.isShared && { sharedPage: true }), authenticated: frame.customer !== undefined, customer: frame.customer?.email, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
 ${
   assets.core &&
   html`<link rel="modulepreload" fetchpriority="low" href="${assets.core.href}"${integrity(assets.core)}>
@@ -51,7 +51,7 @@ ${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind ===
 ${page.main}
 </main>
 ${footer}
-${demoPanel(frame.faults, page.isChecked ? frame.botCheck : undefined)}
+${demoPanel(frame, page.isChecked ? frame.botCheck : undefined)}
 ${cookieBanner({ version: frame.botCheck === 'necessary' ? '2026-12-n' : '2026-12', services: siteServices(frame.botCheck) })}
 </body>
 </html>`;

@@ -33,6 +33,10 @@ export interface Frame {
   customer?: Customer | undefined;
   /** The search term, on the search page */
   term?: string | undefined;
+  /** From a cache that several visitors share */
+  isShared: boolean;
+  /** The demo's setting for all pages */
+  sharesPages: boolean;
   cartCount: number;
   wishlistCount: number;
   faults: Faults;

@@ -28,6 +28,8 @@ export interface Call<S extends GenericSchema> {
   signal?: AbortSignal | undefined;
   /** Called on a 401 if no customer is signed in, instead of an error; otherwise a 401 emits session-expired */
   unauthorized?: (() => void) | undefined;
+  /** False for a call that asks whether a customer is signed in: its 401 is the answer, and no expired session */
+  endsSession?: false;
   /** `Idempotency-Key`: the shop applies each key once, however often it arrives */
   key?: string | undefined;
 }
@@ -54,7 +56,7 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   if (key) headers['Idempotency-Key'] = key;
 
   // Evaluated before the request: its response can delete the cookie
-  const unauthorized = onUnauthorized() ?? call.unauthorized;
+  const unauthorized = (call.endsSession ?? onUnauthorized()) || call.unauthorized;
 
   signal?.throwIfAborted();
   const abort = new AbortController();

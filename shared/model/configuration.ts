@@ -42,10 +42,7 @@ export type ApiConfiguration = InferOutput<typeof ApiConfiguration>;
 
 /** @see shop.md section 1, "Client-side storage and environment" */
 export const SessionConfiguration = object({
-  /**
-   * The page comes from a cache that several visitors share. The bundle then ignores the printed counts, hearts, cart,
-   * `authenticated`, `customer` and `signedOut`, and asks the shop
-   */
+  /** The page comes from a cache that visitors share: printed counts, hearts, cart and session are ignored, and the shop is asked */
   sharedPage: optional(flag, false),
   /** Whether the page was printed for a signed-in customer; leave it out if the page does not know */
   authenticated: optional(flag),

@@ -89,7 +89,6 @@ test('a heart that was pressed before the response stays as the shopper set it',
   await shop.signIn();
   await shop.wish(4711);
   configure({ sharedPage: true, sessionCookies: ['kundin'] });
-  // biome-ignore lint/suspicious/noDocumentCookie: the session cookie that the shop's server sets
   document.cookie = 'kundin=1';
   const release = shop.hold();
   page = await openPage(...hearts(2));

@@ -9,7 +9,7 @@ export default {
   intents: {},
   events: { 'krume:product-removed-from-cart': 'wenn im Inhalt ein Produkt entfernt wurde' },
   calls: {
-    'GET /rest/cart/': 'wenn sich der Inhalt öffnet oder etwas hinzukommt',
+    'GET /rest/cart/': 'wenn sich der Inhalt öffnet, etwas hinzukommt oder die Seite die Anzahl nicht sagt',
     'DELETE /rest/cart/item/{itemId}': 'wenn ein Produkt entfernt wird',
   },
 } satisfies Contract;

@@ -21,6 +21,8 @@ import type { Designs } from './follow-designs.ts';
 import { Totals } from './Totals.tsx';
 
 interface Props extends FollowedCart {
+  /** Whether the server has printed the cart of its visitor */
+  isPrinted: boolean;
   $designs: Designs;
   allergenIcons: readonly AllergenIcon[];
   maximum?: number | undefined;
@@ -29,7 +31,8 @@ interface Props extends FollowedCart {
 }
 
 export function CartPage(props: Props) {
-  const { allergenIcons, maximum, checkoutUrl, shopUrl, $shown, $waiting, $designs, during } = props;
+  const { isPrinted, allergenIcons, maximum, checkoutUrl, shopUrl, $shown, $waiting, $designs, during } =
+    props;
   const { items: all, total } = useStore($shown);
   const designs = useStore($designs);
   const isUpdating = useStore($waiting) > 0;
@@ -88,6 +91,7 @@ export function CartPage(props: Props) {
       className="krume-cart"
       aria-label={cartPageText.lines}
       aria-busy={isUpdating}
+      data-unknown={!isPrinted || undefined}
     >
       {items.length === 0 ? (
         <EmptyCart shopUrl={shopUrl} isUpdating={isUpdating} />

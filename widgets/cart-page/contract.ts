@@ -8,7 +8,7 @@ export default {
   own: '.krume-cart, .krume-empty *, .krume-lines *, .krume-sums *, .krume-totals > *, .krume-cart-allergens *',
   form: true,
   check: (host) => checkIcons(host, allergensOf(printedJson(host))),
-  marks: ['data-item-id', 'data-gone', 'data-box'],
+  marks: ['data-unknown', 'data-item-id', 'data-gone', 'data-box'],
   slots: {},
   intents: {},
   events: {
@@ -16,7 +16,7 @@ export default {
     'krume:product-removed-from-cart': 'wenn ein Produkt entfernt wurde',
   },
   calls: {
-    'GET /rest/cart/': 'wenn der gedruckte Inhalt nicht mehr stimmt',
+    'GET /rest/cart/': 'wenn der gedruckte Inhalt fehlt oder nicht mehr stimmt',
     'PATCH /rest/cart/item/{itemId}': 'wenn eine Anzahl geändert wird',
     'DELETE /rest/cart/item/{itemId}': 'wenn ein Produkt entfernt ist und nicht zurückgeholt wurde',
     'POST /rest/cart/item/{productId}': 'wenn ein entferntes Produkt zurückgeholt wird',

@@ -17,8 +17,9 @@ const widgetProps = object({
 });
 
 function setup({ props, signal }: WidgetPlace<typeof widgetProps>) {
-  const contents = followContents(perVisitor(props.cart), signal);
-  return { ...contents, $designs: followDesigns(contents.$shown, signal) };
+  const printed = perVisitor(props.cart);
+  const contents = followContents(printed, signal);
+  return { ...contents, isPrinted: printed !== undefined, $designs: followDesigns(contents.$shown, signal) };
 }
 
 /** The cart page: items, totals and allergens. @see shop.md sections 2.5 and 4, "Cart page" */

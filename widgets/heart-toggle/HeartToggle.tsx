@@ -18,11 +18,12 @@ interface Props {
 }
 
 export function HeartToggle({ productId, active, name, redirect, isCustomer, fields }: Props) {
-  const on = useHeart(productId, active);
   const isSignedIn = useStore($isSignedIn);
+  const isGuest = redirect && !isSignedIn;
+  const on = useHeart(productId, active ?? (isGuest ? false : undefined));
   const [beats, setBeats] = useState(false);
   const label = name ? wishlistText.addNamed(name) : wishlistText.add;
-  if (redirect && !isSignedIn) return <a href={redirect}>{label}</a>;
+  if (isGuest) return <a href={redirect}>{label}</a>;
   const toggle = (): Promise<unknown> => {
     setBeats(true);
     return changeWish(productId, !on, toggle, { fields, refused: () => refuseGuest(isCustomer) });

@@ -15,6 +15,8 @@ export default {
     'krume:session-expired': 'wenn die Sitzung abgelaufen ist',
   },
   calls: {
+    'GET /rest/wishlist/':
+      'wenn die Seite nicht sagt, ob das Produkt auf der Wunschliste ist; einmal für alle Herzen',
     'POST /rest/product/{id}/wishlist': 'wenn das Herz gefüllt wird',
     'DELETE /rest/product/{id}/wishlist': 'wenn es geleert wird',
   },

@@ -8,5 +8,5 @@ export default {
   slots: {},
   intents: {},
   events: {},
-  calls: {},
+  calls: { 'GET /rest/wishlist/': 'wenn die Seite die Anzahl nicht sagt' },
 } satisfies Contract;

@@ -57,6 +57,8 @@ export interface Session {
   /** Address books by the customer's e-mail, with this visitor's changes */
   addresses: Map<string, SavedAddress[]>;
   faults: Faults;
+  /** Pages are printed once for all visitors, as from a shared cache */
+  sharesPages: boolean;
   /** Behaviour of the bot check */
   botCheck: BotCheckMode;
   /** Ids of products that are unavailable for this visitor */
@@ -124,6 +126,7 @@ export function sessions(options: {
       wishlist: [],
       addresses: new Map(),
       faults: noFaults,
+      sharesPages: false,
       botCheck: 'ok',
       gone: new Set(),
       reviews: new Map(),

@@ -10,6 +10,13 @@ function requireCustomer(session: Session): void {
   if (!session.customer) throw refusal(401, 'Bitte melden Sie sich an.');
 }
 
+/** The products on the wishlist, for pages that do not print them. */
+export function readWishlist(session: Session) {
+  requireCustomer(session);
+  const productIds = session.wishlist.map(({ productId }) => String(productId));
+  return { totalItems: productIds.length, productIds };
+}
+
 /** Adds a product or variant to the wishlist once. Returns the number of entries. */
 export function addToWishlist(shop: Shop, session: Session, productId: string, quantity: number): number {
   requireCustomer(session);

@@ -3,7 +3,7 @@ import { object, optional } from 'valibot';
 import type { ShopEnv } from '../account/session.ts';
 import { findArticle } from '../cart/article.ts';
 import { quantity, quantityMessage } from '../cart/cart.ts';
-import { addToWishlist, removeFromWishlist } from '../cart/wishlist.ts';
+import { addToWishlist, readWishlist, removeFromWishlist } from '../cart/wishlist.ts';
 import { jsonBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
 import { configurable } from './configurable.ts';
@@ -26,6 +26,7 @@ export function productCalls(shop: Shop): Hono<ShopEnv> {
     const { product } = findArticle(shop, c.var.session, c.req.param('id'));
     return c.json(writeReview(c.var.session, product.id, c.req.valid('json'), shop.now()), 201);
   });
+  rest.get('/wishlist/', (c) => c.json(readWishlist(c.var.session)));
   rest.post('/product/:id/wishlist', jsonBody(Wish), (c) => {
     const { session } = c.var;
     const totalItems = addToWishlist(shop, session, c.req.param('id'), c.req.valid('json').quantity);

@@ -9,6 +9,7 @@ import {
   number,
   object,
   optional,
+  picklist,
   pipe,
   string,
   transform,
@@ -37,6 +38,12 @@ const Gone = message(
   'Erwartet wird productId, die Nummer eines Produkts, oder nichts.',
 );
 
+/** Whether pages are printed once for all visitors; empty for no. */
+const Shared = message(
+  object({ shared: optional(picklist(['', '1']), '') }),
+  "Erwartet wird shared, '1' oder nichts.",
+);
+
 /** The day to mark as full; empty frees all days. */
 const Full = message(
   object({ date: optional(union([literal(''), pipe(string(), isoDate())]), '') }),
@@ -44,7 +51,7 @@ const Full = message(
 );
 
 /**
- * Controls that only the demo has: faults, unavailable products, full days, the end of a session, and reports
+ * Controls that only the demo has: faults, unavailable products, full days, pages from a shared cache, the end of a session, and reports
  * of policy violations.
  */
 export function demo(): Hono<ShopEnv> {
@@ -78,6 +85,12 @@ export function demo(): Hono<ShopEnv> {
     if (date === '') c.var.session.fullDays.clear();
     else c.var.session.fullDays.add(date);
     return answer(c, { full: [...c.var.session.fullDays] });
+  });
+
+  site.post('/shared', sent(Shared), (c) => {
+    const { session } = c.var;
+    session.sharesPages = c.req.valid('json').shared === '1';
+    return answer(c, { sharesPages: session.sharesPages });
   });
 
   site.post('/session/end', (c) => {

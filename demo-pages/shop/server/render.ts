@@ -11,6 +11,7 @@ import { countPieces } from '../cart/cart.ts';
 import { takeAnswer } from '../content/site-form.ts';
 import type { Shop } from '../shop.ts';
 import { policyWithScripts } from './security.ts';
+import { isSharedPage } from './shared-pages.ts';
 
 const isStrict = (path: string) => /^\/(?:warenkorb|kasse)(?:\/|$)/.test(path);
 
@@ -25,6 +26,7 @@ export async function render(
   const { notice } = session;
   session.notice = undefined;
   session.expired = false;
+  const isShared = isSharedPage(c);
   const assets = await shop.assets();
   const measured = measuringOf(c.req.url, assets.tag);
   // The cart loads no third-party services and has no form with a bot check; the checkout has the
@@ -43,9 +45,12 @@ export async function render(
     term: c.req.query('term'),
     notice,
     newsletter: takeAnswer(session, 'footer-newsletter'),
-    customer: session.customer,
-    cartCount: countPieces(session.cart),
-    wishlistCount: session.customer ? session.wishlist.length : 0,
+    // A cache holds what the first visitor got: a guest with an empty cart
+    customer: isShared ? undefined : session.customer,
+    cartCount: isShared ? 0 : countPieces(session.cart),
+    wishlistCount: session.customer && !isShared ? session.wishlist.length : 0,
+    isShared,
+    sharesPages: session.sharesPages,
     faults: session.faults,
     botCheck: session.botCheck,
     assets,

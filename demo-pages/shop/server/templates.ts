@@ -25,7 +25,7 @@ import { productPage } from '../../pages/product.ts';
 import { searchPage } from '../../pages/search.ts';
 import { privacyPage } from '../../pages/static-pages.ts';
 import { wishlistTemplate } from '../../pages/wishlist.ts';
-import type { Session, ShopEnv } from '../account/session.ts';
+import type { ShopEnv } from '../account/session.ts';
 import { addressBook } from '../address/address-book.ts';
 import { availableProducts } from '../cart/article.ts';
 import { readSelections } from '../cart/selection.ts';
@@ -38,14 +38,13 @@ import { reviewsOf } from '../product/reviews.ts';
 import { readSorting } from '../product/sorting.ts';
 import type { Shop } from '../shop.ts';
 import { render } from './render.ts';
+import { isSharedPage, viewerOf } from './shared-pages.ts';
 
 /** The pages that a CMS would send. */
 export function templates(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
 
-  site.get('/', (c) =>
-    render(c, shop, homePage(availableProducts(shop, c.var.session), viewer(c.var.session))),
-  );
+  site.get('/', (c) => render(c, shop, homePage(availableProducts(shop, c.var.session), viewerOf(c))));
   site.get('/produkte/:category?', (c) => {
     const slug = c.req.param('category');
     const category = categories.find((candidate) => candidate.slug === slug);
@@ -55,7 +54,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
       (product) => !category || product.category === category.slug,
     );
     const list = { category, sorting, chosen: readFilters(c.req.query()), products };
-    return render(c, shop, listPage(list, viewer(c.var.session)));
+    return render(c, shop, listPage(list, viewerOf(c)));
   });
   site.get('/produkt/:slug', (c) => {
     const { session } = c.var;
@@ -67,7 +66,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     const page = {
       product,
       related: relatedTo(product, products),
-      viewer: viewer(session),
+      viewer: viewerOf(c),
       selections: readSelections(product, values),
       values,
       failing: session.notice?.fields ?? [],
@@ -101,7 +100,9 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     if (!session.customer) return c.redirect('/login?weiter=/wunschliste', 303);
     return render(c, shop, wishlistTemplate(shop, session));
   });
-  site.get('/warenkorb', (c) => render(c, shop, cartTemplate(c.var.session, shop.now())));
+  site.get('/warenkorb', (c) =>
+    render(c, shop, cartTemplate(isSharedPage(c) ? undefined : c.var.session, shop.now())),
+  );
   site.get('/kasse', async (c) => {
     const { session } = c.var;
     const { origin, pathname, search } = new URL(c.req.url);
@@ -129,7 +130,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/suche', (c) => {
     const term = c.req.query('term') ?? '';
     const found = findProducts(availableProducts(shop, c.var.session), term);
-    return render(c, shop, searchPage(term, found, viewer(c.var.session)));
+    return render(c, shop, searchPage(term, found, viewerOf(c)));
   });
   site.get('/backstube', (c) => render(c, shop, craftPage()));
   site.get('/aktuell', (c) => render(c, shop, newsPage(c.req.query())));
@@ -149,7 +150,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     render(
       c,
       shop,
-      cataloguePage(await shop.catalogue(), viewer(c.var.session), {
+      cataloguePage(await shop.catalogue(), viewerOf(c), {
         // The checkout changes the page's title and URL, so it is live only on its own page
         checkout: html`<p><a class="button" href="/kasse">Zur Kasse</a></p>`,
         'sticky-nav': html`<p>Es ist die Kopfzeile dieser Seite.</p>`,
@@ -160,11 +161,6 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     ),
   );
   return site;
-}
-
-/** The visitor's data that product previews need. */
-function viewer({ customer, wishlist }: Session) {
-  return { isCustomer: customer !== undefined, wished: new Set(wishlist.map(({ productId }) => productId)) };
 }
 
 /** Products of the same category, then the others, so that the row scrolls. */

@@ -15,6 +15,7 @@ afterEach(() => document.head.replaceChildren());
 test('returns the specification’s defaults for a page without configuration', () => {
   expect(configuration(ApiConfiguration)).toEqual(defaults);
   expect(configuration(SessionConfiguration)).toEqual({
+    sharedPage: false,
     loginUrl: '/login',
     signOutUrl: '/logout',
     cookieDays: 17,
@@ -53,4 +54,17 @@ test.each([
   }
   await settled();
   expect(messages).toEqual([`Krume: ${told}`]);
+});
+
+test('ignores on a shared page who the visitor of the first page was', () => {
+  say(
+    '{"sharedPage": true, "authenticated": true, "customer": "1", "signedOut": true, "loginUrl": "/anmelden"}',
+  );
+  const { authenticated, customer, signedOut, loginUrl } = configuration(SessionConfiguration);
+  expect([authenticated, customer, signedOut, loginUrl]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '/anmelden',
+  ]);
 });
