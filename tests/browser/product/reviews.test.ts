@@ -26,7 +26,8 @@ for (const size of ['desktop', 'phone'] as const) {
   test(`reviews on a ${size}: load when their tab opens, more with each click, and show the shopper's own`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ newUser }) => {
-    const { page } = await newUser({ as: 'customer', size });
+    // A shared page asks everyone for a name
+    const { page } = await newUser({ as: 'customer', size, pages: 'own' });
     const seen = calls(page);
     await openProduct(page);
     await page.locator('[data-widget="product-tabs"]').scrollIntoViewIfNeeded();

@@ -16,6 +16,8 @@ export interface UserOptions {
   consent?: 'granted' | 'denied';
   /** Without JavaScript when false */
   scripts?: boolean;
+  /** Pages printed for this user, or as from a cache that visitors share. `PAGES=shared` changes the default */
+  pages?: 'own' | 'shared';
   /** Time zone of the device, such as `Pacific/Auckland`; by default the machine's */
   zone?: string;
 }
@@ -68,6 +70,7 @@ export async function createUser(
     isTraced = false,
     isAsked = false,
     consent = 'denied',
+    pages = process.env.PAGES === 'shared' ? 'shared' : 'own',
     zone,
   }: UserOptions = {},
 ): Promise<User> {
@@ -102,6 +105,7 @@ export async function createUser(
     const { email, password } = anna;
     await context.request.post('/login', { form: { username: email, password, weiter: '/' } });
   }
+  if (pages === 'shared') await context.request.post('/demo/shared', { form: { shared: '1' } });
   const page = await newTab();
 
   return {
