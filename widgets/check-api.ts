@@ -59,5 +59,5 @@ async function wrongWith(response: Response): Promise<string | undefined> {
 /** Browsers hide from scripts why a request failed. */
 function silence(address: string): string {
   const { origin } = new URL(address, location.href);
-  return origin === location.origin ? apiText.silent : apiText.blocked(origin, location.origin);
+  return origin === location.origin ? apiText.noAnswer : apiText.blocked(origin, location.origin);
 }

@@ -13,7 +13,7 @@ interface Diagnostic {
 
 const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
   unknown: ({ name, catalogue }) => mistakeText.unknownWidget(meant(name, Object.keys(catalogue))),
-  conditions: ({ host }) => mistakeText.conditions(host.getAttribute('data-widget-on')),
+  conditions: ({ host }) => mistakeText.wrongConditions(host.getAttribute('data-widget-on')),
   load: () => mistakeText.notLoaded,
   run: ({ error }) => (isTemplateError(error) ? describe(error) : mistakeText.crashed),
 };
