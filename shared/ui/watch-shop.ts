@@ -10,7 +10,7 @@ import { yieldToMain } from './dom/yield-to-main.ts';
 
 interface Watch {
   life: AbortController;
-  /** Settles after the turn of the last waiting caller; undefined when no caller waits */
+  /** Promise of the last caller in the queue; undefined when the queue is empty */
   last?: Promise<void> | undefined;
 }
 

@@ -123,7 +123,7 @@ test('reports no failure for a removal of an item that is already gone', async (
 });
 
 test.each(['removal', 'change of quantity'])(
-  'asks the shop before it reports the %s of an earlier page as unconfirmed when all responses are lost',
+  'does not report the %s of an earlier page when the shop confirms it after all responses were lost',
   async (what) => {
     await shop.put(4711, 2);
     const itemId = (await shop.cart()).items[0]?.itemId ?? '';

@@ -77,6 +77,6 @@ test.each([
   [dateUntil, {}, '20.11.1906', 'Bitte wählen Sie ein Datum ab 21.11.1906.'],
   [optionalDateUntil, { min: '2010-01-01' }, '31.12.2009', 'Bitte wählen Sie ein Datum ab 01.01.2010.'],
   [dateUntil, { max: '2099-12-31' }, '22.11.2026', 'Dieses Datum darf nicht in der Zukunft liegen.'],
-] as const)('case %#: a day out of the limits says why', (rule, bounds, text, message) => {
+] as const)('case %#: gives the reason for a day outside the limits', (rule, bounds, text, message) => {
   expect(safeParse(rule(today, bounds), text).issues?.[0]).toMatchObject({ message });
 });

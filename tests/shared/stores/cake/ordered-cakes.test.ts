@@ -57,7 +57,7 @@ test('stores a picture once when two cakes show it', async () => {
   expect(JSON.stringify([...(kept.get('ordered-cakes') ?? [])]).split(photo)).toHaveLength(2);
 });
 
-test('finds no box of another device, or whose picture is gone', async () => {
+test('finds no box of another device, and no box whose picture was deleted', async () => {
   expect(await findOrderedCake(address, signal)).toBeUndefined();
   await keepOrderedCake(picture(), start, elements);
   served('another box');

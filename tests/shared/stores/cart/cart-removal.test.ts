@@ -210,7 +210,7 @@ test('shows the item again without a message when the session has expired', asyn
   expect($cart.get()).toBe(cart);
 });
 
-test('leaves a removal that is refused during navigation to the next page', async () => {
+test('the next page resumes a removal that was refused while its own page was unloading', async () => {
   const { removeWithUndo, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);

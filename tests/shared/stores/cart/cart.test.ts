@@ -296,7 +296,7 @@ test('the outcome of an addition is unknown when the cart does not show it', asy
   await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'UnknownOutcome' });
 });
 
-test('an addition fails as not sent when offline', async () => {
+test('an addition fails without an unknown outcome when the device is offline', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
