@@ -8,7 +8,7 @@ import { zones } from './support/data/zones.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// A happy-dom page exceeds the 16 MB that V8 collects cheaply: with more, the tests need an eighth less
+// A happy-dom page is larger than V8's default young generation of 16 MB. A larger one saves an eighth of the
 // processor time. Threads that start later inherit the flag.
 setFlagsFromString('--max-semi-space-size=64');
 
@@ -39,14 +39,14 @@ const isolated = [
 /** Files on a happy-dom page, with modules that live as long as their worker. */
 const stateful = withSource(/^\/\/ @vitest-environment page/).filter((file) => !isolated.includes(file));
 
-/** Pure functions, and servers of a test's own. */
+/** All other files: pure functions, and tests with their own server. */
 const stateless = unitFiles.filter((file) => ![...isolated, ...stateful].includes(file));
 
 export default defineConfig({
   root,
   resolve: {
     alias: [
-      // What `@vitest-environment page` stands for
+      // Resolves `@vitest-environment page`
       { find: 'vitest-environment-page', replacement: join(root, 'tests/page-environment/index.ts') },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -67,16 +67,16 @@ export default defineConfig({
       bundled,
       settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
     },
-    // Its `react` must be the one above; flatpickr's modules are not declared as modules
+    // @nanostores/react must use the `react` alias above; flatpickr's package.json does not declare its ES modules
     server: { deps: { inline: ['@nanostores/react', 'flatpickr'] } },
     // Generous, because two cores may be busy
     testTimeout: 20_000,
     sequence: { shuffle: true },
     expect: { poll: { interval: 10 } },
     tags: [
-      { name: 'sweep', description: 'Combinations that `npm test` leaves out, of which it runs a sample.' },
+      { name: 'sweep', description: 'Combinations that `npm test` leaves out: it runs a sample of them.' },
     ],
-    // One more than the two cores it is made for, because tests wait at times
+    // One more than the two cores of CI, because tests sometimes wait
     maxWorkers: 3,
     coverage: {
       provider: 'v8',

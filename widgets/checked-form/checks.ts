@@ -22,9 +22,9 @@ import type { FormInUse } from './form-in-use.ts';
 import { createSendForm } from './sending/send-form.ts';
 
 /**
- * What a form needs as soon as it is used: fields in error are marked, and the first one gets the focus; a mark goes as soon
- * as its field is mended. What stands in the form is read from its fields, so that what a browser has filled in without
- * telling counts.
+ * The checks of a form, loaded when it is first used. They mark invalid fields and focus the first one; a mark
+ * disappears when its field is corrected. Values are read from the fields, because browsers may autofill without an
+ * event.
  *
  * @see site.md sections 4.9 to 4.11 and 5
  */
@@ -45,7 +45,7 @@ export function createChecks(place: FormInUse) {
       }),
       values(),
     );
-  /** A field that the form does not have is nothing that its shopper could mend. */
+  /** Leaves out errors of fields that the form does not have, because the shopper could not correct them. */
   const check = (): FailingField[] => {
     const now = result();
     return now.valid ? [] : now.failing.filter(({ name }) => controlsNamed(form, name).length > 0);
@@ -77,7 +77,7 @@ export function createChecks(place: FormInUse) {
   const sending = createSendForm(place, {
     isRequest,
     validate() {
-      // A browser may have filled them in without telling
+      // A browser may have autofilled them without an event
       showParts(false);
       for (const date of dates) writeDate(date);
       return mark(check());
@@ -91,11 +91,11 @@ export function createChecks(place: FormInUse) {
       const field = target instanceof Element ? target : form;
       for (const date of dates) if (type === 'change' && date === field) writeDate(date);
       showParts(true);
-      // site.md section 2.11: to the checkbox that has opened the shipping address
+      // Scrolls to the checkbox that opens the shipping address (site.md section 2.11)
       if (type === 'change' && matches(field, '[name="differentshipping"]:checked')) void scrollTo(field);
       if (marks.list().length === 0) return;
       marks.mend(check(), getAttribute(field, 'name') ?? '');
-      // What the server has marked, it has told: a list of ours would push the page down
+      // After a response with the server's own error messages, a new summary would move the page
       if (summary.isShown()) summary.show(marks.list());
     },
     ...sending,

@@ -2,21 +2,21 @@ import type { FailingField, FormResult } from '../../shared/rules/form.ts';
 import type { createDrafts } from './draft/drafts.ts';
 import type { FormPlace } from './form-place.ts';
 
-/** A form that keeps what is entered. */
+/** A form whose input is stored. */
 export interface FormInUse extends FormPlace {
   drafts: ReturnType<typeof createDrafts>;
-  /** Its file fields, once they are loaded */
+  /** The file fields, once they are loaded */
   files?: { checking(): Promise<void> | undefined } | undefined;
 }
 
-/** What a press on the button needs of the checks. */
+/** The functions of the checks that sending needs. */
 export interface Checks {
-  /** The form asks before it sends the same again */
+  /** The form asks before it sends the same values again */
   isRequest: boolean | undefined;
-  /** Marks the fields in error, and tells whether there are none */
+  /** Marks the invalid fields. Returns true if there are none */
   validate(): boolean;
-  /** Marks these fields and no others, and leads to the first */
+  /** Marks these fields and no others, and focuses the first */
   mark(failing: readonly FailingField[]): void;
-  /** What the rule of the form says of the present entries */
+  /** The result of the form's rule for the current values */
   result(): FormResult<object>;
 }

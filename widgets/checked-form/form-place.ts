@@ -1,13 +1,13 @@
 import type { SiteFormName } from '../../shared/model/site-form.ts';
 
-/** A form of the site, and how long it is ours. */
+/** A mounted form, with the signal that ends with its widget. */
 export interface FormPlace {
   form: HTMLFormElement;
   name: SiteFormName;
   signal: AbortSignal;
-  /** As people write it: where the shop can be reached besides */
+  /** The shop's telephone number in its written form, as another way to contact it */
   phone?: string | undefined;
   email?: string | undefined;
-  /** Where it is sent as JSON; otherwise the browser sends it */
+  /** Path for sending the form as JSON; undefined if the browser sends it */
   endpoint?: string | undefined;
 }

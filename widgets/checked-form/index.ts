@@ -7,7 +7,7 @@ import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui
 import { forgetSent } from './draft/form-draft.ts';
 import { liveForm } from './live-form.ts';
 
-/** What is entered goes nowhere but to the shop: below `apiPath`, '//' and '@' would lead to another host. */
+/** A path below `apiPath`. '//' and '@' would send the input to another host. */
 const path = customSchema('ein Pfad wie /api/contact/', (raw) =>
   typeof raw === 'string' && /^\/\w[\w./-]*$/.test(raw) ? raw : undefined,
 );
@@ -37,5 +37,5 @@ function enhance({
   if (form) liveForm({ form, name, signal, phone, email, endpoint });
 }
 
-/** A form of the site, on the server's own HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */
+/** A form of the site, which enhances the server's HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */
 export default defineWidget({ props, mode: 'enhance', enhance });

@@ -9,8 +9,10 @@ import type { FormInUse } from './form-in-use.ts';
 import type { FormPlace } from './form-place.ts';
 
 /**
- * The server's form, which keeps what is entered from the start, and fetches its checks when it is used. Where they cannot
- * be had, the browser sends it as it is: the server checks it anyway.
+ * Enhances the server's form: stores its input from the start, and loads the checks when the form is used. If they
+ * cannot be loaded, the browser sends the form unchecked, and the server checks it.
+ *
+ * @see README.md in this folder
  */
 export function liveForm(place: FormPlace): void {
   const { form, signal } = place;
@@ -57,10 +59,10 @@ export function liveForm(place: FormPlace): void {
   };
 
   const isInUse = contains(form, activeElement());
-  // Typed before this was there
+  // The user may have typed before the widget was mounted
   if (isInUse) drafts.keepSoon();
   if (isAnswer || isInUse || drafts.isStopped()) void load();
-  // Before they are used: a file may be dropped on them
+  // Loaded before use, because a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
     importWithRetry(() => import('./files/files.ts')).then((late) => {
       inUse.files = late.createFiles(place);
@@ -72,6 +74,6 @@ export function liveForm(place: FormPlace): void {
   const attributes = borrowAttributes();
   onAbort(signal, attributes.giveBack);
   attributes.set(form, 'novalidate', '');
-  // A password never becomes a part of an address, whatever the template has lost
+  // Prevents passwords in the URL if the template lacks `method="post"`
   if (queryAll(form, '[type="password"]').length > 0) attributes.set(form, 'method', 'post');
 }

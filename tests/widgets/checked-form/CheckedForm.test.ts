@@ -20,14 +20,14 @@ const described = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => textOf(document.getElementById(id)));
 };
-/** The same page once more, in the same tab. */
+/** Opens the page again in the same tab. */
 const again = async (path: string, more = {}) => {
   page.leave();
   page = await openForm(path, more);
 };
 
-describe('fields in error', () => {
-  test('say why to screen readers, are listed in the order of the form, and the first one has the focus', async () => {
+describe('invalid fields', () => {
+  test('have a reason for screen readers, are listed in document order, and the first one gets the focus', async () => {
     page = await openForm('/registrieren');
     await page.submit();
     expect(markedFields(form())).toHaveLength(10);
@@ -43,7 +43,7 @@ describe('fields in error', () => {
     expect(document.activeElement).toBe(field('gender'));
   });
 
-  test('of two fields with the same name, the list says in which part the second one is', async () => {
+  test('the list names the part of the second field with the same label', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1', firstname: '' });
     await page.submit();
@@ -51,7 +51,7 @@ describe('fields in error', () => {
     expect(names.slice(0, 4)).toEqual(['Vorname', 'Anrede', 'Lieferadresse, Vorname', 'Nachname']);
   });
 
-  test('what is required only when it is shown says so to screen readers, and the browser does not ask for it', async () => {
+  test('conditionally required fields have aria-required, but not required', async () => {
     page = await openForm('/registrieren');
     expect([
       field('shippingfirstname').required,
@@ -61,7 +61,7 @@ describe('fields in error', () => {
     expect(textOf(field('shippingfirstname').closest('label'))).toBe('Vorname *');
   });
 
-  test('an entry of the list leads to its field', async () => {
+  test('a link of the list focuses its field', async () => {
     page = await openForm('/kontakt');
     await page.submit();
     const links = [...document.querySelectorAll<HTMLElement>('.krume-error-summary a')];
@@ -69,7 +69,7 @@ describe('fields in error', () => {
     expect(document.activeElement).toBe(field('message'));
   });
 
-  test('a mark stays as long as its field is wrong, and tells the reason of now', async () => {
+  test('a mark stays while its field is invalid, and shows the current reason', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), firstname: '' });
     await page.submit();
@@ -80,7 +80,7 @@ describe('fields in error', () => {
     expect(field('firstname').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('who presses again finds the same marks: they are not made anew', async () => {
+  test('a second press leaves unchanged marks in the DOM', async () => {
     page = await openForm('/registrieren');
     await page.submit();
     const [marks, reasons] = [markedFields(form()), [...document.querySelectorAll('[id^="krume-form-"]')]];
@@ -92,7 +92,7 @@ describe('fields in error', () => {
     expect(described('firstname')).toEqual(['Bitte füllen Sie dieses Feld aus.']);
   });
 
-  test('what the server has marked keeps its reason, and the mark goes with its own field alone', async () => {
+  test('a mark of the server keeps its reason until its own field changes', async () => {
     const taken = 'Zu dieser E-Mail gibt es schon ein Konto.';
     page = await openForm('/registrieren', {
       values: { ...validOf('/registrieren') },
@@ -108,7 +108,7 @@ describe('fields in error', () => {
     expect(markedFields(form())).toEqual([]);
   });
 
-  test('a field that the form does not have stands in nobody’s way', async () => {
+  test('ignores the rules of a field that the form does not have', async () => {
     page = await openForm('/kontakt');
     getElement('[role="radiogroup"]').remove();
     enter(form(), validOf('/kontakt'));
@@ -117,8 +117,8 @@ describe('fields in error', () => {
   });
 });
 
-describe('what is entered', () => {
-  test('survives a reload, also of what is ticked and chosen; passwords do not, and that is said', async () => {
+describe('the draft', () => {
+  test('restores texts and choices after a reload, and asks for the passwords again', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), gender: '1' });
     type(field('firstname'), 'Änni');
@@ -133,7 +133,7 @@ describe('what is entered', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('gipfeli');
   });
 
-  test('of a long message no character is lost', async () => {
+  test('keeps every character of a long message', async () => {
     const message = `${'Grüezi 🥐 '.repeat(1_250)}\n<b>Ende</b>`;
     page = await openForm('/kontakt');
     type(field('message'), message);
@@ -141,7 +141,7 @@ describe('what is entered', () => {
     expect(field('message').value).toBe(message);
   });
 
-  test('typed before the form is alive, or filled in by the browser, is not overwritten', async () => {
+  test('does not overwrite a field that was filled in before mounting', async () => {
     page = await openForm('/kontakt');
     type(field('firstname'), 'Anna');
     fillIn(form(), {
@@ -154,14 +154,14 @@ describe('what is entered', () => {
     expect([field('firstname').value, field('lastname').value]).toEqual(['Anna', 'Muster']);
   });
 
-  test('does not change what the server has printed and the shopper has not', async () => {
+  test('does not restore fields that only the server has changed', async () => {
     page = await openForm('/konto/angaben', { values: { firstname: 'Anna', lastname: 'Brunner' } });
     type(field('lastname'), 'Muster');
     await again('/konto/angaben', { values: { firstname: 'Annina', lastname: 'Brunner' } });
     expect([field('firstname').value, field('lastname').value]).toEqual(['Annina', 'Muster']);
   });
 
-  test('has been taken: a new form is empty', async () => {
+  test('is deleted after the form was accepted', async () => {
     page = await openForm('/kontakt');
     enter(form(), validOf('/kontakt'));
     await page.submit();
@@ -172,7 +172,7 @@ describe('what is entered', () => {
     expect(sessionStorage.getItem('krume:form:contact:/')).toBeNull();
   });
 
-  test('was sent when the session had ended: it is there again after the login', async () => {
+  test('is restored after a login if the session had expired when the form was sent', async () => {
     page = await openForm('/konto/angaben');
     enter(form(), { ...validOf('/konto/angaben'), firstname: 'Änni' });
     await page.submit();
@@ -181,7 +181,7 @@ describe('what is entered', () => {
     expect(field('firstname').value).toBe('Änni');
   });
 
-  test('was refused: a reload of the answer has it, too', async () => {
+  test('includes the submitted values that the server prints after a rejection', async () => {
     page = await openForm('/kontakt', {
       values: { firstname: 'Regula' },
       problems: { message: formText.required },
@@ -203,7 +203,7 @@ describe('what is entered', () => {
       },
     ],
     [null],
-  ])('is none where storage holds %j', async (kept) => {
+  ])('is ignored if the storage contains %j', async (kept) => {
     leaveKept('krume:form:contact:/', kept);
     page = await openForm('/kontakt');
     expect(field('firstname').value).toBe('');
@@ -211,7 +211,7 @@ describe('what is entered', () => {
   });
 });
 
-describe('parts that are asked at times', () => {
+describe('conditional parts', () => {
   const part = (name: string) => getElement<HTMLFieldSetElement>(`[data-part="${name}"]`);
   const tick = (name: string, value = '1') => {
     const box = getElement<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
@@ -224,7 +224,7 @@ describe('parts that are asked at times', () => {
     ['/konto/angaben', 'changepassword', '1', 'password'],
     ['/kindergeburtstag', 'allergies', '1', 'allergies'],
     ['/kindergeburtstag', 'photocd', 'yes', 'photocd'],
-  ])('%s: %s = %s shows %s, which is neither sent nor checked before', async (path, name, value, shown) => {
+  ])('%s: %s = %s shows %s, which is not sent or checked before', async (path, name, value, shown) => {
     page = await openForm(path);
     field(name).dispatchEvent(new Event('focusin', { bubbles: true }));
     await settled();
@@ -245,9 +245,9 @@ describe('parts that are asked at times', () => {
     expect([part(shown).hidden, part(shown).disabled]).toEqual([true, true]);
   });
 
-  test('the shipping address slides for 300 ms, open and closed', async () => {
+  test('the shipping address opens and closes with an animation of 300 ms', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    // With a clock that stands still the way to the checkbox would have no end
+    // With a stopped clock, the scroll to the checkbox would never end
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const animate = vi.fn(() => ({ finished: Promise.resolve(), cancel() {} }));
     page = await openForm('/registrieren');
@@ -269,7 +269,7 @@ describe('parts that are asked at times', () => {
     );
   });
 
-  test('the page goes to the checkbox that has opened the shipping address, and stays when it closes', async () => {
+  test('scrolls to the checkbox that opens the shipping address, but not when it closes', async () => {
     const scroll = vi.fn();
     vi.stubGlobal('scrollTo', scroll);
     page = await openForm('/registrieren');
@@ -283,7 +283,7 @@ describe('parts that are asked at times', () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  test('what a browser has ticked without telling counts when it is sent', async () => {
+  test('detects an autofilled checkbox when the form is sent', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1' });
     await page.submit();
@@ -292,7 +292,7 @@ describe('parts that are asked at times', () => {
   });
 });
 
-test('a password can be shown, and is hidden again when the form is sent', async () => {
+test('a shown password is hidden again when the form is sent', async () => {
   page = await openForm('/login');
   field('password').dispatchEvent(new Event('focusin', { bubbles: true }));
   await settled();
@@ -305,7 +305,7 @@ test('a password can be shown, and is hidden again when the form is sent', async
   expect(field('password').type).toBe('password');
 });
 
-test('a second press sends nothing again, until the browser has been stopped', async () => {
+test('a second press sends nothing until the page is left and restored', async () => {
   page = await openForm('/kontakt');
   enter(form(), validOf('/kontakt'));
   await page.submit();
@@ -317,7 +317,7 @@ test('a second press sends nothing again, until the browser has been stopped', a
   expect(form().hasAttribute('aria-busy')).toBe(false);
 });
 
-test('a page that comes back with success leads to it', async () => {
+test('focuses the success message of the server', async () => {
   page = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
   await settled();
   expect(document.activeElement).toBe(getElement('.krume-form-success'));

@@ -10,9 +10,9 @@ import { connectShop } from '../../support/shop/shop.ts';
 import { templates } from './templates.ts';
 
 /**
- * Every test of a file has a page, a clock and a shop of its own, and leaves nothing behind.
+ * Prepares the tests of a file: each has its own page, clock and shop.
  *
- * @param isBotCheckAllowed for files about something else: the form asks for consent otherwise
+ * @param isBotCheckAllowed true for tests about something else; otherwise the form asks for consent
  */
 export function testForms({ isBotCheckAllowed }: { isBotCheckAllowed: boolean }): void {
   beforeEach(() => {
@@ -30,29 +30,29 @@ export function testForms({ isBotCheckAllowed }: { isBotCheckAllowed: boolean })
 
 let leaveLast: (() => void) | undefined;
 
-/** The form of an address as the site's list fills it in. */
+/** The valid values of the form at a path, from `formCases`. */
 export const validOf = (path: string) => formCases.find((each) => each.path === path)?.valid ?? {};
 
-/** A form of the site on a page of its own, as the server prints it. */
+/** Opens a page with one form as the server prints it. */
 export async function openForm(path: string, form: Partial<CheckedForm> = {}, settings = {}) {
   const markup = templates[path]?.({ id: 'test', action: path, on: 'load', ...form });
   return openHtml(String(markup), settings);
 }
 
-/** As on an earlier page; again after a test has emptied the storage. */
+/** Consent from an earlier page. Call it again after clearing the storage. */
 export const allowBotCheck = () => decidePurpose('botCheck', 'granted');
 
-/** What the page says of the bot-check. */
+/** The configuration of the page. */
 const configured = (settings: object) =>
   `<script type="application/json" data-krume-config>${JSON.stringify({ captchaKey: 'key', ...settings })}</script>`;
 
-/** The same with any HTML in it. */
+/** Opens a page with any HTML. */
 export async function openHtml(html: string, settings = {}) {
   const page = await openPage(html, configured(settings));
   const sent: FormData[] = [];
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
-    // Without a button happy-dom calls the form its own
+    // For a submit without a button, happy-dom sets the form as submitter
     const button = submitter === target ? null : submitter;
     if (!event.defaultPrevented && target instanceof HTMLFormElement) sent.push(new FormData(target, button));
     event.preventDefault();
@@ -68,9 +68,9 @@ export async function openHtml(html: string, settings = {}) {
   return {
     leave,
     otherTab: page.otherTab,
-    /** What the browser has sent */
+    /** The forms sent by the browser */
     sent,
-    /** As a press of its button */
+    /** Clicks the submit button */
     async submit() {
       getElement<HTMLButtonElement>('form [type="submit"]').click();
       await settled();
@@ -78,7 +78,7 @@ export async function openHtml(html: string, settings = {}) {
   };
 }
 
-/** A page of happy-dom whose clock stands on a Saturday at ten in Zurich. */
+/** Stops the clock at ten o'clock on a Saturday in Zurich. */
 function standStill(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { BotCheckConfiguration } from '../../../shared/model/configuration.ts';
 import { forgetScript, loadScript } from '../../../shared/ui/dom/third-party-script.ts';
 
-/** What the service's script brings, as far as we need it. */
+/** The part of the service's API that is used here. */
 interface Service {
   ready(call: () => void): void;
   execute(key: string, options: { action: string }): PromiseLike<unknown>;
@@ -12,14 +12,14 @@ interface Service {
 const anchorTimeout = 20_000;
 const executeTimeout = 15_000;
 
-/** Milliseconds that a token is good for, with some left for the way. */
+/** A token is valid for two minutes; in milliseconds, with a margin for the transfer. */
 const lifetime = 110_000;
 
 let service: Promise<Service> | undefined;
 
 /**
- * Loads the service, once; what has failed is tried again by the next call. Imports nothing of the core, which it would
- * split.
+ * Loads the service once; the next call retries after a failure. This module must not import the core, because it would
+ * split it.
  *
  * @see site.md sections 4.9 and 7, "Third-party services"
  */
@@ -46,13 +46,13 @@ async function load(url: string | undefined, permission: ReadableAtom<boolean>):
   return loaded;
 }
 
-/** An element of that name is none. */
+/** An element called `grecaptcha` is not the service. */
 const found = (): Service | undefined => {
   const service = Reflect.get(window, 'grecaptcha')?.enterprise;
   return typeof service?.execute === 'function' ? service : undefined;
 };
 
-/** A token to be used once and at once. Rejects when the service is missing, hangs, or gives none. */
+/** A single-use token, to be used immediately. Rejects if the service is missing, times out, or returns no token. */
 export async function botToken(
   configuration: BotCheckConfiguration,
   permission: ReadableAtom<boolean>,
@@ -62,7 +62,7 @@ export async function botToken(
   const asked = Promise.resolve(loaded.execute(configuration.captchaKey, { action: 'submit' }));
   const token = await withTimeout(asked, executeTimeout);
   if (typeof token !== 'string' || !token) throw Error('Krume: the bot-check gives no token');
-  // The device has slept meanwhile
+  // If the device was asleep in the meantime, the token has expired
   return Date.now() - askedAt > lifetime ? botToken(configuration, permission) : token;
 }
 
@@ -73,7 +73,7 @@ function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   });
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetBotCheck = () => {
   service = undefined;
 };

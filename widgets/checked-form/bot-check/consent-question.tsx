@@ -10,17 +10,17 @@ import type { placeAboveButton } from '../fields/submit-buttons.ts';
 import type { FormPlace } from '../form-place.ts';
 
 interface Question extends Pick<FormPlace, 'form' | 'signal' | 'phone' | 'email'> {
-  /** The service's name */
+  /** Name of the service */
   from: string;
   placeAboveButton: typeof placeAboveButton;
   onAllowed(): void;
 }
 
 let shown: HTMLElement | undefined;
-/** Forms whose question was refused: each asks once on a page */
+/** Forms whose visitor has refused: each form asks once per page */
 const refused = new WeakSet<Element>();
 
-/** Asks, above the form's button, whether the bot-check may be loaded, and goes on once it may. */
+/** Asks above the submit button whether the bot-check may be loaded, and continues after consent. */
 export function askForConsent({
   form,
   signal,
@@ -46,7 +46,7 @@ export function askForConsent({
   let isPressed = false;
   const stop = mayLoad('botCheck').listen((isAllowed) => {
     if (!isAllowed) return;
-    // After a refusal, a permission given elsewhere sends nothing by itself
+    // After a refusal, consent given elsewhere does not send the form
     const goesOn = isPressed || !refused.has(form);
     end();
     if (goesOn) onAllowed();
@@ -87,7 +87,7 @@ export function askForConsent({
   );
   function show(): void {
     flushSync(() => root.render(refused.has(form) ? refusal : question));
-    // Not a button: a second press of Enter would answer
+    // The focus is not on a button, so that a second press of Enter does not choose one
     place.focus();
   }
   show();
@@ -115,7 +115,7 @@ function OtherWays({ phone, email }: Pick<FormPlace, 'phone' | 'email'>) {
   );
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetQuestion = () => {
   shown = undefined;
 };

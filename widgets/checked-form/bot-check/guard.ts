@@ -13,8 +13,8 @@ import type { PressEvent } from '../sending/press.ts';
 import { watchDeparture } from './watch-departure.ts';
 
 /**
- * The bot-check of a form with the field `recaptchatoken`: asked for a token each time that the form is sent. Loads with
- * consent only, then when a field is first used; without it, the form asks when it is sent.
+ * The bot-check of a form with the field `recaptchatoken`. It requests a token each time the form is sent. With
+ * consent, the service loads when a field is first used. Without consent, the form asks for it when it is sent.
  *
  * @see site.md section 4.9
  */
@@ -25,13 +25,13 @@ export function createGuard(place: FormPlace) {
   const settings = configuration(BotCheckConfiguration);
   if (!settings.captchaNecessary) followConsent(signal);
   const permission = settings.captchaNecessary ? atom(true) : mayLoad('botCheck');
-  // Without a service there is nothing to ask for
+  // If no service is configured, there is nothing to consent to
   const isMissing = () => !settings.captchaUrl && !Reflect.get(window, 'grecaptcha');
   const isAllowed = () => permission.get() || isMissing();
 
   const load = () => importWithRetry(() => import('./bot-check.ts'));
   const prepare = () => {
-    // What fails now is told when the form is sent
+    // A failure here is only logged: sending the form reports it
     if (isAllowed())
       load()
         .then((late) => late.loadBotCheck(settings, permission), console.warn)
@@ -39,7 +39,7 @@ export function createGuard(place: FormPlace) {
   };
   prepare();
 
-  // A token is good for one time: what the browser keeps of the page has none
+  // A token can be used once, so a page in the back/forward cache must not keep one
   const clear = () => {
     field.value = '';
   };
@@ -51,7 +51,7 @@ export function createGuard(place: FormPlace) {
   }
 
   return {
-    /** Puts a fresh token into its field. @param turn aborts when the press is over */
+    /** Puts a new token into the field. @param turn aborts when the press is over */
     async pass(turn: AbortSignal): Promise<PressEvent> {
       if (!isAllowed()) return { type: 'refuse', tell: ask };
       const staying = watchDeparture(turn);

@@ -1,10 +1,11 @@
 import { activityEvents } from '../../../shared/page/page-lifecycle.ts';
 
 /**
- * Whether the page may be about to be left, for as long as `signal` lives: browsers stop what is under way before they say
- * `pagehide`. A page that always listens to `beforeunload` is kept in no cache.
+ * Detects that the page may be about to unload, until `signal` aborts: browsers abort requests before they fire
+ * `pagehide`. The listener is not permanent, because `beforeunload` keeps a page out of the back/forward cache.
  *
- * @returns resolves when the page stays: at once, or, where it was about to be left, as for a download, with its next use
+ * @returns a function whose promise resolves if the page stays: immediately, or, after a `beforeunload` (such as a
+ * download), on the next user activity
  */
 export function watchDeparture(signal: AbortSignal): () => Promise<void> {
   let isGoing = false;

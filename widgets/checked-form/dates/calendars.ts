@@ -7,8 +7,8 @@ import type { FormPlace } from '../form-place.ts';
 const load = () => importWithRetry(() => import('./open-calendar.tsx'));
 
 /**
- * A button in each date that can be changed: it opens a calendar, which is fetched when the button is reached for. Whoever
- * types a date needs none. The button comes and goes with the field's states `disabled` and `readonly`.
+ * Adds a button that opens a calendar to each date field. The calendar is loaded when the pointer reaches the button,
+ * because it is not needed to type a date. The button is removed while the field is disabled or read-only.
  *
  * @see site.md section 2.20
  */
@@ -52,7 +52,7 @@ async function open(field: HTMLInputElement, button: HTMLElement, signal: AbortS
   }
 }
 
-/** A date can be typed all the same. */
+/** Explains that the date can be typed if the calendar is not available. */
 function sayWithout(field: HTMLInputElement, signal: AbortSignal): void {
   const note = document.createElement('small');
   note.setAttribute('role', 'alert');

@@ -10,16 +10,16 @@ import { dateLimits, readDate } from './dates.ts';
 
 interface Opening {
   field: HTMLInputElement;
-  /** Beside which it stands, and to which the focus returns */
+  /** The calendar is placed next to this button and returns the focus to it */
   button: HTMLElement;
   signal: AbortSignal;
-  /** It cannot be drawn here */
+  /** Called if the calendar cannot be rendered */
   onFail(): void;
 }
 
 let count = 0;
 
-/** The calendar of a date, with the date's limits; what is chosen is written into it as a shopper would. */
+/** Opens a calendar with the limits of a date field. The chosen date fires `input` and `change`, as typing does. */
 export function openCalendar({ field, button, signal, onFail }: Opening): void {
   const today = shopDay();
   const limits = dateLimits(field, today);
@@ -61,7 +61,7 @@ export function openCalendar({ field, button, signal, onFail }: Opening): void {
   );
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetCalendarCount = () => {
   count = 0;
 };

@@ -9,7 +9,7 @@ import { checkKinds } from './check-kinds.ts';
 const person = 'gender firstname lastname';
 const shipping = 'gender company firstname lastname phone zip city street';
 
-/** The fields of each form, of its second kind behind a bar. @see site.md sections 2.11 and 2.19 */
+/** The fields of each form; `|` separates two variants of a form. @see site.md sections 2.11 and 2.19 */
 const fields: Readonly<Record<SiteFormName, string>> = {
   login: 'username password',
   signup: `${shipping} email password wantsnewslettersignup accepttc differentshipping ${shipping.replace(/\w+/g, 'shipping$&')}`,
@@ -25,12 +25,12 @@ const fields: Readonly<Record<SiteFormName, string>> = {
   offer: `${person} address zip city email phone message agreenl deliverydate shipping`,
 };
 
-/** Fields that a form may leave out. */
+/** Optional fields of a form. */
 const optionalFields: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
   newsletter: ['birthday'],
 };
 
-/** Parts that are shown at times. */
+/** The conditional parts of a form. */
 const parts: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
   signup: ['shipping'],
   account: ['password'],
@@ -39,8 +39,8 @@ const parts: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
 };
 
 /**
- * For the debug overlay: field names that are missing or doubled, parts without their mark, limits that limit nothing. In
- * German.
+ * For the debug overlay, in German: missing or duplicate field names, conditional parts without `data-part`, and limits
+ * that have no effect.
  */
 export function checkFields(host: Element): string[] {
   const form = host.querySelector('form');
@@ -76,7 +76,7 @@ export function checkFields(host: Element): string[] {
   ];
 }
 
-/** What of the form's own attributes decides what arrives at the server. */
+/** Checks the attributes that affect how the browser sends the form. */
 function checkSending(form: HTMLFormElement): string[] {
   const has = (type: string) => queryAll(form, `input[type="${type}"]`).length > 0;
   const isPost = (part: Element, name: string) => /^post$/i.test(part.getAttribute(name) ?? '');
@@ -102,7 +102,7 @@ function checkSending(form: HTMLFormElement): string[] {
   ];
 }
 
-/** What says which part of a picture is sent names the picture's field. */
+/** `data-crop-of` must contain the name of a file field. */
 function checkCropField(form: Element, field: Element): string[] {
   const picture = field.getAttribute('data-crop-of') ?? '';
   const files = queryAll(form, 'input[type="file"][name]').map(nameOf);
@@ -119,7 +119,7 @@ function checkCropField(form: Element, field: Element): string[] {
 
 const botField = 'recaptchatoken';
 
-/** Letters that may be wrong; names such as `aflower` and `rflower` differ in one. */
+/** Letters that may differ in a misspelt name; short names such as `aflower` and `rflower` differ in one. */
 const slip = (field: string) => (field.length > 5 ? 2 : 1);
 
 const isKnown = (name: string): name is SiteFormName => Object.hasOwn(fields, name);
@@ -131,7 +131,7 @@ function tellMissing(field: string, unknown: readonly string[]): string {
   return `hat kein Feld name="${field}"${instead}. Ohne es wird nicht geprüft, was dort stehen soll.`;
 }
 
-/** Several radio buttons are one choice; a hidden field before a checkbox is what is sent while that is not ticked. */
+/** Duplicate names, except radio buttons and a hidden field before a checkbox: it is the value of the unchecked box. */
 function doubled(controls: readonly Element[]): string[] {
   const names = controls.filter((control) => !control.matches('[type="radio"], [type="hidden"]')).map(nameOf);
   return [...new Set(names.filter((field, index) => names.indexOf(field) !== index))];

@@ -1,13 +1,13 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 
-/** For the debug overlay: fields of another kind than is asked for, and questions that nobody can answer. In German. */
+/** For the debug overlay, in German: fields of the wrong type, and questions without the required options. */
 export const checkKinds = (form: Element): string[] => [
   ...queryAll(form, 'input').flatMap(checkKind),
   ...Object.entries(answers).flatMap(([field, value]) => checkAnswer(form, field, value)),
   ...queryAll(form, '[type="file"]').flatMap(checkFile),
 ];
 
-/** Fields that would show what is secret, or take another thing than is asked for. */
+/** Required field types by field name, with the effect of a wrong type. */
 const kinds: readonly (readonly [name: RegExp, type: string, why: string])[] = [
   [
     /^(?:password|pw|pwrepeat|currentpw|newpassword|repeatpassword)$/,
@@ -24,7 +24,7 @@ const kinds: readonly (readonly [name: RegExp, type: string, why: string])[] = [
   [/^recaptchatoken$/, 'hidden', 'Es steht als leeres Feld da'],
 ];
 
-/** What has to be chosen for the question behind it. */
+/** Values that must be available, because each of them shows a conditional part. */
 const answers = { allergies: '1', photocd: 'yes', type: '1', filling: '4' };
 
 function checkAnswer(form: Element, field: string, value: string): string[] {
@@ -38,7 +38,7 @@ function checkAnswer(form: Element, field: string, value: string): string[] {
       ];
 }
 
-/** What a file may be, and how large. */
+/** Checks the accepted types and the limits of a file field. */
 function checkFile(field: Element): string[] {
   const at = `am Dateifeld name="${field.getAttribute('name')}"`;
   const accept = field.getAttribute('accept') ?? '';

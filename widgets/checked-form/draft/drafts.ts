@@ -6,17 +6,17 @@ import type { FormPlace } from '../form-place.ts';
 import { draftName, type FormDraft, forgetDraft, keepDraft, keepSent, recallDraft } from './form-draft.ts';
 import { fillIn, readTyped } from './typed.ts';
 
-/** Milliseconds after the last key until it is kept; leaving the page does not wait. */
+/** Milliseconds without input until the draft is stored. Unloading the page stores it immediately. */
 const pause = 400;
 
 interface Place extends FormPlace {
-  /** The server has printed what was entered before */
+  /** The server has printed the submitted values */
   isAnswer: boolean;
 }
 
 /**
- * What is entered into a form survives reload, Back and a session that has ended; passwords and files do not, which is
- * said.
+ * Stores the input of a form, so that it survives a reload, Back and the end of a session. Passwords and files are not
+ * stored; the form says so.
  */
 export function createDrafts({ form, name, isAnswer, signal }: Place) {
   const key = draftName(name);
@@ -24,9 +24,9 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
 
   if (name === 'login') keepSent(key);
   const draft = recallDraft(key);
-  // What was refused was not taken
+  // If the server has rejected the form, it was not accepted, and sending it again needs no question
   let sent = !isAnswer && draft?.isSent ? JSON.stringify(draft.fields) : undefined;
-  /** Also with a file that had to be chosen anew, or typed and taken back */
+  /** Files do not count, nor does input that was undone */
   const isSent = ({ fields } = readTyped(form, isAnswer)) => sent === JSON.stringify(fields);
   let isStopped = !isAnswer && draft?.isStopped === true;
   let isPressed = false;
@@ -44,7 +44,7 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   };
   const keepNow = () => {
     if (timer === undefined && !isPressed) return;
-    // Not at the press: a tab that is doubled then has not stopped anything
+    // Set on unload instead of on the press: a tab duplicated in between would report a press that was not interrupted
     if (isPressed) isStopped = true;
     isPressed = false;
     keep();
@@ -61,41 +61,43 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   };
   return {
     keepSoon,
-    /** A press on the form's button, until something goes out or its shopper has been told why nothing does. */
+    /**
+     * Sets whether a press is under way. It ends when something is sent or the shopper has read why nothing was sent.
+     */
     pressed(isIt: boolean): void {
       isPressed = isIt;
       if (isIt) keep();
     },
-    /** Not any more where the page was left: what comes back sends nothing by itself */
+    /** False after the page was left, so that a restored page sends nothing by itself */
     isPressed: () => isPressed,
     isStopped: () => isStopped,
-    /** Whether the last press came to nothing since the page was left, unless another page of the form has told so. */
+    /** Whether the last press was interrupted because the page was left. Returns true once, even across pages. */
     takeStopped(): boolean {
       const kept = recallDraft(key);
       isStopped = false;
       if (!kept?.isStopped) return false;
       keepDraft(key, { ...kept, isStopped });
-      // What may have been taken is asked about by the next press
+      // If the form may have been accepted, the next press asks about it
       return !isSent();
     },
     /**
-     * The form is on its way, and nobody knows what becomes of it until the shop has said so.
+     * Records that the form was sent and that its outcome is unknown.
      *
-     * @param isIt false where it has come back
+     * @param isIt false if the form was not accepted
      */
     sent(isIt = true): void {
       sent = isIt ? JSON.stringify(readTyped(form, isAnswer).fields) : undefined;
       isPressed = false;
       keep();
     },
-    /** The shop has taken what was entered */
+    /** The shop has accepted the form */
     forget: () => forgetDraft(key),
-    /** Whether what stands in the form has been sent before, and may have been taken */
+    /** Whether the current values were sent before and may have been accepted */
     isSent: () => isSent(),
   };
 }
 
-/** Says in each password, and beside each file, that it has to be entered again; nothing moves by that. */
+/** Shows at each password and file field that it must be filled in again, without a layout shift. */
 function tellLost(form: Element, { again }: FormDraft, signal: AbortSignal): void {
   for (const name of again) {
     const [control] = controlsNamed(form, name);
@@ -111,7 +113,7 @@ function askAgain(control: HTMLInputElement, signal: AbortSignal): void {
   onAbort(signal, () => control.removeAttribute('placeholder'));
 }
 
-/** A page that the browser keeps for the way back holds no secret. */
+/** Empties the passwords, so that a page in the back/forward cache contains none. */
 function dropPasswords(form: Element, signal: AbortSignal): void {
   for (const control of controlsOf(form)) {
     if (!(control instanceof HTMLInputElement) || !isPassword(control) || control.value === '') continue;

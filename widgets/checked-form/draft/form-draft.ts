@@ -3,7 +3,7 @@ import { kept, keptNames } from '../../../shared/kept/kept.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 import { flag, readable, text } from '../../../shared/model/values.ts';
 
-/** What stood in a field; of a checkbox or a radio button, also whether it was ticked. */
+/** The value of a field, and the checked state of a checkbox or radio button. */
 export type KeptField = readonly [name: string, value: string, isTicked?: boolean];
 
 const field = customSchema('field', (raw): KeptField | undefined => {
@@ -15,29 +15,29 @@ const field = customSchema('field', (raw): KeptField | undefined => {
 
 const Draft = object({
   fields: readable(field),
-  /** Names of what has to be entered again: passwords and files are never kept */
+  /** Names of passwords and files that must be entered again; their values are never stored */
   again: readable(text),
-  /** It has been sent; whether the shop took it is not known yet */
+  /** The form was sent, and the shop has not confirmed it yet */
   isSent: optional(flag),
-  /** The page was left after the press and before anything went out */
+  /** The page was left between the press and the request */
   isStopped: optional(flag),
 });
 
-/** What was entered into a form. */
+/** The stored input of a form. */
 export type FormDraft = InferOutput<typeof Draft>;
 
 const prefix = 'form:';
 
-/** Characters; far more than anybody types, and less than storage has. */
+/** In characters: far more than users type, and less than the storage limit. */
 const maxLength = 200_000;
 
 const draft = (name: string) => kept({ name, where: 'tab', schema: Draft, owner: 'shopper', maxLength });
 
-/** A form on a page: the same one elsewhere is another one. */
+/** The same form on another page has its own draft. */
 export const draftName = (form: string) => `${prefix}${form}:${location.pathname}`;
 
 /**
- * Keeps what was entered for as long as the tab lives: a reload, Back and a new sign-in find it again.
+ * Stores the input of a form for the lifetime of the tab: a reload, Back and a new sign-in restore it.
  *
  * @see site.md section 2.19
  */
@@ -50,12 +50,16 @@ export const forgetDraft = (name: string) => draft(name).forget();
 
 export const recallDraft = (name: string) => draft(name).read();
 
-/** Forgets what was sent from a form, wherever on the site it stood: the shop has taken it. */
+/** Deletes the sent drafts of a form on all pages, after the shop has accepted it. */
 export function forgetSent(form: string): void {
   for (const name of keptNames('tab', `${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
 }
 
-/** What was sent has met the login, whose own name is `login`: it was not taken, and is wanted again after it. */
+/**
+ * A sent form that led to the login page was not accepted. Its draft is kept for the time after the login.
+ *
+ * @param login name of the login form's own draft, which is not changed
+ */
 export function keepSent(login: string): void {
   for (const name of keptNames('tab', prefix)) {
     const sent = recallDraft(name);

@@ -2,9 +2,9 @@ import { type Control, controlsOf, isKept, isPassword, isTickable, isUntouched }
 import type { FormDraft, KeptField } from './form-draft.ts';
 
 /**
- * What has been entered into a form.
+ * Reads the input of a form.
  *
- * @param isAnswer the server has printed what was entered before: then that, too, is the shopper's
+ * @param isAnswer the server has printed the submitted values, which then count as input, too
  */
 export function readTyped(form: Element, isAnswer: boolean): FormDraft {
   const controls = controlsOf(form);
@@ -23,7 +23,7 @@ const entryOf = (control: Control): KeptField =>
 const isFilledSecret = (control: Control) =>
   (isPassword(control) || control.type === 'file') && control.value !== '';
 
-/** Puts it back into the fields that nobody has touched meanwhile. */
+/** Restores a draft. Fields that the user has changed in the meantime keep their values. */
 export function fillIn(form: Element, { fields }: FormDraft): void {
   for (const control of controlsOf(form)) {
     if (!isKept(control) || !isUntouched(control)) continue;

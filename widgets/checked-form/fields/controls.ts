@@ -1,12 +1,12 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 
-/** What a shopper fills in. */
+/** A field that users fill in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is no entry of a shopper, or has to be entered again. */
+/** Types of fields whose values are not stored: they are not input, or must be entered again. */
 const unkept = /^(hidden|submit|button|image|reset|password|file)$/;
 
-/** Also one that is shown as text at the moment. */
+/** Also true while the password is shown as text. */
 export const isPassword = ({ type, dataset }: Control) =>
   type === 'password' || dataset.password !== undefined;
 
@@ -15,29 +15,29 @@ export const isKept = (control: Control) => !unkept.test(control.type) && !isPas
 export const isTickable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** All named fields of a form, in their order. */
+/** All named fields of a form, in document order. */
 export const controlsOf = (form: Element) => [
   ...queryAll<Control>(form, ':is(input, select, textarea)[name]:not([name=""])'),
 ];
 
-/** The fields of one name: several are the radio buttons of a choice. */
+/** The fields with a name: several if they are radio buttons. */
 export const controlsNamed = (form: Element, name: string) =>
   controlsOf(form).filter((control) => control.name === name);
 
-/** Fields of the forms that are dates. @see site.md section 2.20 */
+/** Names of the date fields. @see site.md section 2.20 */
 export const dateNames: readonly string[] = ['birthday', 'eventdate', 'deliverydate'];
 
-/** Dates as text */
+/** Date fields that are text fields */
 export const dateFields = (form: Element) =>
   queryAll<HTMLInputElement>(form, 'input[name]:not([type="date"])').filter(({ name }) =>
     dateNames.includes(name),
   );
 
-/** Whether a shopper can change a field: not while it, or a fieldset around it, is disabled. */
+/** False for a read-only or disabled field, or one in a disabled fieldset. */
 export const isChangeable = (field: HTMLInputElement): boolean =>
   !field.readOnly && !field.matches(':disabled');
 
-/** Whether a field is as the server has printed it. */
+/** Whether a field has the value that the server has printed. */
 export function isUntouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const printed = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
@@ -47,12 +47,14 @@ export function isUntouched(control: Control): boolean {
   return control.value === control.defaultValue;
 }
 
-/** What a field is called: its label, or the heading of its choice, without the star of what is required. */
+/**
+ * The name of a field for users: its label, or the legend of its radio buttons, without the star of required fields.
+ */
 export function labelOf(form: Element, name: string): string {
   const [control] = controlsNamed(form, name);
   const legend = control?.type === 'radio' && control.closest('fieldset')?.querySelector('legend');
   const label = control?.labels?.[0];
-  // A label may have a select in it, with all of its options
+  // A label can contain a select, whose options are not part of the name
   const text = legend || label?.querySelector('span') || label;
   return (text?.textContent ?? control?.getAttribute('aria-label') ?? name).replace(/[*\s]+/g, ' ').trim();
 }

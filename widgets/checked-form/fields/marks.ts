@@ -4,7 +4,7 @@ import { controlsNamed, controlsOf } from './controls.ts';
 
 interface Mark {
   message: string;
-  /** The server has printed it: our rules know nothing of its reason */
+  /** The server has printed this mark. The client-side rules cannot check its reason */
   isPrinted: boolean;
   remove(): void;
 }
@@ -12,8 +12,7 @@ interface Mark {
 let count = 0;
 
 /**
- * The fields of a form that are in error: highlighted, with the reason for screen readers. The server's own marks are
- * taken over.
+ * Marks the invalid fields of a form, with the reason for screen readers. Includes marks of the server.
  *
  * @see site.md section 5, "General"
  */
@@ -54,7 +53,7 @@ export function createMarks(form: Element) {
     marks.delete(name);
   }
 
-  /** Marks that are still true stay as they are. @param goes whether a mark of the server goes, too */
+  /** Marks that are still valid stay unchanged. @param goes whether a mark of the server is removed, too */
   function update(failing: readonly FailingField[], goes: (name: string) => boolean): void {
     for (const [name, { message, isPrinted }] of [...marks]) {
       const still = failing.find((field) => field.name === name);
@@ -65,18 +64,18 @@ export function createMarks(form: Element) {
   }
 
   return {
-    /** What fails now is marked, and nothing else. */
+    /** Marks the failing fields and no others. */
     replace(failing: readonly FailingField[]): void {
       update(failing, () => true);
       for (const field of failing) if (!marks.has(field.name)) add(field);
     },
     /**
-     * Of what is marked, only what still fails stays; where the reason is another one now, it says so.
+     * Removes the marks of corrected fields, and updates reasons that have changed. Marks no new field.
      *
-     * @param changed the field that the shopper is changing: a mark of the server goes with that alone
+     * @param changed the field being edited: only its mark of the server is removed
      */
     mend: (failing: readonly FailingField[], changed: string) => update(failing, (name) => name === changed),
-    /** What is marked and why, in the order of the form */
+    /** The marked fields with their reasons, in document order */
     list(): FailingField[] {
       const names = new Set(controlsOf(form).map(({ name }) => name));
       return [...names].flatMap((name) => {
@@ -84,14 +83,14 @@ export function createMarks(form: Element) {
         return mark ? [{ name, message: mark.message }] : [];
       });
     },
-    /** Takes away our own marks */
+    /** Removes all marks except those of the server */
     clear(): void {
       for (const [name, { isPrinted }] of [...marks]) if (!isPrinted) remove(name);
     },
   };
 }
 
-/** What the server says of a field stands in an element that the field names. */
+/** The server's reason is in an element that `aria-describedby` references. */
 function printedMark(form: Element, element: Element): Mark {
   const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   const reasons = queryAll(form, '.krume-reason').filter(({ id }) => ids.includes(id));
@@ -105,7 +104,7 @@ function printedMark(form: Element, element: Element): Mark {
   };
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetMarkCount = () => {
   count = 0;
 };

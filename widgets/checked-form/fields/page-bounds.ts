@@ -1,13 +1,15 @@
 import type { Bounds } from '../../../shared/rules/fields/bounds.ts';
 
-/** Attributes with a field's limits: those in front are for every type of field, the others belong to dates and numbers. */
+/**
+ * Attributes with the limits of a field. `data-…` works for every type of field, `min` and `max` for dates and numbers.
+ */
 export const boundAttributes = {
   min: ['data-min', 'min'],
   max: ['data-max', 'max'],
   noticeDays: ['data-notice-days'],
 } as const satisfies Record<keyof Bounds, readonly string[]>;
 
-/** The limits that the page prints at a field. @see site.md section 5, "General" */
+/** The limits of a field in the page's HTML. @see site.md section 5, "General" */
 export function pageBounds(field: Element | undefined): Bounds {
   const written = (names: readonly string[]) =>
     names.map((name) => field?.getAttribute(name)).find((text) => text) ?? undefined;

@@ -7,7 +7,7 @@ const duration = 300;
 type Shown = Readonly<Record<string, boolean>>;
 
 /**
- * The parts of a form that are shown at times. What is not shown is disabled: it is neither sent nor checked.
+ * Shows and hides the conditional parts of a form. A hidden part is disabled, so that it is neither sent nor checked.
  *
  * @see site.md sections 2.11, 2.19 and 4.10
  */
@@ -25,12 +25,12 @@ export function createParts(form: Element) {
   async function slide(part: HTMLFieldSetElement, isShown: boolean): Promise<void> {
     const from = part.hidden ? 0 : part.offsetHeight;
     set(part, isShown);
-    // Open while it closes
+    // Visible until the animation ends
     attributes.toggle(part, 'hidden', false);
     const height = [from, isShown ? part.offsetHeight : 0].map((pixels) => `${pixels}px`);
     const animation = part.animate({ height, overflow: ['clip', 'clip'] }, { duration, easing: 'ease' });
     sliding.set(part, animation);
-    // Cancelled by the next one, which knows better
+    // If a newer animation cancels this one, the newer one sets the state
     await animation.finished.then(
       () => set(part, isShown),
       () => undefined,
@@ -38,7 +38,7 @@ export function createParts(form: Element) {
   }
 
   return {
-    /** @param isMoving for what the shopper sees happen */
+    /** @param isMoving false before the user's first input, which needs no animation */
     update(shown: Shown, isMoving: boolean): void {
       for (const part of parts) {
         const isShown = shown[part.dataset.part ?? ''] ?? true;

@@ -2,7 +2,7 @@ import { queryAll } from '../../../shared/registry/native.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { labelOf } from './controls.ts';
 
-/** A button beside each password that shows and hides it. */
+/** Adds a button to each password that shows and hides it. */
 export function createPasswords(form: Element) {
   const fields = queryAll<HTMLInputElement>(form, 'input[type="password"]');
   const buttons = fields.map((field) => {
@@ -31,7 +31,7 @@ export function createPasswords(form: Element) {
     return { hide, remove };
   });
   return {
-    /** As passwords are when a form is sent: managers look for them then, and no picture of the page shows them */
+    /** Hides the passwords before sending: password managers detect them, and screenshots do not show them */
     hide(): void {
       for (const { hide } of buttons) hide();
     },

@@ -1,10 +1,10 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 
-/** What sends a form, in their order; a button that says nothing does. */
+/** The submit buttons in document order; a button without a type is one, too. */
 export const submitButtons = (form: Element) =>
   queryAll(form, ':is(button, input):is([type="submit"], [type="image"]), button:not([type])');
 
-/** Above the last of them, and the row that it stands in. */
+/** Places an element above the last submit button and its row. */
 export function placeAboveButton(form: HTMLFormElement, part: HTMLElement): void {
   const last = submitButtons(form).at(-1);
   const row = last?.closest('.krume-form-actions') ?? last;

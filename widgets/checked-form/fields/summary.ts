@@ -7,8 +7,8 @@ import { placeAboveButton } from './submit-buttons.ts';
 let count = 0;
 
 /**
- * The fields that are in error, each a link to it, above the button that sends the form: higher up, each entry that goes
- * would move the field that is being typed into.
+ * A list of links to the invalid fields. It is placed above the submit button: further up, each removed entry would
+ * move the field being edited.
  */
 export function createSummary(form: HTMLFormElement) {
   const id = `krume-form-summary-${++count}`;
@@ -24,7 +24,7 @@ export function createSummary(form: HTMLFormElement) {
   const entry = ({ name, message }: FailingField, label: string, isUnique: boolean) => {
     const item = document.createElement('li');
     const link = document.createElement('a');
-    // A fragment that is nowhere: it is followed by us
+    // The fragment matches no element: the click handler moves the focus
     link.href = `#${id}-${name}`;
     link.textContent = isUnique ? label : [partOf(form, name), label].filter(Boolean).join(', ');
     link.onclick = (event) => {
@@ -48,11 +48,11 @@ export function createSummary(form: HTMLFormElement) {
   };
 }
 
-/** The heading of the part that a field stands in: both addresses have a first name. */
+/** The legend of a field's part, because both addresses have a first name. */
 const partOf = (form: Element, name: string) =>
   controlsNamed(form, name)[0]?.closest('[data-part]')?.querySelector('legend')?.textContent?.trim();
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetSummaryCount = () => {
   count = 0;
 };

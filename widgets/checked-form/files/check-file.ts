@@ -9,12 +9,12 @@ import {
 import { fileProblemText } from '../../../shared/text/file.ts';
 import { formFileText } from '../../../shared/text/form-file.ts';
 
-/** What the page takes, as the field's attributes say it. */
+/** The requirements for a file, from the attributes of its field. */
 export interface FileTerms {
-  /** Of `accept`; none means every type */
+  /** From `accept`; an empty list allows every type */
   types: readonly string[];
   maxBytes: number;
-  /** Pixels */
+  /** In pixels */
   maxDimension: Dimension | undefined;
   isPicture: boolean;
 }
@@ -32,14 +32,14 @@ export function fileTerms({ accept, dataset }: HTMLInputElement): FileTerms {
   };
 }
 
-/** What is wrong with a file, as far as that is known at once. @see site.md section 5, "Image upload" */
+/** The problem with a file that is known without decoding it. @see site.md section 5, "Image upload" */
 export function problemAtOnce(file: File, { types, maxBytes, isPicture }: FileTerms): string | undefined {
   if (isPicture && !isPickableImage(file.type)) return fileProblemText.wrongType;
   if (file.size === 0) return formFileText.empty;
   return fileProblem(file, { types, maxBytes });
 }
 
-/** What is wrong with it as a picture: it cannot be opened, or has too many pixels. */
+/** The problem with a picture: it cannot be decoded, or has too many pixels. */
 export async function pictureProblem(
   file: File,
   { isPicture, maxDimension }: FileTerms,

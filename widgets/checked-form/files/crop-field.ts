@@ -2,8 +2,8 @@ import { queryAll } from '../../../shared/registry/native.ts';
 import type { CropBox } from '../../../shared/ui/image-crop/crop-box.ts';
 
 /**
- * Where a form asks which part of a picture is sent: `<input type="hidden" name="imagecrop" data-crop-of="image">`, with the
- * name of the file's field. It holds whole pixels of the picture as it was chosen, and nothing for a whole picture.
+ * Writes the crop box into `<input type="hidden" name="imagecrop" data-crop-of="image">`, where `image` is the name of
+ * the file field. The box is in whole pixels of the original picture; the field is empty for a whole picture.
  *
  * @see site.md section 4.12
  */
@@ -13,7 +13,7 @@ export function createCropField({ form, name }: HTMLInputElement) {
   const tell = (box: CropBox | undefined) => {
     if (field) field.value = box ? written(box) : '';
   };
-  // A browser fills it in again with the form, and the file is then the part
+  // After Back, a browser restores the old value, but the restored file is the cropped picture
   tell(undefined);
   return tell;
 }

@@ -10,16 +10,16 @@ import { createFileView } from './file-view.ts';
 import { fitPicture } from './fit-picture.ts';
 
 interface Chosen {
-  /** As it was chosen: another part is cut out of this */
+  /** The file before cropping; another crop starts from it */
   original: File;
-  /** As it is sent */
+  /** The file that is sent */
   file: File;
   box?: CropBox | undefined;
 }
 
 /**
- * A file of a form: checked as soon as it is chosen, dropped or pasted, shown, and cut where the shopper wants it. One that
- * is refused does not take the place of one that was chosen before.
+ * A file field. A file is checked as soon as it is chosen, dropped or pasted; then it is shown and can be cropped. A
+ * rejected file does not replace the one chosen before.
  *
  * @see site.md sections 2.19, 4.12 and 5, "Image upload"
  */
@@ -27,7 +27,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   const terms = fileTerms(input);
   const tellCrop = createCropField(input);
   let chosen: Chosen | undefined;
-  /** Looked at before it takes the place of what was chosen */
+  /** A file that is being checked, before it replaces the chosen one */
   let candidate: File | undefined;
   let turn = 0;
   let checking: Promise<void> | undefined;
@@ -41,16 +41,16 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     },
   });
 
-  /** Into the browser's own field, which sends it. */
+  /** Puts the file into the browser's own field, which sends it. */
   function put(file: File | undefined, state: Parameters<typeof view.show>[1] = 'ready'): void {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);
     input.files = transfer.files;
-    // The box of an unchanged picture is none: the whole of it is sent
+    // An uncropped picture has no box
     const isPart = file !== undefined && file === chosen?.file && file !== chosen.original;
     tellCrop(isPart ? chosen?.box : undefined);
     view.show(file, state);
-    // Marks go, and what was entered is kept
+    // Updates the marks and stores the draft
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   function choose(next: Chosen | undefined): void {
@@ -81,7 +81,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     await looking;
     if (chosen && !signal.aborted) await cut(chosen);
     view.crop.removeAttribute('aria-busy');
-    // Who went on meanwhile stays there
+    // Unless the user has moved the focus in the meantime
     if (activeElement() === pageBody()) view.crop.focus();
   }
   async function cut({ original, file, box }: Chosen): Promise<void> {
@@ -101,7 +101,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
       if (!isOver()) refuse(cropText.failed);
     }
   }
-  /** A form that is sent waits for it. */
+  /** Sending the form waits for this work. */
   function follow(work: Promise<void>): void {
     const mine = work.finally(() => {
       if (checking === mine) checking = undefined;
@@ -110,20 +110,20 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   }
   const takeNow = (file: File) => {
     const wrong = problemAtOnce(file, terms);
-    // What is looked at meanwhile goes on, and a form that is sent waits for it
+    // A check in progress continues, and sending the form waits for it
     if (wrong) refuse(wrong);
     else follow(take(file));
   };
 
   const onChange = () => {
     const [file] = input.files ?? [];
-    // A dialog that is left without a choice empties the field
+    // Cancelling the file dialog empties the field in some browsers
     if (file) takeNow(file);
     else putBack();
   };
   input.addEventListener('change', onChange, { signal });
   onAbort(signal, view.remove);
-  // Chosen before this was there, or filled in again by Back
+  // Chosen before the widget was mounted, or restored by Back
   if (input.files?.length) onChange();
 
   return {

@@ -3,7 +3,7 @@ import { fileText } from '../../../shared/text/file.ts';
 import { formFileText } from '../../../shared/text/form-file.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 
-/** Looked at, made smaller, to be sent */
+/** Being checked, being reduced, ready to be sent */
 type FileState = keyof typeof formFileText.states;
 
 interface Actions {
@@ -12,8 +12,8 @@ interface Actions {
 }
 
 /**
- * What is shown of a file: a row over the browser's own field, which stays and takes clicks, keys and what is dropped, and
- * what was chosen below.
+ * Renders a file field: a row over the browser's own field, and the chosen file below it. The browser's field stays and
+ * receives clicks, keys and dropped files.
  */
 export function createFileView(input: HTMLInputElement, isPicture: boolean, actions: Actions) {
   const zone = input.closest<HTMLElement>('.krume-form-field') ?? input.parentElement ?? input;
@@ -51,7 +51,9 @@ export function createFileView(input: HTMLInputElement, isPicture: boolean, acti
   chosen.append(facts);
   zone.append(status, problem);
 
-  /** Where the file that is shown stands: one line of them is seen at a time, and takes the place of the longest. */
+  /**
+   * Sets the state of the file. All state lines are rendered, one of them visible, so that the height does not change.
+   */
   const setState = (name: FileState, file: File) => {
     for (const line of states) line.toggleAttribute('data-shown', line.dataset.state === name);
     status.textContent =

@@ -4,7 +4,7 @@ import type { FormPlace } from '../form-place.ts';
 import { createFileField } from './file-field.ts';
 import styles from './files.css?inline';
 
-/** The files of a form, fetched with a form that has some. What is dropped beside them does not take the page's place. */
+/** The file fields of a form, loaded if it has any. A file dropped outside of them does not replace the page. */
 export function createFiles({ form, signal }: FormPlace) {
   if (signal.aborted) return undefined;
   adoptOnce(styles);
@@ -38,7 +38,7 @@ export function createFiles({ form, signal }: FormPlace) {
     const { clipboardData, target } = event;
     const [file] = clipboardData?.files ?? [];
     const isWriting = target instanceof Element && target.matches('input, textarea');
-    // Word and Excel put a picture beside what was copied
+    // Word and Excel add a picture to copied text
     if (!file || (isWriting && clipboardData?.types.includes('text/plain'))) return;
     event.preventDefault();
     fields[0]?.choose(file);
@@ -48,10 +48,10 @@ export function createFiles({ form, signal }: FormPlace) {
   addEventListener('drop', onDrop, { signal });
   addEventListener('paste', onPaste, { signal });
 
-  /** Until the file that was chosen last has been looked at */
+  /** Resolves when the files have been checked; undefined if no check is running */
   return { checking: () => fields.map((field) => field.checking()).find((each) => each !== undefined) };
 }
 
-/** One that is not ours takes what is dropped on it. */
+/** A file field of another form or widget accepts its own drops. */
 const isFileField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input[type="file"]');

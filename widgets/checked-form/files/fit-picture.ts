@@ -1,9 +1,9 @@
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
 
-/** Of what would still be allowed: a picture that is half as wide has not always a quarter of the bytes. */
+/** Share of the allowed size to aim at: half the width does not always mean a quarter of the bytes. */
 const margin = 0.9;
 
-/** A part that was cut out as a PNG may have more bytes than the photograph had: it is made smaller until it fits. */
+/** Shrinks a cropped picture until it has at most `maxBytes`: a PNG crop can be larger than the original JPEG. */
 export async function fitPicture(file: File, maxBytes: number): Promise<File> {
   let fitting = file;
   while (fitting.size > maxBytes)

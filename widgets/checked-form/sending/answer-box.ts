@@ -1,12 +1,12 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { activeElement, pageBody } from '../../../shared/registry/native.ts';
 import { scrollTo } from '../../../shared/ui/dom/scroll-to.ts';
-// What comes late and uses the core imports it whole: CONTRIBUTING.md, "Lazy loading"
+// A lazy part that uses the core imports the widget kit: CONTRIBUTING.md, "Lazy loading"
 import '../../../shared/ui/widget.ts';
 
 /**
- * Leads to what is said of a form that was sent, unless the shopper is busy elsewhere. The focus makes screen readers read
- * it.
+ * Scrolls to the message about a sent form and focuses it, so that screen readers read it; unless the user has focused
+ * another element.
  *
  * @see site.md section 2.13
  */

@@ -1,17 +1,16 @@
 /**
- * Calls back when the shopper has stopped the browser, which was sending a form. Chromium and Safari tell of it; Firefox
- * tells nobody.
+ * Calls back when the user stops the browser while it sends a form. Chromium and Safari report it; Firefox does not.
  */
 export function onStop(call: () => void, signal: AbortSignal): void {
-  // An element, or several, may be called so
+  // An element can be called `navigation`
   if (!('navigation' in window && window.navigation instanceof EventTarget)) return;
   let latest: Event | undefined;
   const onNavigate = (event: NavigateEvent) => {
     latest = event;
     if (!event.formData) return;
     const onAbort = () => {
-      // A link, another post or a new address come right after the end that they put to this one; where only the address
-      // changes, the browser sends on
+      // A new navigation that aborts this one fires right after it, and is not a stop. A change of only the fragment or
+      // history state does not end the upload
       setTimeout(() => {
         if (latest === event && !signal.aborted) call();
       });

@@ -7,14 +7,15 @@ import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import type { Checks, FormInUse } from '../form-in-use.ts';
-// What comes late and uses the core imports it whole: CONTRIBUTING.md, "Lazy loading"
+// A lazy part that uses the core imports the widget kit: CONTRIBUTING.md, "Lazy loading"
 import '../../../shared/ui/widget.ts';
 import { controlsNamed } from '../fields/controls.ts';
 import { leadTo } from './answer-box.ts';
 import type { PressEvent } from './press.ts';
 
 /**
- * Sends a form as JSON, in place of the browser: the thanks take the form's place. A failure leaves the form as it is.
+ * Sends a form as JSON instead of the browser, and replaces it with a thank-you message. A failure leaves the form
+ * unchanged.
  *
  * @see site.md sections 2.19 and 7, "Forms"
  */
@@ -25,9 +26,9 @@ export async function postForm(place: FormInUse, { result, mark }: Checks): Prom
   const hidden = [...new FormData(form)].filter(([name]) => isHidden(form, name));
   const body = { ...Object.fromEntries(hidden), ...entered.values } as Json;
   const isOnline = navigator.onLine;
-  // A session that has ended is told by its own dialog
+  // Used for a 401, which has its own dialog
   let event: PressEvent = { type: 'refuse' };
-  // Who leaves meanwhile does not hear what becomes of it
+  // Stored before the call: a page that unloads does not receive the response
   drafts.sent();
   const taken = await catchApiError(
     postContact(endpoint, body, signal).then((answer) => ({ answer })),
@@ -53,7 +54,7 @@ const isHidden = (form: HTMLFormElement, name: string) =>
   controlsNamed(form, name).every(({ type }) => type === 'hidden');
 
 function thank({ form, signal, drafts }: FormInUse, text: string): void {
-  // Empty before it goes: leaving the page keeps what stands in it
+  // Emptied before it is removed: unloading the page stores the values of the form
   HTMLFormElement.prototype.reset.call(form);
   drafts.forget();
   const box = document.createElement('p');

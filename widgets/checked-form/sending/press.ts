@@ -1,28 +1,30 @@
 type State = 'idle' | 'validating' | 'checking' | 'sending' | 'refused' | 'sent';
 
-/** Shows why nothing was sent, or what the shop has answered. */
+/** Shows why nothing was sent, or the response of the shop. */
 type Tell = (retry: () => void) => void;
 
-/** A press on the button that sends a form. */
+/** A press on the submit button of a form. */
 export interface Press {
   state: State;
   button: HTMLElement | null;
-  /** The shopper wants the form sent, although the same was sent before */
+  /** The user has confirmed sending the same values again */
   isConfirmed?: boolean | undefined;
-  /** An earlier post by the browser: it may go on, or the shopper has stopped it */
+  /** An earlier post of the browser: it may still be running, or the user has stopped it */
   earlier?: 'still' | 'stopped' | undefined;
   tell?: Tell | undefined;
 }
 
 export type PressEvent =
   | { type: 'press'; button: HTMLElement | null; isConfirmed: boolean }
-  /** `valid`: no field is in error. `pass`: the bot-check has given a token, or the form has none */
+  /** `valid`: no field is invalid. `pass`: the bot-check has returned a token, or the form has no bot-check */
   | { type: 'valid' | 'pass' }
-  /** `refuse`: nothing was sent. `answer`: the shop has taken the form, or may have */
+  /** `refuse`: nothing was sent. `answer`: the shop has accepted the form, or may have */
   | { type: 'refuse' | 'answer'; tell?: Tell }
-  /** The page is still there: the browser's post may go on, is over (undefined), or was stopped by the shopper */
+  /**
+   * The page did not unload: the browser's post may still be running, is over (undefined), or was stopped by the user
+   */
   | { type: 'post'; earlier: Press['earlier'] }
-  /** The page is left, comes back out of the back/forward cache, or the widget stops */
+  /** The page is hidden or restored from the back/forward cache, or the widget is unmounted */
   | { type: 'reset' };
 
 type Transitions = Partial<Record<PressEvent['type'], State>>;
@@ -36,12 +38,12 @@ const transitions: Record<State, Transitions> = {
   refused: ready,
   sent: ready,
 };
-/** From every state: the shop may answer after the page was left and restored. */
+/** Possible in every state: a response can arrive after the page was left and restored. */
 const always: Transitions = { refuse: 'refused', answer: 'sent', reset: 'idle' };
 
 export const idle: Press = { state: 'idle', button: null };
 
-/** The press after an event; the same object where the event changes nothing. */
+/** The press after an event; the same object if the event changes nothing. */
 export function nextPress(press: Press, { type, ...facts }: PressEvent): Press {
   const state = always[type] ?? transitions[press.state][type];
   if (!state) return type === 'post' && press.earlier === 'still' ? { ...press, ...facts } : press;

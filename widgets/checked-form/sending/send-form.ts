@@ -12,22 +12,22 @@ import { onStop } from './on-stop.ts';
 import { idle, nextPress, type Press, type PressEvent } from './press.ts';
 import { createStatus } from './status.ts';
 
-/** Milliseconds: a browser that has not left the page by then may have been stopped, and the button counts again. */
+/** Milliseconds until a page that has not unloaded accepts another press, because the browser may have been stopped. */
 const timeoutMs = 10_000;
-/** Bytes that a slow connection sends in a millisecond */
+/** Bytes per millisecond of a slow connection */
 const slowest = 25;
 
-/** Takes a press on the button through its states: entering a state starts its work, and leaving the state aborts it. */
+/** Runs a press through its states: entering a state starts its work, and leaving the state aborts it. */
 export function createSendForm(place: FormInUse, checks: Checks) {
   const { form, signal, endpoint, drafts } = place;
   const guard = createGuard(place);
   const show = createStatus(form);
   let current = idle;
   let turn = new AbortController();
-  /** The size of all files in the form */
+  /** Total size of the files in the form */
   let bytes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The browser follows the submit event that is being dispatched */
+  /** The browser sends the form with the submit event that is being dispatched */
   let isDispatching = false;
 
   function send(event: PressEvent): void {
@@ -99,7 +99,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
   const tellStopped = () => {
     if (!drafts.takeStopped()) return;
     const [button, other] = submitButtons(form);
-    // Which of several buttons was pressed is not kept
+    // If there are several buttons, the stored draft does not contain the pressed one
     const retry = other ? undefined : () => press(button ?? null, true);
     void showError(sendingText.leftBefore, { reload: false, retry });
   };
@@ -116,7 +116,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       if (isDispatching) return;
       const { state } = current;
       dispatch(() => press(event.submitter));
-      // The browser sends the form by this event, unless something has to be awaited
+      // If nothing had to be awaited, the browser sends the form with this event
       if (endpoint || state === 'sending' || current.state !== 'sending') event.preventDefault();
     },
   };

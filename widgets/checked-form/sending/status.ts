@@ -2,7 +2,7 @@ import { removeAttribute, setAttribute } from '../../../shared/registry/native.t
 import { sendingText } from '../../../shared/text/sending.ts';
 import type { Press } from './press.ts';
 
-/** Shows the state of a press: whether the form and its button are busy, and what the browser does. */
+/** Shows the state of a press: whether the form and its button are busy, and the state of the upload. */
 export function createStatus(form: HTMLFormElement) {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');

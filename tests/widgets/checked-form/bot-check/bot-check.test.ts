@@ -31,7 +31,7 @@ const ask = async (settings = {}, printed = {}) => {
   page = await openForm('/kontakt', { phone: '061 555 01 24', ...printed }, settings);
   enter(form(), valid);
 };
-/** The same with consent. */
+/** Opens the filled form with consent. */
 const open = async (settings = {}) => {
   allowBotCheck();
   await ask(settings);
@@ -46,7 +46,7 @@ async function press(name: string): Promise<void> {
 const token = () => page.sent.at(-1)?.get('recaptchatoken');
 const without = () => vi.stubGlobal('grecaptcha', undefined);
 
-test('a token is asked for the action submit, and sent along', async () => {
+test('requests a token for the action submit, and sends it', async () => {
   const asked = stubBotCheck(() => 'fresh');
   await open();
   await page.submit();
@@ -54,7 +54,7 @@ test('a token is asked for the action submit, and sent along', async () => {
   expect([page.sent.length, token()]).toEqual([1, 'fresh']);
 });
 
-test('nothing is asked while a field is in error', async () => {
+test('requests no token while a field is invalid', async () => {
   const asked = stubBotCheck();
   await open();
   type(field('email'), 'regula@');
@@ -62,7 +62,7 @@ test('nothing is asked while a field is in error', async () => {
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 0]);
 });
 
-test('a token is used once: back on the page there is none, and the next one is another', async () => {
+test('uses a token once: a restored page has none, and the next press requests another', async () => {
   await open();
   await page.submit();
   const first = token();
@@ -70,14 +70,14 @@ test('a token is used once: back on the page there is none, and the next one is 
   expect(field('recaptchatoken').value).toBe('');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await page.submit();
-  // The same as before: it is asked whether it is meant
+  // The same values again: a dialog asks for confirmation
   dialog()?.press('Ja');
   await settled();
   expect(page.sent).toHaveLength(2);
   expect(token()).not.toBe(first);
 });
 
-test('whoever leaves while it is asked sends nothing on the way back', async () => {
+test('a page left during the bot-check sends nothing when it is restored', async () => {
   let answer = (_: string) => {};
   stubBotCheck(
     () =>
@@ -95,7 +95,7 @@ test('whoever leaves while it is asked sends nothing on the way back', async () 
   expect(form().hasAttribute('aria-busy')).toBe(false);
 });
 
-test('one that comes after two minutes of sleep is not sent: another one is asked for', async () => {
+test('replaces a token that has expired while the device was asleep', async () => {
   let count = 0;
   stubBotCheck(() => {
     if (count++ === 0) vi.setSystemTime(Date.now() + 120_000);
@@ -111,7 +111,7 @@ test.each([
   ['gives something else', () => ({})],
   ['refuses', () => Promise.reject(Error('no'))],
 ])(
-  'a service that %s: a dialog with the telephone, nothing is sent, and it is tried again in place',
+  'a service that %s shows a dialog with the telephone number, and a retry sends the form',
   async (_, execute) => {
     let answer: () => unknown = execute;
     stubBotCheck(() => answer());
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a page that says nothing of the service cannot send, and says so', async () => {
+test('a page without a configured service cannot send, and shows an error', async () => {
   without();
   await open();
   await page.submit();
@@ -135,7 +135,7 @@ test('a page that says nothing of the service cannot send, and says so', async (
   expect(dialogTexts().join(' ')).toContain('Captcha Prüfung fehlgeschlagen.');
 });
 
-test('the script comes when a field is first used, and once', async () => {
+test('loads the script once, when a field is first used', async () => {
   without();
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
   expect(loadScript).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ test('the script comes when a field is first used, and once', async () => {
   ]);
 });
 
-test('one that did not come is asked for anew by the next press', async () => {
+test('the next press loads a failed script again', async () => {
   without();
   vi.mocked(loadScript).mockRejectedValue(Error('blocked'));
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
@@ -164,7 +164,7 @@ test('one that did not come is asked for anew by the next press', async () => {
 test.each([
   ['its script', 20_000, () => without()],
   ['its token', 15_000, () => void stubBotCheck(hanging)],
-])('a service that hangs with %s is given up after %i ms', async (_, milliseconds, hang) => {
+])('a service that hangs with %s fails after %i ms', async (_, milliseconds, hang) => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 10, 21, 9) });
   hang();
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
@@ -178,7 +178,7 @@ test.each([
   expect(page.sent).toHaveLength(0);
 });
 
-test('without consent nothing is loaded or asked, however the form is used; it asks where it is sent, and one press goes on by itself', async () => {
+test('without consent, loads nothing and asks on the first press; consent then sends the form', async () => {
   without();
   await ask({ captchaUrl: url });
   field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -189,7 +189,7 @@ test('without consent nothing is loaded or asked, however the form is used; it a
   );
   expect(getElement('a[href="/datenschutz"]', gate()).textContent).toBe('Datenschutz');
   expect(getElement('a[href="tel:0615550124"]', gate()).textContent).toBe('061 555 01 24');
-  // Not on a button: Enter, pressed twice, is no answer
+  // Not on a button, so that a second press of Enter chooses nothing
   expect(document.activeElement).toBe(getElement('[role="group"]'));
   vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'allowed'));
   await press('Prüfung erlauben und senden');
@@ -199,7 +199,7 @@ test('without consent nothing is loaded or asked, however the form is used; it a
   expect(consentFor('maps')).toBeUndefined();
 });
 
-test('the second half of a double click on the form’s button is no answer', async () => {
+test('ignores the second click of a double click on the submit button', async () => {
   const asked = stubBotCheck();
   await ask();
   await page.submit();
@@ -208,7 +208,7 @@ test('the second half of a double click on the form’s button is no answer', as
   expect([asked.mock.calls.length, page.sent.length, consentFor('botCheck')]).toEqual([0, 0, undefined]);
 });
 
-test('a refused form does not ask again: it shows another way, keeps what was typed, and can be allowed after all', async () => {
+test('after a refusal, shows other ways of contact instead of the question, keeps the input, and accepts a later consent', async () => {
   const asked = stubBotCheck(() => 'allowed');
   await ask({ receptionEmail: 'hallo@example.ch' });
   await page.submit();
@@ -227,7 +227,7 @@ test('a refused form does not ask again: it shows another way, keeps what was ty
   expect([page.sent.length, token()]).toEqual([1, 'allowed']);
 });
 
-test('a refused form sends nothing by itself when consent is given elsewhere', async () => {
+test('after a refusal, consent given elsewhere does not send the form', async () => {
   stubBotCheck();
   await ask();
   await page.submit();
@@ -239,7 +239,7 @@ test('a refused form sends nothing by itself when consent is given elsewhere', a
   expect(page.sent).toHaveLength(1);
 });
 
-test('after «Ablehnen» the next form asks once more; taken back, a token is no longer asked for', async () => {
+test('the form asks again if consent was withdrawn in the banner', async () => {
   const asked = stubBotCheck();
   await open({ captchaUrl: url });
   decideConsent('denied');
@@ -248,7 +248,7 @@ test('after «Ablehnen» the next form asks once more; taken back, a token is no
   expect(textOf(gate())).toContain('Die Prüfung kommt von');
 });
 
-test('a way that the form names comes before the configuration’s; without any, there are still words', async () => {
+test('the e-mail address of the form precedes the configured one; without any, a general text is shown', async () => {
   await ask({ receptionEmail: 'hallo@example.ch' }, { phone: undefined, email: 'fest@example.ch' });
   await page.submit();
   expect([...gate().querySelectorAll('li a')].map((link) => link.textContent)).toEqual(['fest@example.ch']);
@@ -258,7 +258,7 @@ test('a way that the form names comes before the configuration’s; without any,
   expect(textOf(gate())).toContain('Sie erreichen uns auch am Telefon oder per E-Mail.');
 });
 
-test('a check that is declared necessary loads at the first use of a field, and asks nothing', async () => {
+test('a service that is configured as necessary loads without consent on first use', async () => {
   without();
   await ask({ captchaUrl: url, captchaNecessary: true });
   field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -266,7 +266,7 @@ test('a check that is declared necessary loads at the first use of a field, and 
   expect(vi.mocked(loadScript).mock.calls).toEqual([[url, expect.anything()]]);
 });
 
-test('a check that is declared necessary is asked after «Ablehnen», too', async () => {
+test('a service that is configured as necessary also runs after a refusal in the banner', async () => {
   stubBotCheck(() => 'necessary');
   decideConsent('denied');
   await ask({ captchaUrl: url, captchaNecessary: true });
@@ -274,7 +274,7 @@ test('a check that is declared necessary is asked after «Ablehnen», too', asyn
   expect([page.sent.length, token(), document.querySelector('.krume-gate')]).toEqual([1, 'necessary', null]);
 });
 
-test('consent that the banner was given before counts, and what is said in another tab meanwhile', async () => {
+test('uses consent from the banner and from another tab', async () => {
   localStorage.setItem('cookieConsent', 'granted');
   stubBotCheck(() => 'allowed');
   await ask();
@@ -291,7 +291,7 @@ test('consent that the banner was given before counts, and what is said in anoth
   expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([1, null]);
 });
 
-test('the question stands above a button of any kind, and at the end of a form that has none', async () => {
+test('places the question above a submit button of any kind, or at the end of a form without one', async () => {
   for (const change of [
     (button: Element) => button.removeAttribute('type'),
     (button: Element) => button.remove(),
@@ -308,7 +308,7 @@ test('the question stands above a button of any kind, and at the end of a form t
   }
 });
 
-test('a form without the field is sent without a check', async () => {
+test('a form without the token field is sent without a bot-check', async () => {
   const asked = stubBotCheck();
   await open();
   field('recaptchatoken').remove();
@@ -316,7 +316,7 @@ test('a form without the field is sent without a check', async () => {
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 1]);
 });
 
-test('an element with the name of the service is none: its script is asked for', async () => {
+test('loads the script even if an element is called grecaptcha', async () => {
   const named = document.createElement('form');
   Reflect.set(named, 'enterprise', document.createElement('input'));
   vi.stubGlobal('grecaptcha', named);

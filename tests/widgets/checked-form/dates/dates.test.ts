@@ -25,7 +25,7 @@ test.each([
   ['/torte-bestellen', ['Wann brauchen Sie die Torte?: Kalender öffnen']],
   ['/offerte', ['Wann?: Kalender öffnen']],
   ['/kontakt', []],
-])('%s has a calendar for each of its dates, and none is left when the widget goes', async (at, names) => {
+])('%s has a calendar button for each date, and removes it on unmount', async (at, names) => {
   page = await openForm(at);
   const buttons = () => [...document.querySelectorAll('.krume-open-calendar')];
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(names);
@@ -33,19 +33,19 @@ test.each([
   expect(buttons()).toEqual([]);
 });
 
-test.each(['readonly', 'disabled'])('a date that is %s has no calendar', async (state) => {
+test.each(['readonly', 'disabled'])('a %s date has no calendar button', async (state) => {
   page = await openHtml(
     `<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input name="birthday" value="03.04.1985" ${state}></label><label>Vorname <input name="firstname"></label><button type="submit">Speichern</button></form></div>`,
   );
   expect(document.querySelector('.krume-open-calendar')).toBeNull();
 });
 
-test('a date that is disabled later opens no calendar, and has its button again when it is enabled', async () => {
+test('removes the calendar button while the date is disabled or read-only', async () => {
   page = await openForm('/offerte');
   const button = getElement('.krume-open-calendar');
   field('deliverydate').disabled = true;
   await vi.waitFor(() => expect(button.isConnected).toBe(false));
-  // Pressed in the same moment
+  // A click that was already under way
   button.click();
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   await settled();
@@ -60,7 +60,7 @@ test.each([
   ['birthday', '1906', '2026', 121],
   ['eventdate', '2026', '2036', 11],
 ])('the calendar of a %s offers the years from %s to %s', async (name, first, last, count) => {
-  // However long that takes
+  // The import may take longer than the time-out of `waitFor`
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   page = await openForm(path);
   const at = ['birthday', 'eventdate'].indexOf(name);
@@ -71,7 +71,7 @@ test.each([
   expect([years()[0], years().at(-1), years().length]).toEqual([first, last, count]);
 });
 
-test('a page with the browser’s own field for dates keeps that', async () => {
+test('leaves a date field of the browser unchanged', async () => {
   page = await openHtml(
     '<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input type="date" name="birthday" value="1985-04-03"></label><button type="submit">Speichern</button></form></div>',
   );
@@ -81,7 +81,7 @@ test('a page with the browser’s own field for dates keeps that', async () => {
 });
 
 test.each(['3.4.2019', '03.04.2019', '3. Apr 2019', '3. Apr 19', '3/4/19', '2019-04-03'])(
-  'typed as %s, a date is written as every server reads it when its field is left',
+  'a date typed as %s is reformatted on change',
   async (typed) => {
     page = await openForm(path);
     type(field('birthday'), typed);
@@ -92,7 +92,7 @@ test.each(['3.4.2019', '03.04.2019', '3. Apr 2019', '3. Apr 19', '3/4/19', '2019
   },
 );
 
-test('what was filled in without telling is written so when the form is sent', async () => {
+test('an autofilled date is reformatted when the form is sent', async () => {
   page = await openForm(path);
   enter(form(), { ...valid, birthday: '3.4.19', eventdate: '5. dez 26' });
   await page.submit();
@@ -101,7 +101,7 @@ test('what was filled in without telling is written so when the form is sent', a
   ]);
 });
 
-test('what is no date stays as it was typed, to be mended', async () => {
+test('an invalid date stays as typed', async () => {
   page = await openForm(path);
   type(field('birthday'), '29.02.2023');
   await settled();
@@ -112,7 +112,7 @@ test('what is no date stays as it was typed, to be mended', async () => {
 test.each([
   ['data-min', '2026-12-01', '30.11.2026', '01.12.2026', 'Bitte wählen Sie ein Datum ab 01.12.2026.'],
   ['data-max', '2027-01-31', '01.02.2027', '31.01.2027', 'Bitte wählen Sie ein Datum bis 31.01.2027.'],
-])('a page sets a limit with %s="%s": %s is marked, %s is sent', async (name, limit, out, within, says) => {
+])('%s="%s" in the page marks %s and accepts %s', async (name, limit, out, within, says) => {
   page = await openForm(path);
   field('eventdate').setAttribute(name, limit);
   enter(form(), { ...valid, eventdate: out });
@@ -124,7 +124,7 @@ test.each([
   expect(page.sent).toHaveLength(1);
 });
 
-test('a notice period of the page is kept by the check and by the calendar', async () => {
+test('the check and the calendar apply the notice period of the page', async () => {
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   page = await openForm('/torte-bestellen', { bounds: { deliverydate: { noticeDays: '3' } } });
   enter(form(), { ...validOf('/torte-bestellen'), deliverydate: '23.11.2026' });
@@ -142,7 +142,7 @@ test('a notice period of the page is kept by the check and by the calendar', asy
   expect(page.sent).toHaveLength(1);
 });
 
-test('a field of the browser’s own for dates keeps to its limits, too', async () => {
+test('checks the limits of a date field of the browser', async () => {
   page = await openHtml(
     '<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input type="date" name="birthday" min="1990-01-01" value="1985-04-03"></label><button type="submit">Speichern</button></form></div>',
   );
@@ -153,7 +153,7 @@ test('a field of the browser’s own for dates keeps to its limits, too', async 
   expect(page.sent).toHaveLength(1);
 });
 
-test('numbers keep to the limits of the page', async () => {
+test('checks the limits of a number in the page', async () => {
   page = await openForm(path, { bounds: { participants: { min: '6', max: '12' } } });
   enter(form(), { ...valid, participants: '13' });
   await page.submit();
@@ -164,7 +164,7 @@ test('numbers keep to the limits of the page', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('a page that stays open over midnight takes no party on the day before', async () => {
+test('a page that stays open past midnight rejects the previous day', async () => {
   page = await openForm(path);
   enter(form(), { ...valid, eventdate: '21.11.2026' });
   field('eventdate').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -180,7 +180,7 @@ test('a page that stays open over midnight takes no party on the day before', as
   expect(page.sent).toHaveLength(1);
 });
 
-test('an earlier limit of the page does not open the past', async () => {
+test('a minimum in the past does not allow past dates', async () => {
   page = await openForm(path);
   field('eventdate').dataset.min = '2026-01-01';
   enter(form(), { ...valid, eventdate: '20.11.2026' });
@@ -188,7 +188,7 @@ test('an earlier limit of the page does not open the past', async () => {
   expect(why()).toContain('Dieses Datum darf nicht in der Vergangenheit liegen.');
 });
 
-test('where the calendar cannot be drawn, it is said how to type the date, and the field has the focus', async () => {
+test('if the calendar cannot be loaded, explains how to type the date, and focuses the field', async () => {
   page = await openForm(path);
   const calendar = '../../../../widgets/checked-form/dates/open-calendar.tsx';
   vi.doMock(calendar, () => {

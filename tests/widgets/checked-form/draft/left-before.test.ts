@@ -12,20 +12,20 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.11 and 4.9: a press, and the page left before anything went out
+// site.md sections 2.11 and 4.9: the page is left between a press and the request
 
 testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 const notSent = 'Das Formular wurde nicht gesendet: Die Seite wurde vorher verlassen.';
-/** The service as the next page finds it. */
+/** Resets the service, as on a new page. */
 const service = (execute?: () => unknown) => {
   resetBotCheck();
   stubBotCheck(execute);
 };
 const hang = () => service(() => new Promise(() => {}));
 
-/** Filled in by the browser, which tells nobody, sent, and left while the bot-check is asked. */
+/** Fills in the form without events, as autofill does, presses the button, and leaves the page during the bot-check. */
 async function leaveEarly(path: string): Promise<void> {
   hang();
   const page = await openForm(path);
@@ -37,7 +37,7 @@ async function leaveEarly(path: string): Promise<void> {
 }
 
 test.each(formCases)(
-  '$name at $path: the next page has what was entered, and says that it was not sent',
+  '$name at $path: the next page restores the input and reports that it was not sent',
   async ({ path, valid }) => {
     await leaveEarly(path);
     const page = await openForm(path);
@@ -63,7 +63,7 @@ test.each(formCases)(
   },
 );
 
-test('tried again in place it is sent, without a question', async () => {
+test('a retry on the next page sends the form without a question', async () => {
   await leaveEarly(path);
   const page = await openForm(path);
   await settled();
@@ -76,7 +76,7 @@ test('tried again in place it is sent, without a question', async () => {
   ]);
 });
 
-test('out of the back/forward cache it is said, too; not where another page has sent it meanwhile', async () => {
+test('a restored page reports it too, unless another page already has', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -89,14 +89,14 @@ test('out of the back/forward cache it is said, too; not where another page has 
   await settled();
   await page.submit();
   leavePage();
-  // The next page of the same form has told it
+  // Another page of the same form has reported it
   sessionStorage.clear();
   returnToPage();
   await settled();
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a check that the browser stops because the page goes has not failed; where the page stays, it has', async () => {
+test('reports an aborted bot-check only if the page stays', async () => {
   let stop = (_: Error) => {};
   const stoppable = () =>
     service(
@@ -110,7 +110,7 @@ test('a check that the browser stops because the page goes has not failed; where
   enter(form(), validOf(path));
   await page.submit();
   dispatchEvent(new Event('beforeunload'));
-  // The other page is slow, and this one still listens
+  // The next page responds slowly, and this page still receives events
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   stop(Error('Failed to fetch'));
   await settled();
@@ -122,7 +122,7 @@ test('a check that the browser stops because the page goes has not failed; where
   expect(dialogTexts()).toEqual([notSent]);
   dialog()?.press('Erneut versuchen');
   await settled();
-  // As for a download
+  // A download fires `beforeunload`, but does not unload the page
   dispatchEvent(new Event('beforeunload'));
   stop(Error('Failed to fetch'));
   await settled();
@@ -133,7 +133,7 @@ test('a check that the browser stops because the page goes has not failed; where
   expect(next.sent).toEqual([]);
 });
 
-test('before its checks were there', async () => {
+test('reports a press that was interrupted before the checks were loaded', async () => {
   const page = await openForm(path);
   enter(form(), validOf(path));
   form().requestSubmit();
@@ -145,7 +145,7 @@ test('before its checks were there', async () => {
   expect([field('message').value, dialogTexts()]).toEqual([validOf(path).message, [notSent]]);
 });
 
-describe('with a picture that is still looked at', () => {
+describe('while a picture is being checked', () => {
   const cake = '/torte-bestellen';
   let looked = () => {};
   const look = () =>
@@ -161,7 +161,7 @@ describe('with a picture that is still looked at', () => {
   };
   const choose = () => field('image').dispatchEvent(new Event('change', { bubbles: true }));
 
-  test('the next page has what was entered, says that it was not sent, and asks for the picture', async () => {
+  test('the next page restores the input, reports that it was not sent, and requires the picture', async () => {
     const page = await openCake();
     choose();
     await page.submit();
@@ -177,7 +177,7 @@ describe('with a picture that is still looked at', () => {
     expect([next.sent, markedFields(form())]).toEqual([[], ['image']]);
   });
 
-  test('out of the back/forward cache it is said, too, and nothing is sent by itself', async () => {
+  test('a restored page reports that it was not sent, and sends nothing', async () => {
     const page = await openCake();
     choose();
     await page.submit();
@@ -188,7 +188,7 @@ describe('with a picture that is still looked at', () => {
     expect([page.sent, dialogTexts()]).toEqual([[], [notSent]]);
   });
 
-  test('pressed twice it is sent once', async () => {
+  test('two presses send the form once', async () => {
     const asked = stubBotCheck();
     const page = await openCake();
     choose();
@@ -199,7 +199,7 @@ describe('with a picture that is still looked at', () => {
     expect([page.sent.length, asked.mock.calls.length, dialogTexts()]).toEqual([1, 1, []]);
   });
 
-  test('that is chosen while the bot-check works, the form goes out all the same', async () => {
+  test('a picture chosen during the bot-check does not stop the form', async () => {
     let answer = (_: string) => {};
     service(
       () =>
@@ -218,7 +218,7 @@ describe('with a picture that is still looked at', () => {
   });
 });
 
-test('nothing is said where the press marked a mistake, where the check failed, or the form went out', async () => {
+test('reports nothing after a press that marked a mistake, failed, or sent the form', async () => {
   const silent = async (page: { leave(): void }) => {
     page.leave();
     service();
@@ -246,7 +246,7 @@ test('nothing is said where the press marked a mistake, where the check failed, 
   await silent(sent);
 });
 
-test('as JSON, once it is on its way nobody knows, and nothing is said', async () => {
+test('reports nothing if a JSON request was under way, because its outcome is unknown', async () => {
   connectShop().hold();
   const page = await openForm(path, { endpoint: '/api/contact/' });
   enter(form(), validOf(path));
@@ -257,7 +257,7 @@ test('as JSON, once it is on its way nobody knows, and nothing is said', async (
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a tab that is doubled while the check works is told nothing: the other one may send it', async () => {
+test('reports nothing in a tab duplicated during the bot-check, because the first tab may send the form', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -270,7 +270,7 @@ test('a tab that is doubled while the check works is told nothing: the other one
   expect(dialogTexts()).toEqual([]);
 });
 
-test('who is in a field when the form gets ready has its checks at once, and what stands in it is kept', async () => {
+test('loads the checks immediately if a field has the focus on mount, and stores its text', async () => {
   const page = await openForm('/login');
   page.leave();
   sessionStorage.clear();
@@ -285,7 +285,7 @@ test('who is in a field when the form gets ready has its checks at once, and wha
   expect(field('username').value).toBe('beat@example.ch');
 });
 
-test('where nobody is in a field, the checks wait', async () => {
+test('does not load the checks while no field has the focus', async () => {
   await openForm('/login');
   expect(form().querySelector('.krume-reveal')).toBeNull();
 });

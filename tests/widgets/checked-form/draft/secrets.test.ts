@@ -7,7 +7,7 @@ import { settled } from '../../../support/page/page.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md section 2.11: what of a form is kept, and where it is not
+// site.md section 2.11: values of a form that are stored, and those that are not
 
 testForms({ isBotCheckAllowed: true });
 
@@ -24,7 +24,7 @@ const stored = () => JSON.stringify(Object.entries(sessionStorage));
 describe.each(formCases.filter(({ valid }) => /pass|pw/i.test(Object.keys(valid).join())))(
   '$name at $path',
   ({ path, valid }) => {
-    test('a page that the browser keeps for the way back holds no password, says so, and keeps the rest', async () => {
+    test('empties the passwords of a page in the back/forward cache, asks for them, and keeps the other values', async () => {
       await openForm(path);
       enter(form(), valid);
       const kept = [...new FormData(form()).entries()].filter(
@@ -47,7 +47,7 @@ describe.each(formCases.filter(({ valid }) => /pass|pw/i.test(Object.keys(valid)
   },
 );
 
-test('a password that is shown as text is not kept either, and goes with the page', async () => {
+test('never stores a password that is shown as text, and empties it on unload', async () => {
   await openForm('/login');
   const password = field('password');
   await typeInto(password, 'streng-geheim');
@@ -61,7 +61,7 @@ test('a password that is shown as text is not kept either, and goes with the pag
   expect(password.value).toBe('');
 });
 
-describe('what was sent from login and signup', () => {
+describe('sent logins and signups', () => {
   const send = async (path: string) => {
     const page = await openForm(path);
     enter(form(), validOf(path));
@@ -73,17 +73,14 @@ describe('what was sent from login and signup', () => {
   test.each([
     ['/login', '/newsletter'],
     ['/registrieren', '/newsletter'],
-  ])(
-    '%s: is forgotten by the next page of whoever is signed in, whichever form it has',
-    async (path, next) => {
-      await send(path);
-      expect(stored()).toContain('krume:form:');
-      await openForm(next, {}, { authenticated: true });
-      expect(stored()).not.toMatch(/krume:form:(login|signup)/);
-    },
-  );
+  ])('%s: are deleted by the next page of a signed-in customer', async (path, next) => {
+    await send(path);
+    expect(stored()).toContain('krume:form:');
+    await openForm(next, {}, { authenticated: true });
+    expect(stored()).not.toMatch(/krume:form:(login|signup)/);
+  });
 
-  test('is forgotten by a page that has no form at all', async () => {
+  test('are deleted by a page without a form', async () => {
     await send('/registrieren');
     await openHtml(
       '<a data-widget="wishlist-entry" data-widget-on="load" data-count="0" href="/wunschliste">Wunschliste</a>',
@@ -92,7 +89,7 @@ describe('what was sent from login and signup', () => {
     expect(stored()).not.toMatch(/krume:form:(login|signup)/);
   });
 
-  test('is there again for whoever was not let in, and what others have sent stays until it is taken', async () => {
+  test('are kept for a visitor who is still a guest; drafts of other forms stay until they are accepted', async () => {
     await send('/kontakt');
     await send('/login');
     const page = await openForm('/newsletter', {}, { authenticated: false });
@@ -103,7 +100,7 @@ describe('what was sent from login and signup', () => {
   });
 });
 
-test('a form with a password is posted, whatever its template has lost', async () => {
+test('a form with a password is posted even if its template lacks the method', async () => {
   const page = await openHtml(
     '<div data-widget="checked-form" data-form="login" data-widget-on="load"><form action="/login"><input name="username"><input type="password" name="password"><button>Anmelden</button></form></div>',
   );

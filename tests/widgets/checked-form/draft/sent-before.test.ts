@@ -11,14 +11,14 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md section 2.11: what was sent, and of which no page has heard what became of it
+// site.md section 2.11: a request was sent, and no page has received its outcome
 
 testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 const endpoint = '/api/contact/';
 
-/** Sent by the browser, whose next page was none of ours: an error's, or none at all. */
+/** Sends the form by the browser; the response is an error page without widgets. */
 async function sendInto(nowhere: string): Promise<void> {
   const page = await openForm(nowhere);
   enter(form(), validOf(nowhere));
@@ -28,7 +28,7 @@ async function sendInto(nowhere: string): Promise<void> {
 }
 
 test.each(formCases.filter(({ rules }) => rules.length > 0))(
-  '$name at $path: opened anew after a post that came to nothing, what was typed is there',
+  '$name at $path: restores the input after a post without a result',
   async ({ path, valid, name }) => {
     await sendInto(path);
     await openForm(path);
@@ -44,7 +44,7 @@ test.each(formCases.filter(({ rules }) => rules.length > 0))(
   },
 );
 
-test('the same request is sent once more only by whoever says so', async () => {
+test('sends the same request again only after a question', async () => {
   await sendInto(path);
   const page = await openForm(path);
   await page.submit();
@@ -58,7 +58,7 @@ test('the same request is sent once more only by whoever says so', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('another one, or one with a mistake, is not asked about', async () => {
+test('does not ask before a different or an invalid request', async () => {
   await sendInto(path);
   const page = await openForm(path);
   type(field('email'), 'regula@');
@@ -69,7 +69,7 @@ test('another one, or one with a mistake, is not asked about', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('a file that has to be chosen anew, and what is typed and taken back, make no other request', async () => {
+test('a file chosen again or an undone edit does not make a different request', async () => {
   const cake = '/torte-bestellen';
   await sendInto(cake);
   const page = await openForm(cake);
@@ -82,7 +82,7 @@ test('a file that has to be chosen anew, and what is typed and taken back, make 
   expect([page.sent.length, dialog()?.text]).toEqual([0, sendingText.sentBefore]);
 });
 
-test('a shop that takes longer than the button waits does not get it twice', async () => {
+test('asks before sending again if the shop takes longer than the button is disabled', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -93,7 +93,7 @@ test('a shop that takes longer than the button waits does not get it twice', asy
   expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
-test('what was refused, or met the login, is not called sent', async () => {
+test('does not ask after the server rejected the form or requested a login', async () => {
   await sendInto(path);
   const refused = await openForm(path, { problems: { email: 'Diese Adresse nimmt keine E-Mails an.' } });
   refused.leave();
@@ -109,7 +109,7 @@ test('what was refused, or met the login, is not called sent', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('what was taken is forgotten', async () => {
+test('deletes the draft of an accepted form', async () => {
   await sendInto(path);
   const thanks = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
   thanks.leave();
@@ -117,7 +117,7 @@ test('what was taken is forgotten', async () => {
   expect(field('message').value).toBe('');
 });
 
-test('a login is sent as often as somebody likes', async () => {
+test('sends a login again without a question', async () => {
   await sendInto('/login');
   const page = await openForm('/login');
   enter(form(), validOf('/login'));
@@ -125,7 +125,7 @@ test('a login is sent as often as somebody likes', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('as JSON, left before the answer: the next page has what was typed, and asks before it is sent twice', async () => {
+test('restores the input of a JSON request whose page was left, and asks before sending it again', async () => {
   const shop = connectShop();
   const release = shop.hold();
   const page = await openForm(path, { endpoint });
@@ -143,7 +143,7 @@ test('as JSON, left before the answer: the next page has what was typed, and ask
   expect([shop.calls().length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
-test('as JSON, out of the back/forward cache while it is under way: it can be sent, after a question', async () => {
+test('a page restored during a JSON request can send again after a question', async () => {
   const shop = connectShop();
   shop.hold();
   const page = await openForm(path, { endpoint });

@@ -8,7 +8,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
-// What shoppers paste and editors forget; 29.02.2023, tomorrow, '1e3' and zips with blanks are in the forms' own lists.
+// Pasted texts and mistakes of editors. `formCases` contains 29.02.2023, tomorrow, '1e3' and zips with blanks.
 
 testForms({ isBotCheckAllowed: true });
 
@@ -35,11 +35,11 @@ test.each([
   );
 });
 
-/** What stands around and within what is copied out of letters and tables. */
+/** Adds the blanks of texts copied from letters and tables. */
 const pasted = (text: string) => `\u00a0${text.replaceAll(' ', '\u202f')}\t\u2003`;
 
 test.each(formCases.filter(({ rules }) => rules.length > 0))(
-  '$name at $path: pasted with blanks that do not break, around and within, nothing is marked',
+  '$name at $path: accepts pasted texts with non-breaking spaces',
   async ({ path }) => {
     await fill(path);
     const isText = ({ localName, type }: HTMLInputElement) =>
@@ -51,7 +51,7 @@ test.each(formCases.filter(({ rules }) => rules.length > 0))(
   },
 );
 
-test('an umlaut domain is marked with its reason where the configuration says so', async () => {
+test('marks an umlaut domain if the configuration does not allow it', async () => {
   page = await openForm('/kontakt', {}, { umlautDomains: false });
   enter(form(), { ...validOf('/kontakt'), email: 'anna@bäckerei.ch' });
   await page.submit();
@@ -59,7 +59,7 @@ test('an umlaut domain is marked with its reason where the configuration says so
   expect(textOf(getElement('.krume-error-summary'))).toContain(formText.emailDomain);
 });
 
-test('10,000 characters survive a reload', async () => {
+test('restores 10,000 characters after a reload', async () => {
   page = await openForm('/kontakt');
   const long = 'ä'.repeat(10_000);
   type(field('message'), long);
@@ -70,7 +70,7 @@ test('10,000 characters survive a reload', async () => {
 });
 
 test.each(['4058 Basel', 'CH-4058', '４０５８', '4 058', '4058\u00a0Basel'])(
-  'the zip %j is marked',
+  'marks the zip %j',
   async (zip) => {
     await fill('/kundenkarte', { zip });
     await page.submit();
@@ -78,20 +78,20 @@ test.each(['4058 Basel', 'CH-4058', '４０５８', '4 058', '4058\u00a0Basel'])
   },
 );
 
-test('blanks around a zip are none of it', async () => {
+test('accepts blanks around a zip', async () => {
   await fill('/kundenkarte', { zip: '\u00a04058 ' });
   await page.submit();
   expect(page.sent).toHaveLength(1);
 });
 
-test('a doubled field is sent as the browser sends it', async () => {
+test('sends both values of a duplicate field', async () => {
   await fill('/kontakt');
   form().append(Object.assign(document.createElement('input'), { name: 'firstname', value: 'Vreni' }));
   await page.submit();
   expect(page.sent[0]?.getAll('firstname')).toEqual(['Regula', 'Vreni']);
 });
 
-/** What is marked, said and sent by the form of a path, whose `<form>` may say `novalidate`. */
+/** The marks, messages and sent fields of a form, with or without `novalidate`. */
 async function behaviour(path: string, isOff: boolean) {
   const printed = String(templates[path]?.({ id: 'test', action: path, on: 'load' }));
   page = await openHtml(isOff ? printed.replace('<form ', '<form novalidate ') : printed);
@@ -111,14 +111,14 @@ test('there are thirteen forms', () => {
 });
 
 test.each(formCases.map(({ path, rules }) => [path, rules.length > 0] as const))(
-  'the form at %s does the same with the browser’s own checks switched off by the page and on, and is as it was afterwards',
+  'the form at %s behaves the same with and without novalidate, and restores the attribute',
   async (path, hasRules) => {
     const on = await behaviour(path, false);
     sessionStorage.clear();
     expect(await behaviour(path, true)).toEqual(on);
     expect(on).toMatchObject({ mended: [], isAsItWas: true });
     expect(on.marked.length > 0).toBe(hasRules);
-    // What has no rules is sent at the first press, and not again at the second
+    // A form without rules is sent by the first press; the second one sends nothing
     expect(on.sent).toHaveLength(1);
     if (hasRules) expect(on.focused).toBe(on.marked[0]);
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formCases } from '../../../site-forms/forms.ts';
 import { field, form, openForm, testForms } from '../open-form.ts';
 
-// site.md sections 2.2 and 2.11: what browsers and password managers go by
+// site.md sections 2.2 and 2.11: labels and attributes for browsers and password managers
 
 testForms({ isBotCheckAllowed: true });
 
@@ -12,7 +12,7 @@ const shown = () => [
 ];
 
 test.each(formCases)(
-  '$name at $path: every field has a label, and every text says what a browser may fill in',
+  '$name at $path: every field has a label, and every text field has autocomplete',
   async ({ path }) => {
     await openForm(path);
     for (const control of shown()) expect([control.name, control.labels?.length]).toEqual([control.name, 1]);
@@ -37,7 +37,7 @@ test.each([
       repeatpassword: 'new-password',
     },
   ],
-])('%s tells password managers and autofill which field is which: %j', async (path, tokens) => {
+])('%s has autocomplete tokens for password managers: %j', async (path, tokens) => {
   await openForm(path);
   const found = Object.keys(tokens).map((name) => [name, field(name).getAttribute('autocomplete')]);
   expect(Object.fromEntries(found)).toEqual(tokens);
@@ -47,7 +47,7 @@ test.each([
   ['/registrieren', 'password'],
   ['/passwort-neu', 'pw'],
   ['/konto/angaben', 'newpassword'],
-])('%s: the rule of %s is said before it is broken', async (path, name) => {
+])('%s: the rule of %s is shown before any input', async (path, name) => {
   await openForm(path);
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Mindestens 5 Zeichen']);
@@ -56,7 +56,7 @@ test.each([
 const shipping = 'gender company firstname lastname phone zip city street'.replace(/\w+/g, 'shipping$&');
 const person = 'gender:radio firstname lastname';
 
-/** Every field of the specification, optional or not, with its kind where that is not a text. */
+/** All fields of the specification, including optional ones, with their type unless it is text. */
 const specified: Readonly<Record<string, string>> = {
   '/login': 'username:email password:password',
   '/registrieren': `${person} company phone:tel zip city street email:email password:password wantsnewslettersignup:checkbox accepttc:checkbox differentshipping:checkbox ${shipping.replace('shippinggender', '$&:radio').replace('shippingphone', '$&:tel')}`,
@@ -74,12 +74,12 @@ const specified: Readonly<Record<string, string>> = {
   '/offerte': `${person} address zip city email:email phone:tel message:textarea agreenl:checkbox deliverydate shipping:select-one`,
 };
 
-test.each(formCases)('$name at $path has each field that is specified, and no other', async ({ path }) => {
+test.each(formCases)('$name at $path has exactly the specified fields', async ({ path }) => {
   await openForm(path);
   const found = shown().map(({ name, type }) => (type === 'text' ? name : `${name}:${type}`));
   expect([...new Set(found)].toSorted()).toEqual(specified[path]?.split(' ').toSorted());
   const hidden = [...form().querySelectorAll<HTMLInputElement>('[type="hidden"]')].map(({ name }) => name);
-  // site.md section 2.19: filled by the bot-check; section 4.12: the part of a picture
+  // site.md section 2.19: filled in by the bot-check; section 4.12: the crop box
   expect(hidden).toEqual([...(path === '/torte-bestellen' ? ['imagecrop'] : []), 'recaptchatoken']);
 });
 

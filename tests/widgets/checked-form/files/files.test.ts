@@ -49,7 +49,7 @@ const said = () => textOf(getElement('.krume-form-field [role="status"]'));
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find((each) => textOf(each) === text) as HTMLButtonElement;
 
-test('the placeholder, then what was chosen with its size, told to screen readers, and removed again', async () => {
+test('shows the chosen file with its size, announces it, and removes it', async () => {
   expect(textOf(getElement('.krume-file-name'))).toBe('Datei auswählen...');
   await choose(png('hund.png'));
   expect([inField(), shown(), problem()]).toEqual(['hund.png', 'hund.png, 1 B', '']);
@@ -59,7 +59,7 @@ test('the placeholder, then what was chosen with its size, told to screen reader
   expect(document.activeElement).toBe(field('image'));
 });
 
-describe('what is wrong is said at once, and the file is not taken', () => {
+describe('a rejected file is reported immediately', () => {
   const cases: [string, () => File, string][] = [
     ['another type', () => new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'Dateityp unzulässig.'],
     [
@@ -81,7 +81,7 @@ describe('what is wrong is said at once, and the file is not taken', () => {
     expect([inField(), problem()]).toEqual([undefined, says]);
   });
 
-  test.each(cases)('%s: the one that was chosen before stays', async (_, file, says) => {
+  test.each(cases)('%s: keeps the file chosen before', async (_, file, says) => {
     await choose(png('hund.png'));
     await choose(file());
     expect([inField(), shown(), problem()]).toEqual([
@@ -93,25 +93,25 @@ describe('what is wrong is said at once, and the file is not taken', () => {
     expect([inField(), problem()]).toEqual(['katze.png', '']);
   });
 
-  test('exactly 5 MB is taken', async () => {
+  test('accepts exactly 5 MB', async () => {
     await choose(png('a.png', 'x'.repeat(maxFileBytes)));
     expect([inField(), problem()]).toEqual(['a.png', '']);
   });
 });
 
-test('the dialog of files that is left without a choice takes nothing away', async () => {
+test('cancelling the file dialog keeps the file', async () => {
   await choose(png('hund.png'));
   await choose();
   expect([inField(), shown()]).toEqual(['hund.png', 'hund.png, 1 B']);
 });
 
-test('of two that are chosen quickly, the later one counts', async () => {
+test('uses the later of two files chosen in quick succession', async () => {
   put(png('erste.png', 'broken'));
   await choose(png('zweite.png'));
   expect([inField(), problem()]).toEqual(['zweite.png', '']);
 });
 
-test('a page sets other limits', () => {
+test('applies the limits of the page', () => {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.pdf, image/*';
@@ -132,7 +132,7 @@ test.each([
   [{ width: 500, height: 300 }, ''],
   [{ width: 501, height: 300 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
   [{ width: 500, height: 301 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
-])('a picture of %o where 500 by 300 are the most', async (size, says) => {
+])('checks a picture of %o against a maximum of 500 by 300', async (size, says) => {
   pixels = size;
   page.leave();
   page = await openHtml(
@@ -142,7 +142,7 @@ test.each([
   expect(problem()).toBe(says);
 });
 
-test('dropped on the field it is taken; beside it nothing happens to the page', async () => {
+test('accepts a file dropped on the field, and prevents one dropped elsewhere from replacing the page', async () => {
   const drop = (target: Element, ...files: File[]) => {
     const transfer = new DataTransfer();
     for (const file of files) transfer.items.add(file);
@@ -160,7 +160,7 @@ test('dropped on the field it is taken; beside it nothing happens to the page', 
   expect(drop(field('message'))).toBe(false);
 });
 
-test('a file that is dragged over the field is about to be taken, beside it not; text is none of ours', async () => {
+test('dragging a file shows whether it can be dropped; dragged text is ignored', async () => {
   const drag = (target: EventTarget, types: string[]) => {
     const dataTransfer = { types, dropEffect: 'link' };
     const event = new Event('dragover', { bubbles: true, cancelable: true });
@@ -176,7 +176,7 @@ test('a file that is dragged over the field is about to be taken, beside it not;
   expect(document.querySelector('[data-over]')).toBeNull();
 });
 
-test('a picture is pasted; text with a picture beside stays text', async () => {
+test('accepts a pasted picture, but not one that accompanies pasted text', async () => {
   const paste = (target: Element, types: string[]) => {
     const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
       clipboardData: { files: [png('image.png')], types },
@@ -190,7 +190,7 @@ test('a picture is pasted; text with a picture beside stays text', async () => {
   expect(inField()).toBe('image.png');
 });
 
-test('another part is cut out of what was chosen, not out of the part; cancelled, all stays', async () => {
+test('crops the original again, and keeps the crop if the dialog is cancelled', async () => {
   await choose(png('hund.png', 'whole'));
   const box = { x: 10, y: 0, size: 200 };
   cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box });
@@ -205,7 +205,7 @@ test('another part is cut out of what was chosen, not out of the part; cancelled
   expect(await field('image').files?.[0]?.text()).toBe('part');
 });
 
-test('which part is sent stands in the field for it: nothing for a whole picture, nor for another one', async () => {
+test('writes the crop box to its hidden field; empty for a whole picture and after another choice', async () => {
   const told = () => field('imagecrop').value;
   field('imagecrop').value = 'kept by the browser';
   await choose(png('hund.png', 'whole'));
@@ -215,7 +215,7 @@ test('which part is sent stands in the field for it: nothing for a whole picture
   button('Ausschnitt wählen').click();
   await settled();
   expect(JSON.parse(told())).toEqual({ x: 10, y: 0, width: 200, height: 200 });
-  // Refused: the part stays
+  // After a rejected file the crop stays
   await choose(png('leer.png', ''));
   expect(told()).not.toBe('');
   const [original] = cropImage.mock.lastCall ?? [];
@@ -230,7 +230,7 @@ test('which part is sent stands in the field for it: nothing for a whole picture
   expect(told()).toBe('');
 });
 
-test('a form that is sent while a part is still cut out waits for it', async () => {
+test('sending the form waits for the crop dialog', async () => {
   enter(form(), valid);
   await choose(png('torte.png', 'whole'));
   let cut = (_?: object) => {};
@@ -240,7 +240,7 @@ test('a form that is sent while a part is still cut out waits for it', async () 
     });
   cropImage.mockImplementationOnce(cutting);
   button('Ausschnitt wählen').click();
-  // Pressed twice it is cut once
+  // A second press opens no second dialog
   button('Ausschnitt wählen').click();
   field('message').focus();
   await page.submit();
@@ -252,7 +252,7 @@ test('a form that is sent while a part is still cut out waits for it', async () 
   expect(document.activeElement).toBe(field('message'));
 });
 
-/** Pictures are looked at for as long as a test likes. */
+/** Delays the check of pictures until the returned function is called. */
 function lookLong(isReadable = true): () => void {
   let end = () => {};
   const look = () =>
@@ -263,7 +263,7 @@ function lookLong(isReadable = true): () => void {
   return () => end();
 }
 
-test('while a picture is looked at, or made smaller, that is seen and told to screen readers', async () => {
+test('shows and announces that a picture is being checked or shrunk', async () => {
   const looked = lookLong();
   put(png('hund.png'));
   expect([state(), said(), shown()]).toEqual([['Bild wird geprüft'], 'Bild wird geprüft', 'hund.png, 1 B']);
@@ -285,7 +285,7 @@ test('while a picture is looked at, or made smaller, that is seen and told to sc
   expect([state(), said()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 4 B']);
 });
 
-test('of a picture that cannot be cut, that alone is said, and it stays as it is', async () => {
+test('reports a failed crop and keeps the picture', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await choose(png('hund.png', 'whole'));
   cropImage.mockRejectedValueOnce(Error('not fetched'));
@@ -298,10 +298,10 @@ test('of a picture that cannot be cut, that alone is said, and it stays as it is
   ]);
 });
 
-describe('a picture that is still looked at', () => {
+describe('a picture that is being checked', () => {
   const empty = 'Diese Datei ist leer. Bitte wählen Sie eine andere.';
 
-  test('stays where the next file is refused at once', async () => {
+  test('stays if the next file is rejected', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     put(png('leer.png', ''));
@@ -312,7 +312,7 @@ describe('a picture that is still looked at', () => {
     expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
   });
 
-  test('stays where the dialog of files is left', async () => {
+  test('stays if the file dialog is cancelled', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     put();
@@ -322,7 +322,7 @@ describe('a picture that is still looked at', () => {
     expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
   });
 
-  test('is refused itself then, and the one before it comes back', async () => {
+  test('is replaced by the file chosen before if it is rejected', async () => {
     await choose(png('katze.png'));
     const looked = lookLong(false);
     put(png('hund.png'));
@@ -335,7 +335,7 @@ describe('a picture that is still looked at', () => {
     ]);
   });
 
-  test('does not come back once it was removed', async () => {
+  test('does not return after it was removed', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     button('Entfernen').click();
@@ -346,7 +346,7 @@ describe('a picture that is still looked at', () => {
     expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
   });
 
-  test('is waited for by a form that is sent, also after another one was refused', async () => {
+  test('delays sending the form, even after another file was rejected', async () => {
     enter(form(), valid);
     const looked = lookLong();
     put(png('torte.png'));
@@ -359,7 +359,7 @@ describe('a picture that is still looked at', () => {
   });
 });
 
-test('a press on the cutting of a picture that is still looked at is not lost', async () => {
+test('the crop dialog opens after the check of the picture', async () => {
   const looked = lookLong();
   put(png('hund.png', 'whole'));
   cropImage.mockClear();
@@ -374,7 +374,7 @@ test('a press on the cutting of a picture that is still looked at is not lost', 
   expect(button('Ausschnitt wählen').hasAttribute('aria-busy')).toBe(false);
 });
 
-test('one that turns out to be no picture is not cut', async () => {
+test('the crop dialog does not open for an unreadable picture', async () => {
   put(png('hund.png', 'broken'));
   cropImage.mockClear();
   button('Ausschnitt wählen').click();
@@ -382,7 +382,7 @@ test('one that turns out to be no picture is not cut', async () => {
   expect([cropImage.mock.calls.length, problem()]).toEqual([0, 'Diese Datei ist kein lesbares Bild.']);
 });
 
-test('a form that is sent while its file is checked waits, and is not sent with a file that is none', async () => {
+test('sending waits for the check of a file, and sends nothing if it is rejected', async () => {
   enter(form(), valid);
   put(png('torte.png', 'broken'));
   await page.submit();
@@ -393,7 +393,7 @@ test('a form that is sent while its file is checked waits, and is not sent with 
   expect(textOf(getElement('.krume-sending'))).toBe('Das Formular wird gesendet');
 });
 
-test('what was added goes with the widget; the browser’s own field stays with its file', async () => {
+test('removes its elements on unmount; the browser’s own field keeps the file', async () => {
   await choose(png('hund.png'));
   page.leave();
   expect([inField(), document.querySelectorAll('.krume-file, .krume-file-chosen')]).toEqual([

@@ -17,7 +17,7 @@ testForms({ isBotCheckAllowed: true });
 let page: Awaited<ReturnType<typeof openForm>>;
 
 const token = () => field('recaptchatoken').value;
-/** site.md section 2.19: two of them are two */
+/** Forms that ask before sending the same values again (site.md section 2.19) */
 const requests = ['contact', 'birthday-event', 'cake-order', 'customer-card', 'offer'];
 const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('krume:form:'));
 
@@ -30,11 +30,11 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     return page.sent[0]?.get('recaptchatoken');
   };
 
-  test('out of the back/forward cache: nothing is sent, no token and no draft is left, another press has its own token', async () => {
+  test('a restored page sends nothing, has no token and no draft; the next press has its own token', async () => {
     const first = await send();
     expect(first).toMatch(/^token-/);
     leavePage();
-    // The page that says thank you, in the same tab
+    // The thank-you page opens in the same tab
     forgetSent(name);
     returnToPage();
     await settled();
@@ -43,7 +43,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     leavePage();
     expect(kept()).toEqual([]);
     returnToPage();
-    // Passwords are gone with the page
+    // Leaving the page has emptied the passwords
     enter(form(), valid);
     await page.submit();
     if (requests.includes(name)) {
@@ -55,7 +55,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     expect(page.sent[1]?.get('recaptchatoken')).not.toBe(first);
   });
 
-  test('made anew by the history: empty, and nothing is sent', async () => {
+  test('a page requested again by the Back button is empty and sends nothing', async () => {
     await send();
     page.leave();
     page = await openHtml(String(takenForm(name, 'Vielen Dank.')));

@@ -5,7 +5,7 @@ import { formCases } from '../../../site-forms/forms.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { openForm, openHtml, testForms } from '../open-form.ts';
 
-// site.md sections 2.11 and 4.13: a page that comes back with a box leads to it, whichever form it is of
+// site.md sections 2.11 and 4.13: scrolling to the server's message
 
 testForms({ isBotCheckAllowed: true });
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-/** Where everything of the page stands, and what it is scrolled to. */
+/** Sets the position of every element, and records calls of `scrollTo`. */
 function layOut(top: number) {
   const scrolledTo = vi.fn();
   vi.stubGlobal('scrollTo', scrolledTo);
@@ -31,7 +31,7 @@ const lead = async (open: () => Promise<unknown>) => {
 const belowTheBar = [[{ top: 900 - 96, behavior: 'instant' }]];
 
 test.each(formCases)(
-  '$name at $path, taken: scrolled to below the bar, in focus, a status',
+  '$name at $path, accepted: scrolls to the success message and focuses it',
   async ({ name }) => {
     const calls = await lead(() => openHtml(String(takenForm(name, 'Vielen Dank.'))));
     const box = getElement('.krume-form-success');
@@ -42,7 +42,7 @@ test.each(formCases)(
 );
 
 test.each(formCases)(
-  '$name at $path, refused: scrolled to below the bar, in focus, an alert',
+  '$name at $path, rejected: scrolls to the error message and focuses it',
   async ({ path }) => {
     const calls = await lead(() => openForm(path, { box: { kind: 'error', text: 'Bitte prüfen.' } }));
     const box = getElement('.krume-form-error');
@@ -53,7 +53,7 @@ test.each(formCases)(
 );
 
 test.each(formCases.filter(({ isCustomer }) => isCustomer))(
-  '$name at $path, taken, while the form stays: it is led to the box all the same',
+  '$name at $path: scrolls to the success message above a form that stays',
   async ({ path }) => {
     const calls = await lead(() => openForm(path, { box: { kind: 'success', text: 'Gespeichert.' } }));
     expect(calls).toEqual(belowTheBar);
@@ -61,7 +61,7 @@ test.each(formCases.filter(({ isCustomer }) => isCustomer))(
   },
 );
 
-test('who is busy elsewhere by then is left there', async () => {
+test('does not scroll to the message or focus it if a field has the focus', async () => {
   const scrolledTo = layOut(900);
   const opening = openForm('/kontakt', { box: { kind: 'error', text: 'Bitte prüfen.' } });
   getElement('[name="email"]').focus();
@@ -71,7 +71,7 @@ test('who is busy elsewhere by then is left there', async () => {
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test('a page without a box stays where it is', async () => {
+test('does not scroll a page without a message', async () => {
   const calls = await lead(() => openForm('/kontakt'));
   expect(calls).toEqual([]);
   expect(document.activeElement).toBe(document.body);

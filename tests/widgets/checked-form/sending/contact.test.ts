@@ -7,7 +7,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.19, "Contact form", and 7, "Forms": as JSON to the contact service
+// site.md sections 2.19, "Contact form", and 7, "Forms": JSON for the contact service
 
 testForms({ isBotCheckAllowed: true });
 
@@ -21,12 +21,12 @@ const draft = () => sessionStorage.getItem(`krume:form:contact:${location.pathna
 beforeEach(async () => {
   shop = connectShop();
   page = await openForm(path, { endpoint, phone: '061 555 01 24' });
-  // The stand-in's token is none of the demo shop's
+  // The demo shop would reject the token of the stubbed bot-check
   field('recaptchatoken').remove();
   enter(form(), { ...valid, agreenl: '1' });
 });
 
-test('what was entered goes as JSON, and the thanks take the form’s place and the focus; nothing of it is kept', async () => {
+test('sends the input as JSON, replaces the form with a focused thank-you message, and deletes the draft', async () => {
   type(field('firstname'), ' Regula ');
   await settled();
   const hidden = Object.assign(document.createElement('input'), {
@@ -57,7 +57,7 @@ test('what was entered goes as JSON, and the thanks take the form’s place and 
   expect(draft()).toBeNull();
 });
 
-test('with a token for each press', async () => {
+test('sends a token with the JSON', async () => {
   page.leave();
   page = await openForm(path, { endpoint });
   enter(form(), valid);
@@ -65,13 +65,13 @@ test('with a token for each press', async () => {
   expect(shop.bodies()[0]).toMatchObject({ recaptchatoken: expect.stringMatching(/^token-/) });
 });
 
-test('a mistake is marked and nothing is sent', async () => {
+test('marks an invalid field and sends nothing', async () => {
   type(field('email'), 'regula@');
   await page.submit();
   expect([markedFields(form()), shop.calls()]).toEqual([['email'], []]);
 });
 
-test('pressed twice it is sent once', async () => {
+test('two presses send one request', async () => {
   const release = shop.hold();
   getElement('[type="submit"]').click();
   await page.submit();
@@ -81,7 +81,7 @@ test('pressed twice it is sent once', async () => {
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a field that the service refuses is marked with its reason, and what was entered stays', async () => {
+test('marks a field that the service rejects, with its reason, and keeps the input', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json(
       { Code: 400, Message: 'Diese Adresse nimmt keine E-Mails an.', Data: { fields: ['email', 'unknown'] } },
@@ -105,7 +105,7 @@ test.each([
   ['offline', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
   ['html', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist.'],
 ] as const)(
-  'a service that answers %s: said, with the telephone, and sent again in place',
+  'a service that fails with %s is reported with the telephone number, and a retry sends the form',
   async (mode, says) => {
     await shop.fail('POST /api/contact/', mode, 1);
     await page.submit();
@@ -117,14 +117,14 @@ test.each([
   },
 );
 
-test('without a connection it has not been sent, and that is said', async () => {
+test('reports that nothing was sent while offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('POST /api/contact/', 'offline', 1);
   await page.submit();
   expect(dialogTexts().join(' ')).toContain('Ihre Nachricht konnte nicht gesendet werden.');
 });
 
-test('a session that has ended is thanked for by nobody: what was entered stays, and is sent by the next press', async () => {
+test('shows no thank-you message after a 401, keeps the input, and the next press sends it', async () => {
   await shop.fail('POST /api/contact/', '401', 1);
   await page.submit();
   expect(document.querySelector('.krume-form-success')).toBeNull();
@@ -134,13 +134,13 @@ test('a session that has ended is thanked for by nobody: what was entered stays,
   expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
 });
 
-test('an answer without a text is thanked for in ours', async () => {
+test('shows its own thank-you message if the response has none', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 201 }));
   await page.submit();
   expect(textOf(getElement('.krume-form-success'))).toBe('Vielen Dank für Ihre Nachricht.');
 });
 
-test('when the widget goes, the server’s form is back', async () => {
+test('restores the server’s form on unmount', async () => {
   const before = form();
   await page.submit();
   page.leave();
@@ -157,7 +157,7 @@ test.each([
   '/\t/fremd.example/',
   '@fremd.example/',
   '//[',
-])('what is entered does not go to another host, such as %j: the browser sends it', async (elsewhere) => {
+])('does not start with an endpoint on another host, such as %j', async (elsewhere) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   page = await openForm(path, { endpoint: elsewhere });
   expect(getElement('[data-widget="checked-form"]').dataset.widgetState).toBe('failed');

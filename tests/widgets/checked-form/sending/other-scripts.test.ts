@@ -7,13 +7,13 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md section 4.9: another script of the page sees the browser's own submit event, once, with all that is sent
+// site.md section 4.9: other scripts see one submit event of the browser that is not prevented, with all sent fields
 
 testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 
-/** A form that is filled in, and the submit events that another script of its page sees */
+/** A filled form, and the submit events that another script of its page sees */
 async function open(at = path, settings = {}) {
   const seen: { isPrevented: boolean; button: string; token: string }[] = [];
   const listen = (event: SubmitEvent) => {
@@ -35,7 +35,7 @@ async function open(at = path, settings = {}) {
 const withToken = { isPrevented: false, button: 'krume-button', token: expect.stringMatching(/^token-/) };
 const withoutField = { isPrevented: false, button: 'krume-button', token: 'no field' };
 
-test('a press that sends at once is one event, which is not prevented', async () => {
+test('a press that sends immediately dispatches one submit event, which is not prevented', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.use();
@@ -43,21 +43,21 @@ test('a press that sends at once is one event, which is not prevented', async ()
   expect(page.seen).toEqual([withoutField]);
 });
 
-test('a press before the checks are loaded is prevented, and the event that sends comes once', async () => {
+test('a press before the checks are loaded is prevented, and followed by one event that sends the form', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.submit();
   expect(page.seen).toEqual([{ ...withoutField, isPrevented: true }, withoutField]);
 });
 
-test('the event that sends comes after the bot-check, with its token', async () => {
+test('the submit event that sends the form follows the bot-check and has its token', async () => {
   const page = await open();
   await page.use();
   await page.submit();
   expect(page.seen).toEqual([{ ...withToken, isPrevented: true, token: '' }, withToken]);
 });
 
-test('the event that sends comes once after consent, a picture and a confirmed repetition', async () => {
+test('one submit event sends the form after consent, and after the check of a picture', async () => {
   decidePurpose('botCheck', 'denied');
   const consent = await open();
   await consent.submit();
@@ -73,7 +73,7 @@ test('the event that sends comes once after consent, a picture and a confirmed r
   expect(picture.sentEvents()).toEqual([withToken]);
 });
 
-test('a press that sends nothing is prevented', async () => {
+test('prevents the submit event of a press that sends nothing', async () => {
   const page = await open();
   type(field('email'), 'regula@');
   await page.submit();
@@ -83,7 +83,7 @@ test('a press that sends nothing is prevented', async () => {
   expect(page.sentEvents()).toEqual([withToken]);
 });
 
-test('a form that is sent as JSON has no event that is not prevented', async () => {
+test('prevents every submit event of a form that is sent as JSON', async () => {
   connectShop();
   const page = await open(path, { endpoint: '/api/contact/' });
   field('recaptchatoken').remove();

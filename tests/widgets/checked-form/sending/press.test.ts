@@ -6,7 +6,7 @@ import {
   type PressEvent,
 } from '../../../../widgets/checked-form/sending/press.ts';
 
-// site.md sections 2.11, 2.19 and 4.9: the states of a press on the button that sends a form
+// site.md sections 2.11, 2.19 and 4.9: the states of a press on the submit button
 
 const events: Readonly<Record<PressEvent['type'], PressEvent>> = {
   press: { type: 'press', button: null, isConfirmed: false },
@@ -19,7 +19,7 @@ const events: Readonly<Record<PressEvent['type'], PressEvent>> = {
 };
 const types = ['press', 'valid', 'pass', 'refuse', 'answer', 'post', 'reset'] as const;
 
-/** The event that leads from each state to another one; the other events change nothing. */
+/** The next state after each event; other events change nothing. */
 const expected: Readonly<Record<Press['state'], Partial<Record<PressEvent['type'], Press['state']>>>> = {
   idle: { press: 'validating', refuse: 'refused', answer: 'sent' },
   validating: { valid: 'checking', refuse: 'refused', answer: 'sent', reset: 'idle' },
@@ -43,7 +43,7 @@ describe.each(Object.entries(expected))('%s', (name, transitions) => {
   });
 });
 
-test('a form without mistakes goes from idle to sent', () => {
+test('a valid form passes from idle to sent', () => {
   const steps = [events.press, events.valid, events.pass, events.post];
   const states = steps.map((_, index) => follow(idle, ...steps.slice(0, index + 1)).state);
   expect(states).toEqual(['validating', 'checking', 'sending', 'sent']);
@@ -62,7 +62,7 @@ test('a press replaces the confirmation and the outcome of the press before it',
   expect(nextPress(refused, events.press)).toMatchObject({ isConfirmed: false, tell: undefined });
 });
 
-test('an outcome is told in its own state only', () => {
+test('each state has only its own message', () => {
   const tell = () => {};
   const refused = nextPress(at('checking'), { type: 'refuse', tell });
   expect(refused.tell).toBe(tell);
@@ -78,11 +78,11 @@ describe('a post that the browser may still be sending', () => {
     expect(follow(still, events.press, events.refuse)).toMatchObject({ state: 'refused', earlier: 'still' });
   });
 
-  test.each([events.reset, events.valid])('is forgotten with $type', (event) => {
+  test.each([events.reset, events.valid])('is reset by $type', (event) => {
     expect(follow(still, events.press, event).earlier).toBeUndefined();
   });
 
-  test('ends or is stopped in every later state, which stays', () => {
+  test('ends, or is stopped, without changing a later state', () => {
     const refused = follow(still, events.press, events.refuse);
     expect(nextPress(refused, events.post)).toMatchObject({ state: 'refused', earlier: undefined });
     const stopped = nextPress(refused, { type: 'post', earlier: 'stopped' });
@@ -91,7 +91,7 @@ describe('a post that the browser may still be sending', () => {
   });
 });
 
-test('a stop is ignored where the browser sends nothing', () => {
+test('ignores a stop while the browser sends nothing', () => {
   for (const state of ['idle', 'validating', 'checking', 'refused', 'sent'] as const) {
     const press = at(state);
     expect(nextPress(press, { type: 'post', earlier: 'stopped' })).toBe(press);

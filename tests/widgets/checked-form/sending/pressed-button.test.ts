@@ -11,12 +11,12 @@ import { stubBotCheck } from '../../../support/shop/bot-check.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
-// site.md section 4.9: the browser's own post, with the button that was pressed
+// site.md section 4.9: the browser's own post contains the pressed button
 
 testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
-/** The form with two buttons, of which the other than the first is meant. */
+/** A form with two submit buttons: 'print', then 'home'. */
 async function openTwo(from = path, settings = {}) {
   const printed = String(templates[from]?.({ id: 'test', action: from, on: 'load' }));
   const page = await openHtml(
@@ -32,25 +32,28 @@ async function openTwo(from = path, settings = {}) {
       getElement<HTMLButtonElement>(`form [value="${value}"]`).click();
       await settled();
     },
-    /** What was sent of the buttons, for each time */
+    /** The sent button values of each post */
     pressed: () => page.sent.map((sent) => sent.getAll('then')),
   };
 }
 
-test.each(['print', 'home'])('pressed is %s, sent is that, after the bot-check', async (value) => {
-  const { press, pressed } = await openTwo();
-  await press(value);
-  expect(pressed()).toEqual([[value]]);
-});
+test.each(['print', 'home'])(
+  'sends the value of the pressed button %s after the bot-check',
+  async (value) => {
+    const { press, pressed } = await openTwo();
+    await press(value);
+    expect(pressed()).toEqual([[value]]);
+  },
+);
 
-test('in a form without a bot-check', async () => {
+test('sends it in a form without a bot-check', async () => {
   const { press, pressed } = await openTwo();
   field('recaptchatoken').remove();
   await press('home');
   expect(pressed()).toEqual([['home']]);
 });
 
-test('after the checks had to be fetched first', async () => {
+test('sends it after loading the checks', async () => {
   const { press, pressed } = await openTwo();
   getElement<HTMLButtonElement>('form [value="home"]').click();
   expect(pressed(), 'not yet').toEqual([]);
@@ -60,7 +63,7 @@ test('after the checks had to be fetched first', async () => {
   expect(pressed(), 'nothing is sent twice').toHaveLength(1);
 });
 
-test('when it is tried again after the bot-check has failed', async () => {
+test('sends it with a retry after a failed bot-check', async () => {
   let token = '';
   stubBotCheck(() => token);
   const { press, pressed } = await openTwo();
@@ -71,7 +74,7 @@ test('when it is tried again after the bot-check has failed', async () => {
   expect(pressed()).toEqual([['home']]);
 });
 
-test('once the bot-check is allowed', async () => {
+test('sends it after consent to the bot-check', async () => {
   decidePurpose('botCheck', 'denied');
   const { press, pressed } = await openTwo();
   await press('home');
@@ -80,7 +83,7 @@ test('once the bot-check is allowed', async () => {
   expect(pressed()).toEqual([['home']]);
 });
 
-test('when it is sent once more after a question', async () => {
+test('sends it after a confirmed repetition', async () => {
   const { press, pressed, leave } = await openTwo();
   await press('print');
   leave();
@@ -91,7 +94,7 @@ test('when it is sent once more after a question', async () => {
   expect([pressed(), next.pressed()]).toEqual([[['print']], [['home']]]);
 });
 
-test('after a picture had to be checked first', async () => {
+test('sends it after the check of a picture', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close() {} }));
   const { press, pressed } = await openTwo('/torte-bestellen');
   field('image').dispatchEvent(new Event('change', { bubbles: true }));
@@ -99,7 +102,7 @@ test('after a picture had to be checked first', async () => {
   expect(pressed()).toEqual([['home']]);
 });
 
-test('left before it went out: which of them was meant is not known to the next page, which asks for a press', async () => {
+test('after an interrupted press, a form with two buttons offers no retry', async () => {
   stubBotCheck(() => new Promise(() => {}));
   const { press, leave } = await openTwo();
   await press('home');
@@ -115,7 +118,7 @@ test('left before it went out: which of them was meant is not known to the next 
   expect(next.pressed()).toEqual([['home']]);
 });
 
-test('left before it went out, the only one is what is sent when it is tried again', async () => {
+test('after an interrupted press, a retry sends the value of the only button', async () => {
   stubBotCheck(() => new Promise(() => {}));
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -131,7 +134,7 @@ test('left before it went out, the only one is what is sent when it is tried aga
   expect(next.sent.map((sent) => sent.getAll('then'))).toEqual([['home']]);
 });
 
-test('a mistake that is mended leaves nothing of the first press', async () => {
+test('sends only the button of the press after a correction', async () => {
   const { press, pressed } = await openTwo();
   field('email').value = 'regula@';
   await press('print');

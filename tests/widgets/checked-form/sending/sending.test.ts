@@ -8,7 +8,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.11 and 2.19: from the press of a button until the browser has left the page
+// site.md sections 2.11 and 2.19: from the press until the browser leaves the page
 
 testForms({ isBotCheckAllowed: true });
 
@@ -17,7 +17,7 @@ const contact = '/kontakt';
 const isBusy = () => form().getAttribute('aria-busy') === 'true';
 const said = () => textOf(document.querySelector('.krume-sending'));
 
-/** A post by the browser, which does not leave the page. */
+/** Sends a form by the browser, which then stays on the page. */
 async function post(path: string, bytes = 0) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close() {} }));
@@ -35,7 +35,7 @@ async function post(path: string, bytes = 0) {
   return page;
 }
 
-/** A browser that tells where it goes: `go` says so, and gives back what ends it. */
+/** Stubs the Navigation API. The returned function fires a navigation and returns a function that aborts it. */
 function tellNavigation() {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
@@ -47,7 +47,7 @@ function tellNavigation() {
   };
 }
 
-test('an upload says that it goes on after 10 seconds; another press asks first, and nothing goes twice by itself', async () => {
+test('an upload is announced as still running after 10 seconds, and another press asks first', async () => {
   const page = await post(cake, 1_000_000);
   expect([said(), isBusy()]).toEqual(['Das Formular wird gesendet', true]);
   await vi.advanceTimersByTimeAsync(9_000);
@@ -64,7 +64,7 @@ test('an upload says that it goes on after 10 seconds; another press asks first,
   dialog()?.press('Abbrechen');
   await settled();
   expect(page.sent).toHaveLength(1);
-  // Another message, too, would stop the one that is on its way
+  // A second post, even of another message, would abort the first
   type(field('message'), 'Ohne Mandeln');
   await page.submit();
   expect(dialog()?.text).toBe(sendingText.anew);
@@ -73,7 +73,7 @@ test('an upload says that it goes on after 10 seconds; another press asks first,
   expect([page.sent.length, isBusy(), said()]).toEqual([2, true, 'Das Formular wird gesendet']);
 });
 
-test('after the time that a slow connection needs for it, it is asked about as any other', async () => {
+test('an upload counts as finished after the time that a slow connection needs', async () => {
   const page = await post(cake, 1_000_000);
   await vi.advanceTimersByTimeAsync(49_000);
   expect(said()).toContain('Das Formular wird noch gesendet.');
@@ -84,7 +84,7 @@ test('after the time that a slow connection needs for it, it is asked about as a
 });
 
 test.each([contact, cake])(
-  '%s: stopped by the shopper, that is said, and it can be sent at once',
+  '%s: reports that the user has stopped the browser, and sends again after a question',
   async (path) => {
     const go = tellNavigation();
     const page = await post(path, path === cake ? 1_000_000 : 0);
@@ -96,7 +96,7 @@ test.each([contact, cake])(
       false,
     ]);
     await page.submit();
-    // It may have arrived all the same
+    // The aborted post may have arrived
     expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
     dialog()?.press('Ja');
     await settled();
@@ -104,7 +104,7 @@ test.each([contact, cake])(
   },
 );
 
-test('an upload that is stopped late is called stopped, too', async () => {
+test('also reports a stop of a long upload', async () => {
   const go = tellNavigation();
   await post(cake, 1_000_000);
   const stop = go(new FormData());
@@ -116,7 +116,7 @@ test('an upload that is stopped late is called stopped, too', async () => {
   expect(said()).toBeUndefined();
 });
 
-test('what ends because the address changes, or because another page is asked for, was not stopped', async () => {
+test('an upload that ends because of another navigation was not stopped', async () => {
   const go = tellNavigation();
   await post(contact);
   const stop = go(new FormData());
@@ -126,7 +126,7 @@ test('what ends because the address changes, or because another page is asked fo
   expect([said(), isBusy()]).toEqual([undefined, true]);
 });
 
-test('another navigation that is stopped says nothing of the form, nor does one of before', async () => {
+test('ignores a stopped navigation without a form, and one after the post has ended', async () => {
   const go = tellNavigation();
   await post(contact);
   const stop = go();
@@ -140,7 +140,7 @@ test('another navigation that is stopped says nothing of the form, nor does one 
   expect(said()).toBeUndefined();
 });
 
-test('a page whose elements are called so, in a browser that tells nothing, sends as any other', async () => {
+test('a browser without the Navigation API sends a page with an element called navigation', async () => {
   vi.stubGlobal('navigation', document.getElementsByTagName('main'));
   await post(contact);
   expect(isBusy()).toBe(true);
