@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import { AnalyticsConfiguration } from '../../shared/model/configuration.ts';
 import { Consent, type PurposeConsents } from '../../shared/model/consent.ts';
-import { activeElement, closest, contains, pageBody } from '../../shared/registry/native.ts';
+import { activeElement, closest, contains, matches, pageBody } from '../../shared/registry/native.ts';
 import {
   $consent,
   decideConsent,
@@ -39,6 +39,14 @@ export function askForConsent(
   let cameFrom: EventTarget | null = null;
 
   const giveBack = keepRoom(host, signal);
+  // A sticky element ends with its container, which can also clip or transform it: the top layer has no container
+  const isInContainer = host.parentNode !== pageBody();
+  const show = (isShown: boolean) => {
+    attributes.toggle(host, 'hidden', !isShown);
+    if (!isInContainer) return;
+    attributes.set(host, 'popover', isShown ? 'manual' : null);
+    if (isShown && host.isConnected && !matches(host, ':popover-open')) host.showPopover();
+  };
   let content: ReturnType<typeof createContent> | undefined;
   let opening: object | undefined;
 
@@ -51,7 +59,7 @@ export function askForConsent(
     opening = mine;
     // Opens immediately after a click: the late content goes above the banner and moves nothing
     if (link) {
-      attributes.toggle(host, 'hidden', false);
+      show(true);
       host.focus();
       cameFrom = link;
     }
@@ -59,7 +67,7 @@ export function askForConsent(
     if (signal.aborted || opening !== mine) return;
     content ??= late?.createContent(host, names);
     content?.update(link && save);
-    attributes.toggle(host, 'hidden', false);
+    show(true);
   };
   const save = (chosen: PurposeConsents, byMouse: boolean) => {
     const isAll = Object.values(chosen).every((consent) => consent === 'granted');
@@ -72,7 +80,7 @@ export function askForConsent(
     const hadFocus = contains(host, activeElement());
     // If the banner contains parts of the page, hiding it would hide them
     opening = undefined;
-    attributes.toggle(host, 'hidden', !swallowed(host));
+    show(swallowed(host) !== undefined);
     if (hadFocus) {
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
       // After a mouse click there is no focus to restore
@@ -147,9 +155,13 @@ function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   const before = style.getPropertyValue(room);
   // As in the styles: the banner is not sticky in a low window
   const stays = matchMedia('(height >= 30em)');
+  const body = pageBody().style;
+  const bodyBefore = body.paddingBlockEnd;
   const measure = () => {
     const height = host.offsetHeight;
     style.setProperty(room, stays.matches && height ? `${height}px` : before);
+    // In the top layer the banner has no place in the flow: it must not cover the end of the page
+    body.paddingBlockEnd = height && matches(host, ':popover-open') ? `${height}px` : bodyBefore;
   };
   const observer = new ResizeObserver(measure);
   observer.observe(host);
@@ -157,6 +169,7 @@ function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   return () => {
     observer.disconnect();
     style.setProperty(room, before);
+    body.paddingBlockEnd = bodyBefore;
   };
 }
 

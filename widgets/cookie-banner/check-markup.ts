@@ -14,6 +14,7 @@ import { swallowed } from './swallowed.ts';
  */
 export const checkBanner = (host: Element): string[] => [
   ...checkSwallowed(host),
+  ...checkContainers(host),
   ...checkOnce(host, 'Gefragt wird doppelt. Einer genügt.'),
   ...checkSettings(),
   ...checkNames(host),
@@ -26,6 +27,17 @@ function checkSwallowed(host: Element): string[] {
   return [
     `hat ${name ? `das Widget «${name}»` : `<${part.localName}> ${quote(part)}`} in sich, das nicht zur Frage gehört.${unclosed(host)} Solange es darin steht, bleibt der Banner stehen.`,
   ];
+}
+
+/** Not even the top layer shows an element inside a container without a box. */
+function checkContainers(host: Element): string[] {
+  for (let around = host.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).display === 'none')
+      return [
+        `steht in einem <${around.localName}>, das nicht angezeigt wird (display: none): Niemand sieht die Frage, und nichts wird geladen. Setzen Sie es ans Ende von <body>.`,
+      ];
+  }
+  return [];
 }
 
 /** Leaves out content that the widget has added to the server's text. */

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { contentSecurityPolicy } from '../../../demo-pages/shop/server/security.ts';
+import { cookieBanner } from '../../../fixtures/markup/cookie-banner.ts';
+import { openTestPage } from '../support/browser/test-page.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { headerReady, ready } from '../support/user/page-objects.ts';
@@ -179,3 +182,44 @@ test('without JavaScript there is no banner, and the footer links to the section
   await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await page.getByRole('heading', { name: 'Cookies und Dritte' }).waitFor();
 });
+
+for (const place of [
+  '<footer style="overflow: hidden; transform: translateX(0)"><div>BANNER</div></footer>',
+  '<div style="contain: paint"><footer style="overflow: auto; height: 40px">BANNER</footer></div>',
+]) {
+  test(`shows the banner at the lower edge of the window from inside ${place.replace('BANNER', '…')}`, async ({
+    newUser,
+  }) => {
+    const { page } = await newUser({ isAsked: true });
+    const printed = String(cookieBanner());
+    const links = Array.from({ length: 60 }, (_, index) => `<p><a href="#${index}">Brot ${index}</a></p>`);
+    const policy = contentSecurityPolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+    await openTestPage(
+      page,
+      `<main><h1>Brote</h1>${links.join('')}</main>${place.replace('BANNER', printed)}`,
+      { policy },
+    );
+    await ready(page, 'cookie-banner');
+    const host = banner(page);
+    const isAtEdge = () =>
+      host.evaluate((element) => {
+        const { bottom, height, width } = element.getBoundingClientRect();
+        return height > 40 && Math.abs(bottom - innerHeight) < 1 && Math.abs(width - innerWidth) < 20;
+      });
+    await expect.poll(isAtEdge).toBe(true);
+    // The last link is focused above the banner
+    await page.locator('a[href="#59"]').focus();
+    const isCovered = () =>
+      page.evaluate(() => {
+        const { x, y } = document.activeElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+        return !document.elementFromPoint(x + 2, y + 2)?.closest('main');
+      });
+    await expect.poll(isCovered).toBe(false);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect([await isAtEdge(), await isCovered()]).toEqual([true, false]);
+    await expectAccessible(page, 'banner in a container');
+    await host.getByRole('button', { name: 'Ablehnen' }).click();
+    await host.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.body.style.paddingBlockEnd)).toBe('');
+  });
+}

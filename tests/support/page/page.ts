@@ -16,6 +16,9 @@ export function awaited<T>(promise: Promise<T>): Promise<T> {
 // Effects run immediately instead of after a paint, which never occurs here.
 options.requestAnimationFrame = queueMicrotask;
 
+// happy-dom has no popovers; `:popover-open` matches nothing in it
+HTMLElement.prototype.showPopover ??= () => {};
+
 // A happy-dom form is a proxy, which methods with private fields reject; the form's own method is bound to
 // the target.
 const isRefused = (error: unknown) => error instanceof Error && error.message.startsWith('Receiver');
