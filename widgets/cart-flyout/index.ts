@@ -2,7 +2,7 @@ import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { isVisible } from '../../shared/registry/native.ts';
-import { markCartStale, seedCartCount } from '../../shared/stores/cart/cart.ts';
+import { seedCartCount, seedUnknownCart } from '../../shared/stores/cart/cart.ts';
 import { $lateAddition, followCart } from '../../shared/stores/cart/follow-cart.ts';
 import { defineWidget, importWithRetry, perVisitor, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
@@ -18,7 +18,7 @@ const widgetProps = object({
 
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const count = perVisitor(props.count) ?? undefined;
-  if (count === undefined) markCartStale();
+  if (count === undefined) seedUnknownCart();
   else seedCartCount(count);
   followCart(signal);
   onAbort(signal, $lateAddition.subscribe(settleCake));

@@ -2,7 +2,13 @@ import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import type { Cart } from '../../shared/model/cart.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
-import { $cart, $cartCount, isCartUnsettled, seedCartCount } from '../../shared/stores/cart/cart.ts';
+import {
+  $cart,
+  $cartCount,
+  isCartUnsettled,
+  seedCartCount,
+  seedUnknownCart,
+} from '../../shared/stores/cart/cart.ts';
 import { followCart } from '../../shared/stores/cart/follow-cart.ts';
 import { followStaleCart, loadCart } from '../../shared/stores/cart/load-cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
@@ -20,6 +26,7 @@ const noItems: Pick<Cart, 'items' | 'total'> = { items: [], total: {} };
 export function followContents(printed: Cart | undefined, signal: AbortSignal) {
   followCart(signal);
   if (printed) seedCartCount(printed.itemsQuantity);
+  else seedUnknownCart();
   // A different count means that the printed cart is stale
   if (printed && !$cart.get() && $cartCount.get() === printed.itemsQuantity && !isCartUnsettled())
     $cart.set(printed);

@@ -66,6 +66,11 @@ export function seedCartCount(count: number): void {
   broadcast({ cartSeen: count });
 }
 
+/** For a page that does not know the visitor's cart: the shop is asked, once for all widgets. */
+export function seedUnknownCart(): void {
+  if ($cartCount.get() === undefined && !isUnknown) markCartStale();
+}
+
 /** @param key of an earlier attempt at the same addition, whose outcome is unknown */
 export async function addToCart(productId: string, payload: CartPayload, key?: string): Promise<void> {
   const answer = await makeChange(cartPlan(itemAddition(productId, payload), key, payload.quantity));
