@@ -93,7 +93,7 @@ export async function startDevelopment(development: Development): Promise<void> 
     // Ignores temporary files that editors create while saving
     if (!/\.(tsx?|css|svg)$/.test(file)) return;
     changed.add(file);
-    // Recorded before the build, because a file saved again meanwhile must count as another change
+    // Recorded before the build, because a file that is saved again during the build must count as another change
     hasNewEntry ||= isNewEntry(file, event);
     setTimeout(rebuild, pause);
   });

@@ -16,7 +16,7 @@ interface Shown {
   order?: Order;
   /** See `MapsConfiguration` */
   maps?: object;
-  /** The answer to a refused registration */
+  /** The message after a rejected registration */
   signup?: FormAnswer | undefined;
 }
 

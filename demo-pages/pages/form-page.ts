@@ -28,7 +28,7 @@ interface Shown {
   hidden?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A page with a form: empty, filled in with errors, or replaced by the thanks. */
+/** A page with a form: empty, filled in with errors, or replaced by a thank-you message. */
 export function formPage(template: FormTemplate, { answer, values = {}, hidden = {} }: Shown): Page {
   const { path, name, title, description, lead, form, after, onward, bounds } = template;
   const isTaken = answer?.kind === 'success';

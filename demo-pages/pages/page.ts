@@ -28,7 +28,7 @@ export interface Frame {
   /** Path of the page, to mark it in the navigation */
   path: string;
   notice?: Notice | undefined;
-  /** The answer to the newsletter form in the footer */
+  /** The result of the newsletter form in the footer */
   newsletter?: FormAnswer | undefined;
   customer?: Customer | undefined;
   /** The search term, on the search page */

@@ -28,7 +28,7 @@ export interface Call<S extends GenericSchema> {
   signal?: AbortSignal | undefined;
   /** Called on a 401 if no customer is signed in, instead of an error; otherwise a 401 emits session-expired */
   unauthorized?: (() => void) | undefined;
-  /** False for a call that asks whether a customer is signed in: its 401 is the answer, and no expired session */
+  /** False for a call that asks whether a customer is signed in: its 401 means no, and does not end a session */
   endsSession?: false;
   /** `Idempotency-Key`: the shop applies each key once, however often it arrives */
   key?: string | undefined;

@@ -19,7 +19,10 @@ export function configuration<S extends GenericSchema>(part: S): InferOutput<S> 
   return safeParse(part, {}).output as InferOutput<S>;
 }
 
-/** Removes what a shared page cannot know: who its visitor is. */
+/**
+ * Removes the entries about the visitor from the configuration of a shared page, because they belong to another
+ * visitor.
+ */
 function forAnyVisitor(page: unknown): unknown {
   const { authenticated, customer, signedOut, ...rest } = Object(page);
   return safeParse(optional(flag, false), rest.sharedPage).output ? rest : page;

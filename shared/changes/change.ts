@@ -63,7 +63,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
       course = plan.begin?.(wasSent) ?? {};
       sentKeys.add(key);
       answer = await plan.send(change, key).catch((error: unknown) => {
-        // A 429 asks for a pause
+        // A 429 requests a pause
         if (!isUncertain(error) || error.status === 429 || isLate()) throw error;
         isRepeat = true;
         return plan.send(change, key).catch((second: unknown) => {

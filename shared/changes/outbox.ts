@@ -195,7 +195,7 @@ export function trackPending(key: string, change: Change, before?: number): (fai
   };
 }
 
-/** As on a new page whose predecessor left nothing pending; for tests. */
+/** Restores the state of a new page without pending changes; for tests. */
 export function resetOutbox(): void {
   write(read().filter(({ key }) => !own.has(key)));
   settled.forget();

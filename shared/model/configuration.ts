@@ -4,8 +4,8 @@ import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
 import { id } from './values.ts';
 
-// What the page tells all widgets, in `<script type="application/json" data-krume-config>`. Every entry has the
-// specification's default; each part is read where it is needed.
+// The page's configuration for all widgets, in `<script type="application/json" data-krume-config>`. Every entry has
+// the specification's default; each part is read on first use.
 
 const count = customSchema('count', (raw) =>
   Number.isInteger(raw) && Number(raw) > 0 ? Number(raw) : undefined,
@@ -25,7 +25,7 @@ const credentials = customSchema('same-origin, include oder omit', (raw) =>
   raw === 'same-origin' || raw === 'include' || raw === 'omit' ? raw : undefined,
 );
 
-/** How the shop is called. */
+/** Settings of API calls. */
 export const ApiConfiguration = object({
   /** URL or path before every `/rest/…` call of the shop API */
   apiPath: optional(text, ''),
@@ -85,7 +85,7 @@ export const RulesConfiguration = object({
   receptionEmail: optional(string(), ''),
 });
 
-/** Where visits are measured, with consent. @see site.md section 7, "Third-party services" */
+/** The analytics service, used with consent. @see site.md section 7, "Third-party services" */
 export const AnalyticsConfiguration = object({
   /** URL of the tag's script. Without it nothing is measured */
   analyticsUrl: optional(link),
@@ -111,7 +111,7 @@ export const BotCheckConfiguration = object({
 });
 export type BotCheckConfiguration = InferOutput<typeof BotCheckConfiguration>;
 
-/** What questions about third parties refer to. @see site.md section 2.1 */
+/** Contacts that consent questions link to. @see site.md section 2.1 */
 export const PrivacyConfiguration = object({
   /** URL of the privacy page, linked by questions about third parties */
   privacyUrl: optional(link, '/datenschutz'),

@@ -3,7 +3,7 @@ import { text } from './attributes.ts';
 import { customSchema, written } from './custom-schema.ts';
 import { link } from './link.ts';
 
-/** Who may be asked where an address is, with consent. @see shop.md section 7, "External services" */
+/** The service that looks up addresses, with consent. @see shop.md section 7, "External services" */
 export const MapsConfiguration = object({
   /** Key of the Google Maps API. Without `key` and `url` there is no map */
   key: optional(text),

@@ -58,7 +58,7 @@ const state = customSchema('ein Text in einer Zeile', (raw) =>
 
 const codes = (...defaults: readonly string[]) => optional(array(state), [...defaults]);
 
-/** What the shop calls the states of a payment, in `state` or `status` of an order. Case does not count. */
+/** The shop's codes for the states of a payment, in `state` or `status` of an order. Case is ignored. */
 const PaymentStates = object({
   paid: codes('paid'),
   /** Charged once too often */
@@ -74,13 +74,13 @@ export const PaymentConfiguration = object({
   production: optional(PaymentCodes, {}),
   test: optional(TestPaymentCodes, {}),
   /**
-   * What the codes of the provider's methods begin with. The specification gives its length, not its value:
-   * without it, no order is handed to the provider.
+   * The common prefix of the provider's method codes. The specification gives its length, not its value: without it, no
+   * order is handed to the provider.
    */
   providerPrefix: optional(prefix),
   /**
-   * Hosts that a payment may be sent to, such as `pay.example.ch`, with a port where only that one is meant. An order is handed
-   * to no other.
+   * Hosts that a payment may be sent to, such as `pay.example.ch`. A host with a port allows only that port. An order
+   * is not handed to any other host.
    */
   providerHosts: optional(array(host), []),
   states: optional(PaymentStates, {}),

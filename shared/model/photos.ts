@@ -2,7 +2,7 @@ import { type InferOutput, object, optional } from 'valibot';
 import { link, text } from './attributes.ts';
 import { maybe } from './values.ts';
 
-/** Where the photos of the page's account come from, with consent. @see site.md section 7, "Third-party services" */
+/** The source of the photos of the site's account, with consent. @see site.md section 7, "Third-party services" */
 export const PhotosConfiguration = object({
   /** URL of the site's own proxy, which holds the token */
   photosUrl: optional(link),

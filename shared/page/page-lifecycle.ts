@@ -31,7 +31,7 @@ export function onPageLeave(listener: () => void, signal: AbortSignal): void {
   addEventListener('pagehide', listener, { signal });
 }
 
-/** As on a page that is requested now; for tests. */
+/** Restores the state of a page that is requested now; for tests. */
 export const resetPageLifecycle = () => resetPageOpened();
 
 /** When a page of the history was first opened in this tab; undefined for a new page. */

@@ -18,11 +18,11 @@ test('the common imports of all widgets are one file', async () => {
   expect(shared.map(({ name }) => name)).toEqual([findOutput(built.outputs, 'shared/ui/widget.ts').name]);
 });
 
-test('the loader contains none of it', () => {
+test('the loader contains no module of the core', () => {
   const loader = modulesOf(withImports(built.outputs, findOutput(built.outputs, 'krume.js')));
   expect([...loader].filter((module) => /node_modules|^shared\/(?!registry)/.test(module))).toEqual([]);
 });
 
-test('the loader is one file, so that no late part loads first', () => {
+test('the loader is one file, so that it never waits for another one', () => {
   expect(withImports(built.outputs, findOutput(built.outputs, 'krume.js')).size).toBe(1);
 });

@@ -96,7 +96,7 @@ test('every API call belongs to a widget, and every signal is emitted', () => {
   expect(told).toEqual(expect.arrayContaining(made));
 });
 
-test('the page shows all of it, nothing of the demo, and no undefined value', async () => {
+test('the page shows the contents of every contract, no markup of the demo, and no undefined value', async () => {
   const page = await createVisitor(openTestShop({ catalogue: () => entries })).page('/widgets');
   expect(page).not.toMatch(/\[object|>undefined|>null<|>NaN</);
   expect(page).not.toMatch(/<code>[^<]*(?:weiter=|class=&quot;(?:button-quiet|lead)&quot;)/);

@@ -42,7 +42,7 @@ describe.each(formCases)('$name at $path', (form) => {
 
   const addresses = Object.keys(form.valid).filter((field) => /mail|username/.test(field));
   test.runIf(addresses.length).each(addresses)(
-    '%s: rejects an umlaut domain if the page says so',
+    '%s: rejects an umlaut domain if the page is configured so',
     (field) => {
       const values = read({ ...form.valid, [field]: 'info@bäckerei.ch' });
       expect(invalidFields(ruleOf(form), values)).toEqual([]);

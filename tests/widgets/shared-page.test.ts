@@ -119,7 +119,7 @@ test('a guest is not asked for a wishlist: by the session cookies, or by one 401
   ]);
 });
 
-test('a shop without the call leaves hearts and count unknown, and says so in the console alone', async () => {
+test('a shop without the call leaves hearts and count unknown, and only the console reports it', async () => {
   const { messages } = listenToConsole();
   await shop.signIn();
   await shop.fail('GET /rest/wishlist/', '500');

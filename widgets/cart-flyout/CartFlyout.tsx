@@ -7,7 +7,7 @@ import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { Flyout } from './flyout.ts';
 
 interface Props {
-  /** Undefined until the shop has sent it, on a page that does not know its visitor */
+  /** Undefined until the shop has responded, on a page that several visitors share */
   count?: number | undefined;
   cartUrl: string;
   checkoutUrl: string;

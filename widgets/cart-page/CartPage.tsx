@@ -21,7 +21,7 @@ import type { Designs } from './follow-designs.ts';
 import { Totals } from './Totals.tsx';
 
 interface Props extends FollowedCart {
-  /** Whether the server has printed the cart of its visitor */
+  /** Whether the server's HTML contains the cart; false on a page that several visitors share */
   isPrinted: boolean;
   $designs: Designs;
   allergenIcons: readonly AllergenIcon[];

@@ -16,7 +16,7 @@ import { showError } from '../../shared/ui/dialogs/show-error.ts';
 
 export type FollowedCart = ReturnType<typeof followContents>;
 
-/** Shown until the shop has sent the visitor's cart, on a page that does not know it. */
+/** Shown before the shop has responded, on a page that several visitors share. */
 const noItems: Pick<Cart, 'items' | 'total'> = { items: [], total: {} };
 
 /**

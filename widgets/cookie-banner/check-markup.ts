@@ -76,7 +76,7 @@ function checkNames(host: Element): string[] {
 
 const mark = 'data-cookie-settings';
 
-/** After an answer, only an element with this attribute reopens the banner. */
+/** After a choice, only an element with this attribute reopens the banner. */
 const checkSettings = (): string[] =>
   [...document.querySelectorAll('a, button')]
     .flatMap((part) => part.getAttributeNames())

@@ -3,7 +3,7 @@ import type { Service } from '../../shared/rules/services.ts';
 import { consentFor } from '../../shared/stores/session/consent.ts';
 import { consentText } from '../../shared/text/consent.ts';
 
-/** A checkbox with the current answer for each purpose that needs consent, and a button that saves them. */
+/** A checkbox with the current choice for each purpose that needs consent, and a button that saves them. */
 export function createChoices(
   services: readonly Service[],
   save: (chosen: PurposeConsents, byMouse: boolean) => void,

@@ -6,9 +6,11 @@ import { activeElement, submitForm } from '../../shared/registry/native.ts';
 const choosing = /^(Enter| |F4)$/;
 
 /**
- * Follows the `data-url` of a chosen option. A keyboard user who steps through the closed select with arrow
- * keys or letters stays on the page until Enter or the button, which is visible meanwhile. Otherwise the
- * first key would leave the page. An option without a valid URL submits the form.
+ * Follows the `data-url` of a chosen option. A keyboard user who steps through the closed select with arrow keys or
+ * letters stays on the page until they press Enter or the button, which is visible until then. Otherwise the first key
+ * would leave the page. An option without a valid URL submits the form.
+ *
+ * @see site.md section 2.7
  */
 export function sortByUrl(select: HTMLSelectElement, signal: AbortSignal): void {
   const ofPage = select.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0;

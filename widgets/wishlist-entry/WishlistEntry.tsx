@@ -4,7 +4,7 @@ import { Badge } from '../../shared/ui/components/indicators.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
-  /** Undefined until the shop has sent it, on a page that does not know its visitor */
+  /** Undefined until the shop has responded, on a page that several visitors share */
   count?: number | undefined;
   url: string;
 }

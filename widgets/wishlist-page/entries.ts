@@ -10,7 +10,7 @@ export interface Entry {
   element: HTMLElement;
   productId: string;
   name: string;
-  /** Its own remove button was clicked: the entry stays until the server confirms */
+  /** The entry's remove button was clicked: the entry stays until the server confirms */
   isAsked: boolean;
   isGone: boolean;
   leave(): void;

@@ -44,7 +44,7 @@ export function account(shop: Shop): Hono<ShopEnv> {
   site.post(signupPage.path, formBody, (c) => {
     const { session } = c.var;
     const sent = c.req.valid('form');
-    // The checkout contains the same form, and its answer returns there
+    // The checkout contains the same form and shows its result
     const isInCheckout = returnPath(c, '').startsWith('/kasse');
     return takeForm(c, shop, sent, {
       template: { ...signupPage, ...(isInCheckout && { path: '/kasse' }) },

@@ -17,13 +17,13 @@ export interface Notice {
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The answer to a form, shown once by its page. */
+/** The result of a submitted form, shown once by its page. */
 export interface FormAnswer {
   kind: 'success' | 'error';
   text: string;
   /** One of `siteForms` */
   form: string;
-  /** Path of the page that shows the answer; any page by default */
+  /** Path of the page that shows the result; any page by default */
   path?: string | undefined;
   /** Reasons for refused fields, by name */
   problems?: Readonly<Record<string, string>> | undefined;

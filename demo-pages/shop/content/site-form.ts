@@ -75,7 +75,7 @@ export function takeForm(
   }
 }
 
-/** Returns the answer to a form once. */
+/** Returns the result of a submitted form once. */
 export function takeAnswer(session: Session, form: string, path?: string): FormAnswer | undefined {
   const { answer } = session;
   if (answer?.form !== form || (answer.path && answer.path !== path)) return undefined;

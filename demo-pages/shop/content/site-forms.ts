@@ -41,7 +41,7 @@ export function siteForms(shop: Shop): Hono<ShopEnv> {
     );
   }
   site.get(contactCallPage.path, (c) => showForm(c, shop, contactCallPage));
-  // In the footer of every page, which its answer returns to
+  // In the footer of every page; the response redirects back to that page
   site.post('/newsletter/fuss', formBody, (c) => {
     const path = `${returnPath(c, newsletterPage.path)}#fuss-newsletter`;
     const template = { name: 'footer-newsletter', path, anywhere: true } as const;
@@ -53,7 +53,7 @@ export function siteForms(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** Shows the page of a form, with the answer to a submission. */
+/** Shows the page of a form, with the result of a submission. */
 export const showForm = (
   c: Context<ShopEnv>,
   shop: Shop,

@@ -45,7 +45,7 @@ export async function render(
     term: c.req.query('term'),
     notice,
     newsletter: takeAnswer(session, 'footer-newsletter'),
-    // A cache holds what the first visitor got: a guest with an empty cart
+    // A shared cache stores the page for its first visitor: a guest with an empty cart
     customer: isShared ? undefined : session.customer,
     cartCount: isShared ? 0 : countPieces(session.cart),
     wishlistCount: session.customer && !isShared ? session.wishlist.length : 0,

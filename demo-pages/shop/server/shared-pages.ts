@@ -5,7 +5,10 @@ import type { ShopEnv } from '../account/session.ts';
 /** Pages that a shared cache must not hold: the server prints them for one visitor. */
 const perVisitor = /^\/(?:kasse|wunschliste|konto|login)(?:\/|$)/;
 
-/** Whether the page is printed once for all visitors, for a visitor who has chosen that in the demo's panel. */
+/**
+ * Whether this request gets a page as from a shared cache: the visitor has enabled them in the demo's panel, and the
+ * page is not private.
+ */
 export const isSharedPage = (c: Context<ShopEnv>): boolean =>
   c.var.session.sharesPages && !perVisitor.test(c.req.path);
 

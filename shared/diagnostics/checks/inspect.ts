@@ -154,7 +154,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     unreadScripts: (): Finding[] =>
       [...scripts].flatMap(([script, host]) => {
         const name = host?.getAttribute(widgetAttribute);
-        // An unknown or unloaded widget is the mistake, not the script inside
+        // If the widget is unknown or not loaded, the widget is reported instead of the script
         const isDecided = name == null ? isBesideWidget(script) : widgets.has(name);
         return isDecided && !claimed.has(script) ? [unreadScript(host ?? script)] : [];
       }),

@@ -22,7 +22,7 @@ interface Live {
 /** Components often replace the texts of these elements. */
 const captions = 'a, button, label, legend, option';
 
-/** Characters. A longer caption lacks its end tag and contains what follows it. */
+/** In characters. A longer caption lacks its end tag, and therefore contains the following content. */
 const longestCaption = 80;
 
 const unseen = 'script, style, noscript, template, [data-slot], .krume-without-script';

@@ -25,8 +25,9 @@ const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$
 const barrier = /^(?:table|td|th|caption|object|svg|math)$/;
 
 /**
- * Finds the elements around and in an element of the page that are unclosed in its source, the innermost first. Without one
- * `</div>`, each outer `<div>` loses its own: which of them is missing is unknown, but without open elements none is.
+ * Finds the elements around and in an element of the page that are unclosed in its source, the innermost first. If one
+ * `</div>` is missing, the end tag of each outer `<div>` closes an inner one instead. The source then does not show
+ * which `<div>` lacks its end tag, so all candidates are returned. An empty result means that no end tag is missing.
  */
 export function openTagFinder(source: string): (place: Element) => string[] {
   const all = nodesOf(tagsOf(source));

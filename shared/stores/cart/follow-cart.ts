@@ -14,7 +14,7 @@ import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { keepOnWishlist } from '../wishlist/empty-wishlist.ts';
 import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale } from './cart.ts';
 
-/** A new object for each addition with files that an earlier page sent, and that is found in the cart. */
+/** Set to a new object when an addition with files that an earlier page sent is found in the cart. */
 export const $lateAddition = atom<object | undefined>();
 
 /** Whether a widget has already handled that this page was loaded from the history. */

@@ -32,7 +32,7 @@ export const partText = {
   field: (name: string) => `das Feld «${name}»`,
 } as const;
 
-/** Mistakes in where a host stands, after the widget's name; `end` is a missing end tag. */
+/** Mistakes in the position of a host, after the widget's name; `end` is a missing end tag. */
 export const placeText = {
   inForm: (end: string) =>
     `steht in einem <form> und hat selbst eines. Der Browser lässt das innere weg: Es schickt nichts, oder an die falsche Adresse. Setzen Sie das Widget davor oder dahinter.${end}`,

@@ -1,4 +1,4 @@
-/** What is wrong in JSON, and the remedy. */
+/** Mistakes in JSON, with the remedy. */
 export const jsonText = {
   leftPlaceholder: (placeholder: string) =>
     `Der Platzhalter ${placeholder} ist stehen geblieben: Das CMS hat ihn nicht ersetzt.`,

@@ -38,7 +38,7 @@ export const siteText = {
   pathStart: 'Es beginnt mit / oder mit https://, oder es ist leer.',
 } as const;
 
-/** What is wrong with the response of the shop, after the URL that was called. */
+/** Mistakes in the shop's response, after the URL of the call. */
 export const apiText = {
   under: (url: string, why: string) => `Unter ${url} ${why}`,
   notFound: 'antwortet der Server mit 404: Dort ist keine Shop-API.',
@@ -49,11 +49,11 @@ export const apiText = {
     `kommt keine Antwort an: ${origin} muss sie ${page} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src ${origin}).`,
 } as const;
 
-/** A box of cakes for which the shop sends no known number of pieces. */
+/** A box of cakes with an unknown number of pieces in the shop's response. */
 export const unknownPieces = (pieces: string | undefined, known: Iterable<string>) =>
   `Der Konfigurator hat vom Shop ${pieces ? `die Anzahl Stücke "${pieces}"` : 'keine Anzahl Stücke'} bekommen (Nummer "182"). Bekannt sind ${[...known].join(', ')}. Er zeigt die Box mit 16 Plätzen.`;
 
-/** What a page loses by its Content-Security-Policy, by directive. */
+/** Effects of the page's Content-Security-Policy, by directive. */
 export const policyLosses: Readonly<Record<string, string>> = {
   'form-action': 'Niemand kommt zum Zahlungsdienst, und kein Formular wird dorthin geschickt',
   'connect-src': 'Der Aufruf des Shops oder eines Dienstes geht nicht hinaus',

@@ -1,4 +1,4 @@
-/** A value that was written, and the one that was expected. */
+/** A written value, and the expected one. */
 export const valueText = {
   missing: 'fehlt',
   missingInJson: 'fehlt in data-widget-props',
@@ -8,7 +8,7 @@ export const valueText = {
   list: 'eine Liste',
   object: 'ein Objekt',
   noJson: 'kein Wert, den JSON kennt',
-  /** Of a list or an object where one is expected */
+  /** A list or an object of the expected kind, but with invalid contents */
   unfit: 'enthält, was nicht passt',
   leftPlaceholder: (placeholder: string) => `. Der Platzhalter ${placeholder} ist stehen geblieben`,
   curlyQuotes: '. Die Anführungszeichen eines Textprogramms gehören nicht dazu',

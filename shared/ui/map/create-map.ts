@@ -14,7 +14,8 @@ export type MapState = 'loading' | 'drawn' | 'failed' | 'unavailable';
 const timeoutMs = 10_000;
 
 /**
- * Returns the data of the map once the service has loaded; undefined if there is none, which has then been reported.
+ * Returns the data of the map once the service has loaded. Returns undefined if the data is missing; the function has
+ * then reported the problem.
  */
 export type FindSource = (signal: AbortSignal, retry: () => void) => Promise<MapSource | undefined>;
 

@@ -7,7 +7,8 @@ import { askForWishlist } from './ask-for-wishlist.ts';
 /**
  * Whether a product is on the wishlist.
  *
- * @param printed what the server's HTML says; undefined where it does not know the visitor, and the shop is asked
+ * @param printed the state in the server's HTML; undefined on a page that several visitors share, where the shop is
+ * asked
  */
 export function useHeart(productId: string, printed?: boolean): boolean {
   const known = perVisitor(printed);

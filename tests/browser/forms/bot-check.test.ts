@@ -73,9 +73,7 @@ test('a failing service shows an error with the phone number, keeps the typed va
   }
 });
 
-test('a hanging service times out; after leaving meanwhile, the form can be submitted', async ({
-  newUser,
-}) => {
+test('a hanging service times out; a restored page can submit the form again', async ({ newUser }) => {
   const user = await newUser({ consent: 'granted' });
   const { page, allow } = user;
   allow(/Krume: /);

@@ -267,7 +267,9 @@ test("without its checks, the server's form is submitted unchanged", async ({ ne
   expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test("loads no checks before the form is used, and nothing of the footer's form", async ({ newUser }) => {
+test('loads the checks only when the form is used, and never for the form in the footer', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ consent: 'granted' });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

@@ -22,7 +22,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a page without debug mode loads nothing of the overlay', async ({ visit }) => {
+test('a page without debug mode loads no part of the overlay', async ({ visit }) => {
   const { page } = await visit('/produkte');
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((name) => name.includes('/assets/krume-'))).not.toEqual([]);

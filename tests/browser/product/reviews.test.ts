@@ -105,7 +105,9 @@ test('reviews that fail to load are reported inline; a refused review stays in t
   await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
 });
 
-test('late reviews move nothing for a shopper who has scrolled past their room', async ({ newUser }) => {
+test('late reviews do not move the page after the shopper has scrolled past their reserved space', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const release = await holdRequests(page, /product-reviews.*\.js|\/review\//);
   await page.goto('/produkt/geburtstagstorte#bewertungen');

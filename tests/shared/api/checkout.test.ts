@@ -51,7 +51,7 @@ function sentBy(fetch: ReturnType<typeof answerWith>) {
 
 // shop.md section 7, "Cart and checkout"
 describe('shipping methods', () => {
-  test('are requested for an address in the format of every call', async () => {
+  test('are requested with the address in the format of all calls', async () => {
     const fetch = answerWith('[]');
     expect(await fetchShippingMethods(saved)).toEqual([]);
     expect(sentBy(fetch)).toEqual({

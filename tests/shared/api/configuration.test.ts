@@ -56,7 +56,7 @@ test.each([
   expect(messages).toEqual([`Krume: ${told}`]);
 });
 
-test('ignores on a shared page who the visitor of the first page was', () => {
+test('ignores entries about the visitor on a shared page', () => {
   say(
     '{"sharedPage": true, "authenticated": true, "customer": "1", "signedOut": true, "loginUrl": "/anmelden"}',
   );

@@ -96,7 +96,7 @@ test('calls the guest handler of a 401 only when no customer is signed in', asyn
   expect(refused).toHaveBeenCalledOnce();
 });
 
-test('a 401 does not refuse a change that was sent before, and its message is not the reason', () => {
+test('a 401 does not prove that an earlier attempt was refused, and its message is not shown as a reason', () => {
   const error = new ApiError(401, 'Die Sitzung ist abgelaufen.');
   expect(isRefusal(error)).toBe(false);
   expect(mayBeMade(error, true, true)).toBe(true);

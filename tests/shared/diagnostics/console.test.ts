@@ -41,7 +41,7 @@ test('logs an unexpected error with its stack and a mistake of an editor without
   expect(details).toEqual([[host, bug], [host]]);
 });
 
-test('logs a mistake of a template once for all its places', () => {
+test('logs a mistake of a repeated template once', () => {
   const { messages } = listenToConsole();
   const mistake = Object.assign(Error('data-product-id fehlt'), { name: 'TemplateError' });
   for (let place = 0; place < 1000; place++)

@@ -48,7 +48,7 @@ const throwing = {
 describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where) => {
   const shape = kept({ name: 'box', where, schema: object({ size: number() }), owner: 'shopper' });
 
-  test('is read as written, and is gone after forget', () => {
+  test('returns the written value until forget is called', () => {
     shape.write({ size: 9 });
     expect(shape.read()).toEqual({ size: 9 });
     shape.forget();

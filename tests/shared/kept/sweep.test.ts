@@ -154,7 +154,7 @@ describe('a page from the back/forward cache', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('removes nothing either when it is rebuilt from cached HTML', async () => {
+  test('also removes nothing if it is rebuilt from cached HTML', async () => {
     leave('visitor');
     arriveBy('back_forward');
     print(anna);

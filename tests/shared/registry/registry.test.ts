@@ -107,7 +107,7 @@ test('requires all conditions of data-widget-on', async () => {
   vi.unstubAllGlobals();
 });
 
-test('keeps waiting while a media query that matched before no longer matches', async () => {
+test('waits for a media query that stopped matching before the other conditions were met', async () => {
   const { widget } = recorder();
   let wide = true;
   vi.stubGlobal('matchMedia', () => ({

@@ -60,7 +60,7 @@ test('idle without idle callbacks is met after two seconds', () => {
 });
 
 test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
-  'a %s inside is an interaction with all its ancestors',
+  'a %s releases all ancestors that wait for interaction',
   async (type) => {
     setPage('<div id="outer"><div id="inner"><b></b></div><div id="other"></div></div>');
     plan('interaction');

@@ -86,7 +86,7 @@ test('a submenu slides in with «Zurück», the parent, its collapsible children
   expect(document.activeElement).toBe(button('Brote'));
 });
 
-test('loads the shop menu once, with a spinner meanwhile', async () => {
+test('loads the shop menu once, and shows a spinner until then', async () => {
   await open();
   const release = shop.hold();
   button('Online Shop').click();
@@ -131,7 +131,7 @@ test.each([
   expect(shop.calls().filter((call) => call.includes('shopnav'))).toHaveLength(2);
 });
 
-test('arrow keys move between tabs, of which one is a tab stop', async () => {
+test('arrow keys move between the tabs, which are one tab stop', async () => {
   await open();
   const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
   tabs()[0]?.focus();

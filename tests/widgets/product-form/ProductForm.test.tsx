@@ -75,7 +75,7 @@ test('works without storage', async () => {
   expect([field().value, shop.bodies()]).toMatchObject(['1', [{ quantity: 2 }]]);
 });
 
-test('minus and plus change and announce the quantity within its limits and are not tab stops', async () => {
+test('minus and plus change the quantity within its limits, announce it, and are not tab stops', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6, maximumOrder: 8 }));
   const step = async (label: string) => {
     getElement(`[aria-label="${label}"]`).click();

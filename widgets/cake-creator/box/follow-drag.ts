@@ -135,7 +135,7 @@ export function followDrag(
   box.addEventListener('pointermove', follow, { signal });
   box.addEventListener('pointerup', drop, { signal });
   box.addEventListener('pointercancel', lose, { signal });
-  // A drop has ended the drag before. The implicit capture of a touch by its button does not count
+  // A drop ends the drag before this event. Ignores the implicit capture of a touch by a slot's button
   box.addEventListener('lostpointercapture', (event) => event.target === box && lose(event), { signal });
   // On the window, because Safari does not focus a clicked button
   addEventListener(

@@ -6,7 +6,7 @@ import type { FollowedDesign } from './follow-design.ts';
 
 interface Props {
   followed: FollowedDesign;
-  /** Called after an answer, which removes the focused button */
+  /** Called after a choice, which removes the focused button */
   onAnswered(): void;
 }
 

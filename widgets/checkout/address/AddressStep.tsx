@@ -40,7 +40,7 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
 
   const edit = async (part: AddressRefusal['part']) => {
     if (!flow.isCustomer) show('form');
-    // Does nothing if the shopper has left the step meanwhile
+    // Does nothing if the shopper has left the step in the meantime
     else if ((await context.book.want()) && flow.$step.get() === 'address') show(part);
   };
   // Cancelling restores the submitted values

@@ -69,7 +69,7 @@ export function ShippingStep({ context }: { context: LazyContext }) {
     const wrong =
       fields[0] ?? (tooSmall ? 'method' : planNow && dateRefusal(planNow, delivery) ? 'date' : undefined);
     if (wrong) return focusField(form.current, wrong);
-    // Does nothing if the shopper has gone back meanwhile
+    // Does nothing if the shopper has gone back in the meantime
     if ((await saveSelection(context)) && flow.$step.get() === 'shipping') flow.goOn('payment');
   };
 

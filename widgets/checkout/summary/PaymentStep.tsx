@@ -26,7 +26,7 @@ export function PaymentStep({ context }: { context: LazyContext }) {
     event.preventDefault();
     setMissing(!chosen);
     if (!chosen) return event.currentTarget.querySelector('input')?.focus();
-    // Does nothing if the shopper has gone back meanwhile
+    // Does nothing if the shopper has gone back in the meantime
     if ((await saveSelection(context)) && flow.$step.get() === 'payment') flow.goOn('summary');
   };
   return (

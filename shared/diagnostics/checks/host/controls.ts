@@ -21,7 +21,7 @@ const roles =
     ' ',
   );
 
-/** Reports unknown types and roles, and fields and options that send nothing or another value than their label. */
+/** Reports unknown types and roles, fields that send nothing, and options whose value differs from their label. */
 export const checkControls = (own: readonly Element[], contract: Contract): string[] => [
   ...own.flatMap(checkType),
   ...own.flatMap(checkRole),
@@ -93,7 +93,7 @@ function checkSelect(select: HTMLSelectElement, { checksFirstOption }: Contract)
 const plain = (text: string) =>
   text.toLowerCase().replaceAll('\u00DF', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The word of the label from which the value differs in one letter. Plurals and abbreviations are no mistakes. */
+/** The word of the label that differs from the value in one letter. Plurals and abbreviations do not count. */
 function slipOf(value: string, label: string): string | undefined {
   const word = plain(value);
   if (!/^[a-z]{4,}$/.test(word)) return undefined;

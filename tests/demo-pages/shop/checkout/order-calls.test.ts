@@ -145,7 +145,7 @@ describe('POST /rest/cart/order', () => {
       expect((await place(shopper)).status).toBe(201);
     });
 
-    test('allows the same key after the session has expired meanwhile', async () => {
+    test('allows the same key after the session has expired', async () => {
       const customer = await readyShopper(courier, await signedIn());
       await customer.call('POST', '/demo/session/end', {});
       expect((await place(customer)).status).toBe(401);

@@ -200,7 +200,7 @@ describe('a lost password', () => {
     visitor.submit(path, fields, path);
   const password = { pw: 'gipfeli', pwrepeat: 'gipfeli' };
 
-  test('the answer to the request contains the link of the e-mail, which sets a new password once', async () => {
+  test('the response contains the link of the e-mail, which sets a new password once', async () => {
     const visitor = createVisitor();
     await post(visitor, '/passwort-vergessen', { email: 'anna@example.ch' });
     const answered = await visitor.page('/passwort-vergessen');

@@ -203,7 +203,7 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsQuantity: 990 });
   });
 
-  test('a line that has its minimum can grow by less', async () => {
+  test('a line at its minimum can grow by fewer pieces than the minimum', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', miniSandwich, { quantity: 10 });
     const response = await visitor.call('POST', miniSandwich, { quantity: 1 });

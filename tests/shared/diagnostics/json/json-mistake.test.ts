@@ -101,7 +101,7 @@ test.each<[what: string, source: string, told: string]>([
 });
 
 test.each(['{}', '[]', ' {"a": [1, -2.5e3, "\\u00e4\\n", true, null, {"b": {}}]} ', '"Brot"', '[12,50]'])(
-  'of %s there is nothing to say',
+  'reports nothing for %s',
   (source) => {
     expect(() => JSON.parse(source)).not.toThrow();
     expect(told(source)).toBeUndefined();

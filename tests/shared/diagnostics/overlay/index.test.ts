@@ -86,7 +86,7 @@ test('lists mistakes of editors first, in German and without a stack', async () 
   expect(root().textContent).not.toContain('secret');
 });
 
-test('lists an equal mistake once for each element', async () => {
+test('lists a repeated mistake once for each element', async () => {
   document.body.innerHTML = '<i id="first"></i><i id="second"></i>';
   const [first, second] = document.querySelectorAll('i');
   const found = [first, second, first].flatMap((place) => (place ? [{ place, text: 'liest niemand' }] : []));

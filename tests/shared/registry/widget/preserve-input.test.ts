@@ -50,7 +50,7 @@ test('copies texts, checked states and choices to the fields of the same names',
   });
 });
 
-test('does not click a tick that the component has rendered as the shopper left it', () => {
+test('does not click a checkbox that already has the shopper’s state', () => {
   const host = setPage(form);
   input('[name=terms]').checked = true;
   const give = preserveInput(host);

@@ -26,7 +26,7 @@ function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string,
 }
 
 describe('selectable dates (shop.md 5)', () => {
-  test('from tomorrow to 180 days ahead, every day once', () => {
+  test('include every day once, from tomorrow to 180 days ahead', () => {
     const days = deliveryCalendar(plan({ now: '2026-11-03T10:00' }));
     expect(days).toHaveLength(180);
     expect(days[0]?.date.toString()).toBe('2026-11-04');
@@ -45,7 +45,7 @@ describe('selectable dates (shop.md 5)', () => {
     expect(first?.date.toString()).toBe(expected);
   });
 
-  test('weekdays on which all items are made', () => {
+  test('include only weekdays on which all items are made', () => {
     const items = [item('A', madeOn(0, 1, 2)), item('B', madeOn(1, 2, 3)), item('C')];
     expect(greyed(plan({ items }), 7)).toEqual({
       '2026-11-05': ['weekday'],
@@ -56,7 +56,7 @@ describe('selectable dates (shop.md 5)', () => {
     });
   });
 
-  test('not the days on which the branch is closed, even for a part of the day', () => {
+  test('exclude days on which the branch is closed, even for a part of the day', () => {
     const pickup = branch(closure('Inventar', '2026-11-06T16:00', '2026-11-06T20:00'));
     const hours = pickup.openingTimes.filter(({ weekday }) => weekday !== 6);
     expect(greyed(plan({ branch: { ...pickup, openingTimes: hours } }), 7)).toEqual({
@@ -65,18 +65,18 @@ describe('selectable dates (shop.md 5)', () => {
     });
   });
 
-  test('not when the branch is closed at every possible time', () => {
+  test('exclude days on which the branch is closed at every possible time', () => {
     const nights = [{ weekday: 2, opens: 21 * 3600, closes: 23 * 3600 }];
     const night = plan({ branch: { ...branch(), openingTimes: nights } });
     expect(greyed(night, 1)).toEqual({ '2026-11-04': ['branch-closed'] });
   });
 
-  test('not the blocked periods of the items', () => {
+  test('exclude the blocked periods of the items', () => {
     const items = [item('Torte', { blockedFrom: '2026-11-05', blockedUntil: '2026-11-06' })];
     expect(greyed(plan({ items }), 7)).toEqual({ '2026-11-05': ['blocked'], '2026-11-06': ['blocked'] });
   });
 
-  test('not tomorrow, when today is a public holiday', () => {
+  test('exclude tomorrow when today is a public holiday', () => {
     const delivery = plan({ branches: chain(closure('Fest', '2026-11-03T18:00', '2026-11-03T20:00')) });
     expect(Object.keys(greyed(delivery, 7))).toEqual(['2026-11-04']);
   });

@@ -72,7 +72,7 @@ test.each([undefined, null, '', 'anna', 'an na@example.ch', 5])('%j is invalid',
 });
 
 test.each(['info@bäckerei.ch', 'info@ba\u0308ckerei.ch', 'info@torten.straße.ch', 'info@пример.рф'])(
-  'accepts %s by default, and refuses it with a message where the page says so',
+  'accepts %s by default, and refuses it with a message if the page is configured so',
   (address) => {
     expect(safeParse(emailOf({ umlautDomains: true }), address).success).toBe(true);
     const [issue] = safeParse(emailOf({ umlautDomains: false }), address).issues ?? [];

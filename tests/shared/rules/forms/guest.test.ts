@@ -84,7 +84,7 @@ describe('the guest form (shop.md section 5)', () => {
   });
 });
 
-test('refuses a guest’s umlaut domain where the page says so', () => {
+test('refuses a guest’s umlaut domain if the page is configured so', () => {
   const values = { email: 'anna@bäckerei.ch' };
   const fails = (accepted: boolean) =>
     invalidFields(guestForm({ maxLength, umlautDomains: accepted }), values).includes('email');

@@ -82,7 +82,7 @@ describe('signed in again in another tab', () => {
     document.head.innerHTML =
       '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   };
-  test('the session is back when the shop answers', async () => {
+  test('the session is valid again when the shop’s response confirms it', async () => {
     const { $sessionExpired, emit } = await open();
     answerWith('{}');
     emit('session-expired', {});

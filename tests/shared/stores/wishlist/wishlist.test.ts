@@ -363,7 +363,7 @@ describe('an unresolved heart', () => {
   });
 
   test.each(['the page’s widgets end', 'it is pressed again and known'])(
-    'is not asked for after %s',
+    'is not sent again after %s',
     async (what) => {
       const { setOnWishlist } = await open();
       await shop.fail('POST *', 'lost', 2);
@@ -399,13 +399,13 @@ describe('two tabs that change the list in parallel show the combined count with
   };
 
   test.each([true, false])(
-    'when the other tab was answered first and is heard first (%s)',
+    'when the shop answers the other tab first and its message arrives first (%s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
     },
   );
-  test.each([true, false])('when this tab was answered first (%s)', async (isHeardFirst) => {
+  test.each([true, false])('when the shop answers this tab first (%s)', async (isHeardFirst) => {
     expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
   });
   test.each([true, false])(

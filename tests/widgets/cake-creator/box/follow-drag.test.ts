@@ -236,15 +236,18 @@ test('after the threshold the element follows the pointer, even back to its star
   expect(centre).toEqual({ x: middle(0).clientX, y: middle(0).clientY });
 });
 
-test.each(['moved on', 'dropped'])('an element removed before it is %s moves nothing else', (then) => {
-  beginDrag(0, 5);
-  designs.change({ type: 'delete', index: 0 });
-  if (then === 'moved on') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
-  point('pointerup', 5);
-  // It is not drawn any more, and nothing glides
-  expect([lying(), told]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
-  expect(box().dataset.dragging).toBeUndefined();
-});
+test.each(['moved on', 'dropped'])(
+  'does nothing when an element that was removed during its drag is %s',
+  (then) => {
+    beginDrag(0, 5);
+    designs.change({ type: 'delete', index: 0 });
+    if (then === 'moved on') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
+    point('pointerup', 5);
+    // It is not drawn any more, and nothing glides
+    expect([lying(), told]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
+    expect(box().dataset.dragging).toBeUndefined();
+  },
+);
 
 test('the end of a drag fires no click; a press without movement does', async () => {
   beginDrag(0, 3);

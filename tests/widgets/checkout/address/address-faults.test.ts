@@ -176,7 +176,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
   });
 }
 
-test('after deleting the chosen address, the step says that there is none and waits for another', async () => {
+test('after deleting the chosen address, the step reports that no address is left and waits for a new one', async () => {
   await openBook();
   await pressIn('[data-address-id="31"]', 'Löschen');
   dialog()?.press('Ja');
