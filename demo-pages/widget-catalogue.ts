@@ -6,7 +6,8 @@ import { options } from '../.build/options.ts';
 import { settledAll } from '../.build/part.ts';
 
 /**
- * Describes the page `/widgets` from the widgets' schemas and `fixtures/docs/`, in `dist/catalogue.json`.
+ * Describes the page `/widgets` from the widgets' schemas and `fixtures/docs/`, in `dist/catalogue.json`, and
+ * the attributes for code editors in `dist/krume.html-data.json`.
  * Returns a function that writes the file. It throws when a widget and its docs differ, and names file and
  * widget.
  */
@@ -24,6 +25,7 @@ export async function createWidgetCatalogue(root: string) {
       resolveDir: root,
       contents: `
         export { describeWidgets } from './demo-pages/describe-widgets.ts';
+        export { htmlData } from './demo-pages/html-data.ts';
         export { catalogue } from './widgets/catalogue.ts';
         export { readContracts } from './widgets/read-contracts.ts';`,
     },
@@ -35,13 +37,15 @@ export async function createWidgetCatalogue(root: string) {
         tsImport(join(root, 'fixtures/index.ts'), import.meta.url),
       ]);
       const source = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-      const { describeWidgets, catalogue, readContracts } = await import(
+      const { describeWidgets, htmlData, catalogue, readContracts } = await import(
         `data:text/javascript;base64,${source}`
       );
       const contracts = await readContracts(Object.keys(catalogue));
       const entries = await describeWidgets(catalogue, docs, contracts);
       await mkdir(outdir, { recursive: true });
-      await writeFile(join(outdir, 'catalogue.json'), `${JSON.stringify(entries, null, 2)}\n`);
+      const write = (file: string, value: object) =>
+        writeFile(join(outdir, file), `${JSON.stringify(value, null, 2)}\n`);
+      await Promise.all([write('catalogue.json', entries), write('krume.html-data.json', htmlData(entries))]);
     },
     dispose: () => bundle.dispose(),
   };
