@@ -58,7 +58,7 @@ export function goals(results: Results): Goal[] {
       unit: ' kB',
       measured: ((median(dormant.heap) / 1000) * 1000) / results.hearts,
     },
-    { what: 'First click served', limit: 50, unit: ' ms', measured: median(results.firstClick) },
+    { what: 'First click handled', limit: 50, unit: ' ms', measured: median(results.firstClick) },
     ...results.calendar.map(({ temporal, run }) => ({
       what: `Delivery calendar of 180 days, ${temporal} Temporal`,
       limit: 5,
@@ -78,37 +78,37 @@ export function goals(results: Results): Goal[] {
       measured: median(results.checkout.picker),
     },
     {
-      what: 'The same, processor 4× slower',
+      what: 'Checkout, opening the calendar with 50 items in the cart, processor 4× slower',
       limit: 100,
       unit: ' ms',
       measured: median(results.checkout.pickerThrottled),
     },
     {
-      what: 'Frame, the longest work of ours while 10,000 px are scrolled, processor 4× slower',
+      what: 'Page frame, our longest task while 10,000 px are scrolled, processor 4× slower',
       limit: 50,
       unit: ' ms',
       measured: Math.max(...results.frame.scroll),
     },
     {
-      what: 'Frame, from the press to the open menu, processor 4× slower',
+      what: 'Page frame, from the press to the open menu, processor 4× slower',
       limit: 50,
       unit: ' ms',
       measured: median(results.frame.menu),
     },
     {
-      what: 'Branches, from the press on a filter of 500 to the next picture, processor 4× slower',
+      what: 'Branches, from a filter change with 500 branches to the next painted frame, processor 4× slower',
       limit: 50,
       unit: ' ms',
       measured: median(results.branches.filter),
     },
     {
-      what: 'Events, the longest wait for a picture while 2,000 come into their list, processor 4× slower',
+      what: 'Events, the longest time without a painted frame while 2,000 events are added, processor 4× slower',
       limit: 200,
       unit: ' ms',
       measured: median(results.branches.events),
     },
     {
-      what: 'Slider, its first slide later than without JavaScript, processor 4× slower',
+      what: 'Slider, delay of the first slide compared with a page without JavaScript, processor 4× slower',
       limit: 50,
       unit: ' ms',
       measured: median(
@@ -116,25 +116,25 @@ export function goals(results: Results): Goal[] {
       ),
     },
     {
-      what: 'Forms, the largest one held against its rules, processor 4× slower',
+      what: 'Forms, validating the largest one, processor 4× slower',
       limit: 4,
       unit: ' ms',
       measured: median(results.forms.validate),
     },
     {
-      what: 'Forms, from the press to every field in error marked, processor 4× slower',
+      what: 'Forms, from the press until every invalid field is marked, processor 4× slower',
       limit: 50,
       unit: ' ms',
       measured: median(results.forms.press),
     },
     {
-      what: 'Cake creator, our work in nine of ten frames while a full box of 24 photographs is dragged in, processor 4× slower',
+      what: 'Cake creator, our work per frame (90th percentile) while an element is dragged in a full box of 24 photographs, processor 4× slower',
       limit: 8,
       unit: ' ms',
       measured: median(results.cake.drag),
     },
     {
-      what: 'Cake creator, from the press on a full box until its pictures are sent, processor 4× slower',
+      what: 'Cake creator, from the order press with a full box until its images are sent, processor 4× slower',
       limit: 1500,
       unit: ' ms',
       measured: median(results.cake.order),
@@ -162,7 +162,7 @@ export function renderTable(results: Results): string {
   const [bare] = results.contenders;
   if (!bare) throw new Error('Nothing was measured');
   return [
-    `${results.date}, ${results.browser}, ${results.machine}. Milliseconds for ${thousands(results.hearts)} hearts, median (fastest–slowest) of ${bare.load.length} new documents each. "Page loads" runs the script, fetched before, on hearts that are there; "HTML comes later" adds them where it runs already; both end when the last heart is set up, before it is painted. "Main thread" is the processor time of the latter with style, layout and paint. Heap is what the hearts add and keep.`,
+    `${results.date}, ${results.browser}, ${results.machine}. Milliseconds for ${thousands(results.hearts)} hearts, median (fastest–slowest) of ${bare.load.length} new documents each. "Page loads": the hearts are in the page, and the time starts when the fetched script runs. "HTML comes later": the script is running, and the time starts when the hearts are added. Both end when the last heart is set up, before it is painted. "Main thread" is the processor time of "HTML comes later", including style, layout and paint. "Heap" is the memory that the hearts still use after a garbage collection.`,
     rows(
       [
         '',
