@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
+import { checkHeart } from './check-markup.ts';
 
 export default {
   mode: 'replace',
@@ -7,6 +8,7 @@ export default {
     'a[href], button': 'für Gäste ein Link zur Anmeldung, sonst ein Formular mit einem Knopf',
   },
   own: ':scope > :is(a, a > img, form > button, form > button > img)',
+  check: checkHeart,
   slots: {},
   intents: { toggle: 'legt das Produkt auf die Wunschliste oder nimmt es weg' },
   events: {
