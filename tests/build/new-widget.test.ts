@@ -19,34 +19,34 @@ async function copyOfProject(): Promise<string> {
 
 test('generates code, contract, texts, markup, docs and a test, and adds the widget to the catalogue and the table', async () => {
   const folder = await copyOfProject();
-  expect(await newWidget(folder, 'branch-pick')).toEqual([
-    'widgets/branch-pick/index.ts',
-    'widgets/branch-pick/BranchPick.tsx',
-    'widgets/branch-pick/contract.ts',
-    'shared/text/branch-pick.ts',
-    'fixtures/markup/branch-pick.ts',
-    'fixtures/docs/branch-pick.ts',
-    'tests/widgets/branch-pick/BranchPick.test.ts',
+  expect(await newWidget(folder, 'sample-widget')).toEqual([
+    'widgets/sample-widget/index.ts',
+    'widgets/sample-widget/SampleWidget.tsx',
+    'widgets/sample-widget/contract.ts',
+    'shared/text/sample-widget.ts',
+    'fixtures/markup/sample-widget.ts',
+    'fixtures/docs/sample-widget.ts',
+    'tests/widgets/sample-widget/SampleWidget.test.ts',
     'widgets/catalogue.ts',
     'docs/editors.md',
   ]);
   expect(await readFile(join(folder, 'widgets/catalogue.ts'), 'utf8')).toContain(
-    "  'branch-pick': { on: 'visible', load: () => import('./branch-pick/index.ts') },\n} satisfies Catalogue",
+    "  'sample-widget': { on: 'visible', load: () => import('./sample-widget/index.ts') },\n} satisfies Catalogue",
   );
   expect(await readFile(join(folder, 'docs/editors.md'), 'utf8')).toMatch(
-    /\| Contents \|.* · `branch-pick` \|/,
+    /\| Contents \|.* · `sample-widget` \|/,
   );
-  const { default: docs } = await import(join(folder, 'fixtures/docs/branch-pick.ts'));
-  expect(docs.fixtures[0].html).toContain('data-widget="branch-pick"');
+  const { default: docs } = await import(join(folder, 'fixtures/docs/sample-widget.ts'));
+  expect(docs.fixtures[0].html).toContain('data-widget="sample-widget"');
 });
 
 test('does not overwrite an existing widget', async () => {
   const folder = await copyOfProject();
-  await newWidget(folder, 'branch-pick');
-  await expect(newWidget(folder, 'branch-pick')).rejects.toThrow('These files exist already');
+  await newWidget(folder, 'sample-widget');
+  await expect(newWidget(folder, 'sample-widget')).rejects.toThrow('These files exist already');
 });
 
-test.each(['BranchPick', 'branch_pick', '../branch', '', '1-pick'])(
+test.each(['SampleWidget', 'sample_widget', '../sample', '', '1-sample'])(
   'rejects the widget name «%s»',
   async (name) => {
     await expect(newWidget('/nowhere', name)).rejects.toThrow('is not a widget name');

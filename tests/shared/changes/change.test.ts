@@ -96,10 +96,10 @@ test.each(['network', 'timeout'])(
 );
 
 test.each([
-  { what: 'a change without an answer', status: 0, tries: 2 },
-  { what: 'what the shop has refused', status: 409, tries: 1 },
-  { what: 'what the shop has too many of', status: 429, tries: 1 },
-])('sent: $what fails after $tries', async ({ status, tries }) => {
+  { what: 'a change without a response', status: 0, tries: 2 },
+  { what: 'a refused change', status: 409, tries: 1 },
+  { what: 'a change beyond the rate limit', status: 429, tries: 1 },
+])('sent: $what fails after $tries attempts', async ({ status, tries }) => {
   const send = vi.fn(() => Promise.reject(new ApiError(status, 'Ausverkauft')));
   await expect(makeChange({ change: 'a', send })).rejects.toThrow('Ausverkauft');
   expect(send).toHaveBeenCalledTimes(tries);

@@ -92,7 +92,7 @@ test.each<[string, File, string]>([
   ],
   ['an empty file', file('anna.png', 'image/png', 0), 'Diese Datei ist kein lesbares Bild.'],
   [
-    'what is too large and cannot be made smaller',
+    'a file that is too large and cannot be shrunk',
     file('anna.png', 'image/png', maxFileBytes + 1),
     'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB',
   ],
