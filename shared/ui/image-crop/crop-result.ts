@@ -7,8 +7,7 @@ const longest = 88;
 /**
  * A small preview of the result, with a sentence about it. It updates with the selection.
  *
- * @param isRound the circle inside the square is used in any case; otherwise an unchanged square stands for the whole
- * picture
+ * @param isRound the result is the circle inside the square; without it, an unchanged square means the whole picture
  * @see site.md section 4.12
  */
 export function createCropResult(image: HTMLImageElement, isRound: boolean) {

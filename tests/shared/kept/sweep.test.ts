@@ -191,7 +191,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:device', 'krume:signed-out']);
   });
 
-  test('is distinguished from other forms and links', async () => {
+  test('is not detected in other forms and links', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave(mark);

@@ -41,7 +41,7 @@ test.each([
   ...['false', 'False', '0', 0, false, ''].map((raw) => [raw, false] as const),
 ])('the flag %j is %j', (raw, value) => expect(read(flag, raw)).toBe(value));
 
-test.each(['ja', '2', ' ', null, undefined, {}, [], ['1'], -1])('no flag: %j', (raw) =>
+test.each(['ja', '2', ' ', null, undefined, {}, [], ['1'], -1])('rejects %j as a flag', (raw) =>
   expect(read(flag, raw)).toBe('does not fit'),
 );
 
@@ -51,7 +51,7 @@ test.each([
   [4711, '4711'],
 ])('a text: %j', (raw, value) => expect(read(text, raw)).toBe(value));
 
-test.each([null, undefined, true, {}, ['a']])('no text: %j', (raw) =>
+test.each([null, undefined, true, {}, ['a']])('rejects %j as a text', (raw) =>
   expect(read(text, raw)).toBe('does not fit'),
 );
 
@@ -61,7 +61,7 @@ test.each([
   ['ruch-brot_1.2', 'ruch-brot_1.2'],
 ])('an id: %j', (raw, value) => expect(read(id, raw)).toBe(value));
 
-test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])('no id: %j', (raw) =>
+test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])('rejects %j as an id', (raw) =>
   expect(read(id, raw)).toBe('does not fit'),
 );
 
@@ -69,11 +69,11 @@ test.each(['undefined', 'null'])('a missing id is not the id «%s»', (name) => 
   expect(read(id, name === 'null' ? null : undefined)).toBe('does not fit');
 });
 
-test.each(['/login', 'https://example.ch/a?b=c#d', '#oben'])('a link: %s', (raw) =>
+test.each(['/login', 'https://example.ch/a?b=c#d', '#oben'])('accepts the link %s', (raw) =>
   expect(read(link, raw)).toBe(raw),
 );
 
-test.each(['', 'javascript:alert(1)', 'mailto:a@b.ch', 1, undefined])('no link: %j', (raw) =>
+test.each(['', 'javascript:alert(1)', 'mailto:a@b.ch', 1, undefined])('rejects %j as a link', (raw) =>
   expect(read(link, raw)).toBe('does not fit'),
 );
 
