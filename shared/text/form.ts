@@ -7,6 +7,7 @@ import { missingText } from './missing.ts';
 export const formText = {
   ...missingText,
   accept: 'Bitte bestätigen Sie diese Angabe.',
+  url: 'Bitte geben Sie eine vollständige Internetadresse ein, zum Beispiel https://www.example.ch.',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   emailDomain:
     'Adressen mit Umlauten nach dem @ können wir leider nicht erreichen. Bitte geben Sie eine andere ein.',

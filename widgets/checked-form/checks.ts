@@ -18,6 +18,7 @@ import { pageBounds } from './fields/page-bounds.ts';
 import { createParts } from './fields/parts.ts';
 import { createPasswords } from './fields/passwords.ts';
 import { createSummary } from './fields/summary.ts';
+import { wrongUrls } from './fields/url-fields.ts';
 import type { FormInUse } from './form-in-use.ts';
 import { createSendForm } from './sending/send-form.ts';
 
@@ -48,7 +49,8 @@ export function createChecks(place: FormInUse) {
   /** Leaves out errors of fields that the form does not have, because the shopper could not correct them. */
   const check = (): FailingField[] => {
     const now = result();
-    return now.valid ? [] : now.failing.filter(({ name }) => controlsNamed(form, name).length > 0);
+    const failing = now.valid ? [] : now.failing.filter(({ name }) => controlsNamed(form, name).length > 0);
+    return [...failing, ...wrongUrls(form)];
   };
   const dates = dateFields(form);
   if (dates.length > 0) void askShopClock();

@@ -1,0 +1,14 @@
+import { isUrl } from '../../../shared/rules/fields/url.ts';
+import type { FailingField } from '../../../shared/rules/form.ts';
+import { formText } from '../../../shared/text/form.ts';
+import { controlsOf } from './controls.ts';
+
+/**
+ * The fields of type `url` whose value is no URL of a public site. Empty fields are valid.
+ *
+ * @see site.md section 5, "General"
+ */
+export const wrongUrls = (form: Element): FailingField[] =>
+  controlsOf(form)
+    .filter(({ type, value }) => type === 'url' && value.trim() !== '' && !isUrl(value.trim()))
+    .map(({ name }) => ({ name, message: formText.url }));
