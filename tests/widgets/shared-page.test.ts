@@ -4,7 +4,7 @@ import { cartFlyout } from '../../fixtures/markup/cart-flyout.ts';
 import { cartPage, unknownCart } from '../../fixtures/markup/cart-page.ts';
 import { heartToggle } from '../../fixtures/markup/heart-toggle.ts';
 import { wishlistEntry } from '../../fixtures/markup/wishlist-entry.ts';
-import { dialogTexts } from '../support/page/dialog.ts';
+import { dialog, dialogTexts } from '../support/page/dialog.ts';
 import { openPage, textOf } from '../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
@@ -75,6 +75,30 @@ test('shows neither a number nor an empty cart before the response', async () =>
   expect(badges()).toEqual(['3']);
   expect(textOf(getElement('.krume-lines'))).toContain('Ruchbrot');
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
+});
+
+test('offers to load a cart again in place after a failure, and does not call it empty', async () => {
+  listenToConsole();
+  await shop.put(4711, 3);
+  await shop.fail('GET /rest/cart/', '500');
+  page = await openPage(unknownCart({ checkoutUrl: '/kasse', shopUrl: '/produkte' }));
+  await settled();
+  dialog()?.press('Schliessen');
+  await settled();
+  const cart = getElement('.krume-cart');
+  const visible = [...cart.querySelectorAll<HTMLElement>('p, button')].filter(
+    ({ style }) => style.visibility !== 'hidden',
+  );
+  expect(visible.map(textOf).filter(Boolean)).toEqual([
+    'Warenkorb konnte nicht geladen werden.',
+    'Erneut versuchen',
+    'Erneut versuchen',
+  ]);
+  await shop.fail('GET /rest/cart/', 'ok');
+  getElement('.krume-empty button').click();
+  expect(document.activeElement).toBe(cart);
+  await settled();
+  expect(textOf(getElement('.krume-lines'))).toContain('Ruchbrot');
 });
 
 test('a cart that was printed for another visitor is not shown', async () => {

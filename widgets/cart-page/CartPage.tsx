@@ -31,8 +31,8 @@ interface Props extends FollowedCart {
 }
 
 export function CartPage(props: Props) {
-  const { isPrinted, allergenIcons, maximum, checkoutUrl, shopUrl, $shown, $waiting, $designs, during } =
-    props;
+  const { isPrinted, allergenIcons, maximum, checkoutUrl, shopUrl } = props;
+  const { $shown, $waiting, $designs, during, reload } = props;
   const { items: all, total } = useStore($shown);
   const designs = useStore($designs);
   const isUpdating = useStore($waiting) > 0;
@@ -62,6 +62,12 @@ export function CartPage(props: Props) {
     line.querySelector<HTMLElement>('.krume-remove')?.focus();
   });
   const commit = () => during(commitRemoval());
+
+  const retry = () => {
+    // The focused button is about to be removed
+    toRegion();
+    reload();
+  };
 
   const hasUnavailable = items.some(({ isAvailable }) => isAvailable === false);
   const toGone = () =>
@@ -94,7 +100,7 @@ export function CartPage(props: Props) {
       data-unknown={!isPrinted || undefined}
     >
       {items.length === 0 ? (
-        <EmptyCart shopUrl={shopUrl} isUpdating={isUpdating} />
+        <EmptyCart shopUrl={shopUrl} isUpdating={isUpdating} onRetry={retry} />
       ) : (
         <>
           <ul className="krume-lines">

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isPageBeforeSignOut } from '../../shared/kept/signed-out.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
 import { cartText } from '../../shared/text/cart.ts';
@@ -36,6 +37,8 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
   const errorId = id(`error-${itemId}`);
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {
+    // After a sign-out in another tab, the change would be sent for another person
+    if (isPageBeforeSignOut()) return location.reload();
     // The focused retry button is about to be removed
     place.current?.querySelector('input')?.focus({ preventScroll: true });
     send();

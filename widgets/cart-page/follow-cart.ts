@@ -56,5 +56,5 @@ export function followContents(printed: Cart | undefined, signal: AbortSignal) {
   followStaleCart(signal);
   addEventListener('online', () => void ($cart.get() ?? reload()), { signal });
 
-  return { $shown, $waiting, during };
+  return { $shown, $waiting, during, reload };
 }

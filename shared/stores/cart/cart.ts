@@ -137,7 +137,7 @@ const cartPlan = (change: Change, key?: string, pieces = 0): Plan<Change, CartAn
  * parallel. Other tabs then ask as well.
  */
 function changed(answer: CartAnswer | undefined, pieces: number, isOld: boolean, since: number): void {
-  const known = $cartCount.get() ?? (pieces > 0 ? 0 : undefined);
+  const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (known === undefined ? known : known + pieces);
   const isGuess = isOld || answer?.totalItems === undefined;
   // Before forgetCart, so that a component without contents finds the request under way

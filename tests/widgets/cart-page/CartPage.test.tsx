@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartPage } from '../../../fixtures/markup/cart-page.ts';
 import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
+import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 import { keepOrderedCake } from '../../../shared/stores/cake/ordered-cakes.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf, type } from '../../support/page/live-page.ts';
@@ -264,6 +265,21 @@ test('retries a failed change in place and shows the error again', async () => {
   await settled();
   expect([again(), field('Ruchbrot').value]).toEqual([null, '3']);
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
+});
+
+test('reloads the page instead of a retry in place when its customer has signed out in another tab', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  await shop.fail('PATCH /rest/cart/item/*', '500', 2);
+  await open();
+  await change('Ruchbrot', '3');
+  const before = shop.calls().length;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  rememberSignOut(Date.now());
+  getElement('.krume-line-problem button', line('Ruchbrot')).click();
+  await settled();
+  vi.useRealTimers();
+  localStorage.removeItem('krume:signed-out');
+  expect([shop.calls().slice(before), reload.mock.calls.length]).toEqual([[], 1]);
 });
 
 test('after a failed change, blur sends nothing and Enter sends it again', async () => {

@@ -117,6 +117,16 @@ test('estimates the count after a response without one, and asks the shop', asyn
   expect($cartCount.get()).toBe(2);
 });
 
+test('estimates no count from an unknown one', async () => {
+  await shop.put(4711, 3);
+  const { $cartCount, addToCart, loadCart } = await open();
+  await shop.fail('POST /rest/cart/item/4711', 'empty', 1);
+  await addToCart('4711', payload(1));
+  expect($cartCount.get()).toBeUndefined();
+  await loadCart();
+  expect($cartCount.get()).toBe(4);
+});
+
 test('loads the contents after pending changes, and drops them with the next change', async () => {
   const { $cart, addToCart, loadCart } = await open();
   const adding = addToCart('4711', payload(2));
