@@ -8,15 +8,24 @@ interface State {
   html: string;
 }
 
-/** The fixtures as WordPress prints them in classic content, by widget. */
-export const classicContent: Readonly<Record<string, readonly State[]>> = Object.fromEntries(
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => [basename(file, '.html'), readStates(file)]),
-);
+type Content = Readonly<Record<string, readonly State[]>>;
+
+const readContent = (kind: string): Content =>
+  Object.fromEntries(
+    readdirSync(join(folder, kind)).map((file) => [
+      basename(file, '.html'),
+      readStates(join(folder, kind, file)),
+    ]),
+  );
 
 /** Each state follows a comment with its title. */
-function readStates(file: string): State[] {
-  const [, ...parts] = readFileSync(join(folder, file), 'utf8').split(/^<!-- (.*) -->\n/m);
+function readStates(path: string): State[] {
+  const [, ...parts] = readFileSync(path, 'utf8').split(/^<!-- (.*) -->\n/m);
   return parts.flatMap((title, index) => (index % 2 ? [] : [{ title, html: parts[index + 1] ?? '' }]));
 }
+
+/** The fixtures as WordPress prints them in classic content of an editor, by widget. */
+export const classicContent = readContent('classic');
+
+/** The fixtures as WordPress prints them in an HTML block of an author without the right unfiltered_html, by widget. */
+export const authorContent = readContent('author');

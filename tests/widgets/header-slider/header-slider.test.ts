@@ -222,7 +222,7 @@ test('an image uses its own source in windows narrower than 720 px, and no other
   await open({ slides: slides.slice(0, 1) });
   expect(
     [...document.querySelectorAll('picture source')].map((source) => source.getAttribute('media')),
-  ).toEqual(['(width < 720px)']);
+  ).toEqual(['(max-width: 719px)']);
 });
 
 test("thumbnails show images and posters, or the page's own", async () => {
