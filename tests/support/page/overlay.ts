@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { checkHost } from '../../../shared/diagnostics/checks/host/check-host.ts';
+import { resetDiagnostics } from '../../../shared/diagnostics/console.ts';
+import { debug } from '../../../shared/diagnostics/overlay/index.ts';
+import { stop } from '../../../shared/registry/index.ts';
+import { checkConfiguration } from '../../../widgets/check-configuration.ts';
+import { contracts } from '../data/contracts.ts';
+import { stubBotCheck } from '../shop/bot-check.ts';
+import { connectShop } from '../shop/shop.ts';
+import { resetStores } from '../shop/stores.ts';
+import { eagerCatalogue } from './live-page.ts';
+import { listenToConsole, setPage, settled } from './page.ts';
+
+/** The markers that the build adds to every page style. */
+const marks = [...new Set(Object.values(contracts).map(({ sheet }) => sheet))].map(
+  (sheet) => `:root { --krume-style-${sheet}: 1 }`,
+);
+const bundle = new URL('../../../shared/diagnostics/overlay/', import.meta.url);
+
+/** The link that preloads the core. */
+export const preload = `<link rel="modulepreload" href="${bundle}core.js">`;
+
+const needsConfiguration = /"(?:branch|event)-map"|recaptchatoken/;
+/** A mobile navigation alone: its lists are elsewhere on the page. */
+const needsNavigation = /^(?!.*<ul).*"mobile-nav"/s;
+const navigation =
+  '<nav aria-label="Seiten"><ul data-navigation="main"><li><a href="/brote">Brote</a></li></ul></nav>';
+/** The usual configuration of the site's pages, for mistakes about other parts. */
+const configuration =
+  '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
+
+let end = () => {};
+
+/** Ends the overlay and the widgets of the page. */
+export function endOverlay(): void {
+  end();
+  stop();
+}
+
+/** Prepares tests that open pages with the real registry, the demo shop and the overlay. */
+export function testOverlay(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(console, 'table').mockReturnValue();
+    resetStores();
+    resetDiagnostics();
+    stubBotCheck();
+    connectShop();
+    document.head.innerHTML = `<style>${marks.join('\n')}</style>${preload}`;
+  });
+  afterEach(() => {
+    endOverlay();
+    document.head.replaceChildren();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** Opens a page with the overlay; returns its messages in the console and in the panel. */
+export async function told(html: string): Promise<{ messages: string[]; panel: string }> {
+  const { messages } = listenToConsole();
+  document.head.querySelector('[data-krume-config]')?.remove();
+  if (!html.includes('data-krume-config') && needsConfiguration.test(html))
+    document.head.insertAdjacentHTML('beforeend', configuration);
+  setPage(needsNavigation.test(html) ? navigation + html : html);
+  end = debug(eagerCatalogue(), {
+    contracts,
+    checkHost,
+    checkSite: checkConfiguration,
+    source: `<body>${html}</body>`,
+  });
+  await settled();
+  await vi.advanceTimersByTimeAsync(2000);
+  await settled();
+  await vi.advanceTimersByTimeAsync(500);
+  const root = document.querySelector('krume-debug')?.shadowRoot;
+  const lines = [...(root?.querySelectorAll('.list em') ?? [])].map(({ textContent }) => textContent);
+  return { messages, panel: lines.filter(Boolean).join('\n') };
+}
