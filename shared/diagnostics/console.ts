@@ -2,6 +2,7 @@ import type { Catalogue } from '../registry/catalogue.ts';
 import type { ProblemKind } from '../registry/reporter.ts';
 import type { TemplateError } from '../registry/widget/template-error.ts';
 import { mistakeText } from '../text/diagnostics/mistakes.ts';
+import { cmsDamage } from './mistakes/cms-damage.ts';
 import { describeMistake, meant } from './mistakes/describe-mistake.ts';
 
 interface Diagnostic {
@@ -15,7 +16,8 @@ const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
   unknown: ({ name, catalogue }) => mistakeText.unknownWidget(meant(name, Object.keys(catalogue))),
   conditions: ({ host }) => mistakeText.wrongConditions(host.getAttribute('data-widget-on')),
   load: () => mistakeText.notLoaded,
-  run: ({ error }) => (isTemplateError(error) ? describe(error) : mistakeText.crashed),
+  run: ({ host, error }) =>
+    isTemplateError(error) ? cmsDamage(host) || describe(error) : mistakeText.crashed,
 };
 
 /** An editor's mistake is logged without a stack. The class comes from another bundle, so its name is compared. */

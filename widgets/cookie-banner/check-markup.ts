@@ -6,6 +6,7 @@ import { purposes } from '../../shared/model/consent.ts';
 import { attributeOf } from '../../shared/registry/attribute-name.ts';
 import { plainText, unnamedServices } from '../../shared/rules/services.ts';
 import { configuredServices } from '../../shared/stores/session/configured-services.ts';
+import { cmsText } from '../../shared/text/diagnostics/cms.ts';
 import { swallowed } from './swallowed.ts';
 
 /**
@@ -18,6 +19,7 @@ export const checkBanner = (host: Element): string[] => [
   ...checkOnce(host, 'Gefragt wird doppelt. Einer genügt.'),
   ...checkSettings(),
   ...checkNames(host),
+  ...(host.hasAttribute('hidden') ? [] : [cmsText.visible]),
 ];
 
 function checkSwallowed(host: Element): string[] {

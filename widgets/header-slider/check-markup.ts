@@ -10,6 +10,7 @@ export const checkSlides = (host: Element): string[] => [
       `hat in der Liste <${part.localName}> ${quote(part)}, das kein Eintrag ist und darum allein ein Bild des Sliders wird. Es gehört in ein <li>.`,
   ),
   ...[...host.querySelectorAll(':scope > ul > li')].flatMap(checkSlide),
+  ...[...host.querySelectorAll(':scope > ul > li, :scope > ul > li picture')].flatMap(checkPictureText),
   ...[...host.querySelectorAll<HTMLElement>(':scope > ul > li')].flatMap(({ dataset: { thumb } }, index) =>
     thumb === undefined || is(link, thumb)
       ? []
@@ -19,6 +20,12 @@ export const checkSlides = (host: Element): string[] => [
   ),
   ...checkSources(host),
 ];
+
+/** A text beside a picture covers it: the remains of a tag, or a text without its `<div>`. */
+const checkPictureText = (box: Element): string[] =>
+  [...box.childNodes]
+    .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())
+    .map((text) => `hat den Text ${quote(text)} direkt beim Bild. Er gehört in ein <div> hinter dem Bild.`);
 
 /** If no slide has a picture, the missing part is reported elsewhere. */
 function checkSlide(slide: Element, index: number, all: readonly Element[]): string[] {

@@ -1,10 +1,21 @@
 import { readFlag } from '../../shared/diagnostics/checks/attributes.ts';
+import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
+import { cmsText } from '../../shared/text/diagnostics/cms.ts';
 
 const removes = /entfern|remov|delet|l(?:ö|oe)sch/i;
 const adds = /auf die wunschliste|merken|hinzuf(?:ü|ue)gen/i;
 
+/** Debug overlay checks of a heart. */
+export const checkHeart = (host: Element): string[] => [...checkForm(host), ...checkFlag(host)];
+
+/** A CMS can remove the form around the button. */
+const checkForm = (host: Element): string[] =>
+  [...host.querySelectorAll('button:not([type="button"])')]
+    .filter((button) => !button.closest('form'))
+    .map((button) => cmsText.noForm(quote(button)));
+
 /** A template engine can print `data-active` wrongly, while the form beside it is right. */
-export function checkHeart(host: Element): string[] {
+function checkFlag(host: Element): string[] {
   const form = host.querySelector('form');
   const isActive = readFlag(host.getAttribute('data-active'));
   const says = `${form?.getAttribute('action')} ${form?.textContent}`;

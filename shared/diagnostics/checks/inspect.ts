@@ -9,6 +9,7 @@ import { placeText } from '../../text/diagnostics/content.ts';
 import { diagnosticText, logOnce } from '../console.ts';
 import type { Contract, Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
+import { cmsDamage } from '../mistakes/cms-damage.ts';
 import { checkAttributes } from './attributes.ts';
 import { checkConditions } from './conditions.ts';
 import { checkForm } from './in-form.ts';
@@ -63,6 +64,11 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     const script = host.querySelector(`:scope > script[${propsAttribute}]`);
     if (script) printed.set(host, { text: script.textContent ?? '', type: script.getAttribute('type') });
     const contract = contractOf(name);
+    const damage = contract && cmsDamage(host);
+    if (damage) {
+      report(host, name, [damage]);
+      return;
+    }
     report(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
     if (contract)
       report(host, name, [
@@ -80,6 +86,8 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     const { props: schema, read }: Partial<DefinedWidget<PropsSchema>> = widgets.get(name) ?? {};
     if (!schema) return;
     for (const script of scriptsFor(host, schema)) claimed.add(script);
+    // Other mistakes follow from the damage
+    if (cmsDamage(host)) return;
     if (read && isUntouched(host)) report(host, name, refusal(read, host, name));
     const json = printed.get(host);
     const accepts = (prop: string, value: string) => {

@@ -1,7 +1,7 @@
 import { partText } from '../../text/diagnostics/content.ts';
 import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 import type { Contract } from '../contract.ts';
-import { shortened } from '../mistakes/describe-mistake.ts';
+import { shortened } from '../mistakes/shortened.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
 
 /** A visible part of the server's HTML: a text, a picture, a field. */

@@ -1,7 +1,10 @@
+import { cmsText } from '../../text/diagnostics/cms.ts';
 import { pageText } from '../../text/diagnostics/page.ts';
 import type { Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
+import { tagIn, textsOf } from '../mistakes/cms-damage.ts';
 import { distance } from '../mistakes/edit-distance.ts';
+import { shortened } from '../mistakes/shortened.ts';
 import { hostAround } from './place.ts';
 import { checkPlaceholders } from './placeholders.ts';
 
@@ -11,6 +14,8 @@ export function checkPage(names: readonly string[], contracts: Contracts): Findi
     ...misspeltHosts(names),
     ...hiddenHosts(),
     ...silencedHosts(),
+    ...printedHosts(),
+    ...removedHosts(),
     ...strayParts(names, contracts),
     ...doubledIds(),
     ...checkPlaceholders(),
@@ -48,6 +53,21 @@ const silencedHosts = (): Finding[] =>
     const [, name] = /\sdata-widget="([^"]*)"/.exec(place.textContent ?? '') ?? [];
     return name ? [{ place, text: pageText.inNoscript(name) }] : [];
   });
+
+/** Hosts that a CMS prints as text. */
+const printedHosts = (): Finding[] =>
+  textsOf(document.documentElement)
+    .filter(({ data }) => /\bdata-widget=/.test(data))
+    .map(({ data, parentElement }) => ({
+      place: parentElement ?? document.body,
+      text: cmsText.hostAsText(tagIn(data) ?? ''),
+    }));
+
+/** Parts of a widget that has lost its host, for example the `<form data-widget>` that an author must not write. */
+const removedHosts = (): Finding[] =>
+  [...document.querySelectorAll('.krume-without-script')]
+    .filter((place) => !place.closest('[data-widget]'))
+    .map((place) => ({ place, text: cmsText.noHost(shortened(place.textContent ?? '')) }));
 
 function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
   const slots = Object.values(contracts).flatMap((contract) => Object.keys(contract.slots));

@@ -4,6 +4,7 @@ import { nameText } from '../../text/diagnostics/names.ts';
 import { readJson } from '../json/json-mistake.ts';
 import { describePropIssues } from './describe-prop-issues.ts';
 import { suggestName } from './name-suggestions.ts';
+import { shortened } from './shortened.ts';
 import { unclosed } from './unclosed.ts';
 
 // Imports nothing of the loader: a shared module would become a separate file that every page loads.
@@ -62,15 +63,6 @@ function describePart({ part, known: { parts = [], slots = [] } }: UnknownPart):
   }
   if (slots.includes(slot)) return mistakeText.slotTwice(slot);
   return mistakeText.unknownSlot(slot, slots.length ? meant(slot, slots) : mistakeText.noSlots);
-}
-
-/** Characters: enough to find the text on the page. */
-const maxLength = 40;
-
-/** The start of a text, on one line. */
-export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
 }
 
 export function quote({ textContent }: Node): string {

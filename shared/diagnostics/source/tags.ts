@@ -19,10 +19,12 @@ export const tagsOf = (source: string): Tag[] =>
     attributes,
   }));
 
-/** Whether an element of the page comes from this start tag. */
+/** Whether an element of the page comes from this start tag. An empty value can be left out: `hidden`. */
 export const isTagOf = (text: string, element: Element): boolean =>
   text.slice(1).toLowerCase().startsWith(element.localName) &&
   [...element.attributes].every(
     ({ name, value }) =>
-      name === 'data-widget-state' || /[&<>"']/.test(value) || text.includes(`${name}="${value}"`),
+      name === 'data-widget-state' ||
+      /[&<>"']/.test(value) ||
+      text.includes(value ? `${name}="${value}"` : name),
   );

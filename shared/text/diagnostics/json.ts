@@ -1,3 +1,5 @@
+import { cmsText } from './cms.ts';
+
 /** Mistakes in JSON, with the remedy. */
 export const jsonText = {
   leftPlaceholder: (placeholder: string) =>
@@ -8,7 +10,7 @@ export const jsonText = {
   specialBlank:
     'Hier steht ein besonderes Leerzeichen, wie es Textprogramme setzen: Ersetzen Sie es durch ein gewöhnliches.',
   entity: (written: string) =>
-    `${written} wird hier nicht gelesen: Schreiben Sie das Zeichen selbst, etwa ".`,
+    `${written} wird hier nicht gelesen: Schreiben Sie das Zeichen selbst, etwa ". ${cmsText.escaped}`,
   comment: 'In JSON gibt es keine Kommentare: Dieser muss weg.',
   unfinished: 'Hier fehlt noch etwas: Das JSON hört mitten drin auf.',
   missingBefore: (sign = '') => `Vor ${sign} fehlt etwas.`,

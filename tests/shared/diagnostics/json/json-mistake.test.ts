@@ -26,7 +26,7 @@ test.each<[what: string, source: string, told: string]>([
   [
     'an entity',
     '{&quot;a&quot;: 1}',
-    '1:2 &quot; wird hier nicht gelesen: Schreiben Sie das Zeichen selbst, etwa ".',
+    '1:2 &quot; wird hier nicht gelesen: Schreiben Sie das Zeichen selbst, etwa ". Hat das CMS es so geschrieben, gehört das Widget in einen Block «Individuelles HTML»; das Konto braucht das Recht unfiltered_html.',
   ],
   [
     'a byte order mark',

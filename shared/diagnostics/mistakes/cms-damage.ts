@@ -1,0 +1,108 @@
+import { cmsText } from '../../text/diagnostics/cms.ts';
+import { shortened } from './shortened.ts';
+
+// Imports nothing of the core: this module loads late, and a shared module would split the core.
+
+/** Finds the elements of a widget that a selector matches, without those of widgets in it. */
+type Own = (selector: string) => Element[];
+
+type Trace = (own: Own) => boolean;
+
+/** A quote of JSON, the curly one that WordPress makes of it, or its entity. */
+const quote = '(?:["“”„‟«»″]|&(?:quot|#34|#822\\d|#8243);)';
+
+/** The opening of a JSON object. */
+const json = new RegExp(`^\\s*\\{\\s*(?:\\}\\s*$|${quote}[\\w-]+${quote}\\s*:)`);
+
+/** A tag, the end of one, or an attribute of this project. */
+const tag =
+  /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?>|\s[a-z-]+=["“”″][^"“”″]*["“”″][^<>"“”″]*>|\bdata-(?:widget|slot)[\w-]*=["“”„″]/i;
+
+const unseen = 'script, style, template, noscript, textarea, pre, code, samp';
+
+/** The visible texts of a widget or a page, without those of widgets in it. */
+export function textsOf(root: Element): Text[] {
+  const host = root.closest('[data-widget]');
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const around = node.parentElement;
+    if (!(node instanceof Text) || !node.data.trim() || !around || around.closest(unseen)) continue;
+    if (around.closest('[data-widget]') === host) texts.push(node);
+  }
+  return texts;
+}
+
+/** The first tag that a text shows, with what follows it. */
+export function tagIn(text: string): string | undefined {
+  const index = text.search(tag);
+  return index < 0 ? undefined : shortened(text.slice(index));
+}
+
+const fields = 'input, select, textarea, output, meter, progress';
+
+/** A label with neither a field in or beside it nor a `for`. */
+const isAlone = (label: Element) =>
+  !label.hasAttribute('for') &&
+  !label.querySelector(`${fields}, button`) &&
+  ![label.previousElementSibling, label.nextElementSibling].some((beside) => beside?.matches(fields));
+
+/** A wrong `for` beside other fields is a mistake of the editor. */
+const lacksFields: Trace = (own) => {
+  const labels = own('label');
+  return labels.some(isAlone) || (labels.length > 0 && !own(fields).length);
+};
+
+const hasNoForm = (button: Element) => !button.closest('form') && !button.hasAttribute('form');
+
+/** The link of a `<noscript>` beside the button that replaces it. */
+const isDoubled = ({ textContent, parentElement }: Element) =>
+  [...(parentElement?.children ?? [])].some(
+    (other) => other.localName === 'a' && other.textContent?.trim() === textContent?.trim(),
+  );
+
+/** What is missing, by the traces that its removal leaves. */
+const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
+  [cmsText.form, (own) => own('[type="submit"]').some(hasNoForm)],
+  [cmsText.fields, lacksFields],
+  [cmsText.films, (own) => own('video:not([src]):not(:has(source)) > a[href]').length > 0],
+  [
+    cmsText.controls,
+    (own) =>
+      own('[data-panel][id]').length > 0 &&
+      own('[data-widget-intent="menu"]:not([aria-controls], [aria-expanded])').length > 0,
+  ],
+  [
+    cmsText.template,
+    (own) => !own('template').length && own('li > a:not([href]) > img:not([src])').length > 0,
+  ],
+  [cmsText.noscript, (own) => own('button[data-widget-intent="toggle"]').some(isDoubled)],
+];
+
+const known = new WeakMap<Element, string>();
+
+/**
+ * The German sentence about what a CMS has removed from a widget's HTML; empty if nothing shows that it has. Later calls return
+ * the first result, because a mounted widget changes its HTML.
+ */
+export function cmsDamage(host: Element): string {
+  const sentence = known.get(host) ?? describe(host);
+  known.set(host, sentence);
+  return sentence;
+}
+
+function describe(host: Element): string {
+  const own: Own = (selector) =>
+    [...host.querySelectorAll(selector)].filter(
+      ({ parentElement }) => parentElement?.closest('[data-widget]') === host,
+    );
+  const texts = textsOf(host).map(({ data }) => data);
+  const isJsonShown = !own('script[data-widget-props]').length && texts.some((text) => json.test(text));
+  const shown = texts.filter((text) => !json.test(text)).flatMap((text) => tagIn(text) ?? []);
+  const lost = [
+    ...traces.filter(([, isLost]) => isLost(own)).map(([name]) => name),
+    ...(isJsonShown ? [cmsText.script] : []),
+    ...shown.slice(0, 1).map(cmsText.tags),
+  ];
+  return lost.length ? cmsText.damaged(lost) : '';
+}

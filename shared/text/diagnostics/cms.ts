@@ -1,0 +1,37 @@
+/** Where markup stays as it is in WordPress. */
+const remedy = 'in einen Block «Individuelles HTML»; das Konto braucht das Recht unfiltered_html.';
+
+const ifRemoved = `Hat das CMS es entfernt, gehört das Widget ${remedy}`;
+
+const quoted = (text: string) => (text ? ` («${text}»)` : '');
+
+/** What a CMS has removed from a widget or around it. */
+export const cmsText = {
+  damaged: (lost: readonly string[]) =>
+    `hat im CMS ${listed(lost)} verloren. Setzen Sie das Widget ${remedy}`,
+  script: 'das <script> um sein JSON, das jetzt als Text dasteht,',
+  form: 'sein <form>',
+  fields: 'Felder',
+  films: 'die <source> seiner Filme',
+  controls: 'aria-controls und aria-expanded an seinen Knöpfen',
+  template: 'das <template> um einen leeren Eintrag',
+  noscript: 'das <noscript> um einen Link',
+  tags: (text: string) => `Tags, die jetzt als Text dastehen${quoted(text)},`,
+  visible: `hat kein hidden: Wer schon geantwortet hat, sieht die Frage, bis das Widget läuft. ${ifRemoved}`,
+  noForm: (button: string) =>
+    `hat den Knopf ${button} in keinem <form>: Ohne JavaScript tut er nichts. ${ifRemoved}`,
+  /** JSON with entities in place of its quotes */
+  escaped: `Hat das CMS es so geschrieben, gehört das Widget ${remedy}`,
+  /** Sentences of their own */
+  hostAsText: (text: string) =>
+    `Hier steht ein Widget als Text da${quoted(text)}: Das CMS hat sein Markup umgeschrieben. Setzen Sie es ${remedy}`,
+  noHost: (text: string) =>
+    `Um «${text}» hat das CMS das Element mit data-widget entfernt: Das Widget startet nicht. Setzen Sie es ${remedy}`,
+} as const;
+
+/** Joins the parts of an enumeration; a comma at the end of a part closes its clause. */
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  const others = parts.slice(0, -1).map((part) => part.replace(/,$/, ''));
+  return others.length ? `${others.join(', ')} und ${last}` : last;
+}
