@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
-import { checkIcons, printedJson } from '../../shared/ui/dom/check-allergens.ts';
+import { checkIcons, printedJson } from '../../shared/ui/diagnostics/check-allergens.ts';
 
 export default {
   mode: 'replace',

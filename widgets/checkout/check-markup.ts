@@ -4,7 +4,7 @@ import { parsed } from '../../shared/diagnostics/checks/json.ts';
 import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
 import { readJson } from '../../shared/diagnostics/json/json-mistake.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
-import { checkPhone } from '../../shared/ui/dom/check-contact.ts';
+import { checkPhone } from '../../shared/ui/diagnostics/check-contact.ts';
 
 /** Debug overlay checks, in German: mistakes that the checkout tolerates silently. */
 export const checkCheckout = (host: Element): string[] => [

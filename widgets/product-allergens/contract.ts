@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
-import { checkIcons, printedJson } from '../../shared/ui/dom/check-allergens.ts';
-import { checkProduct } from '../../shared/ui/dom/check-product.ts';
+import { checkIcons, printedJson } from '../../shared/ui/diagnostics/check-allergens.ts';
+import { checkProduct } from '../../shared/ui/diagnostics/check-product.ts';
 
 export default {
   mode: 'enhance',

@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
-import { checkOrderLimits } from '../../shared/ui/dom/check-order-limits.ts';
+import { checkOrderLimits } from '../../shared/ui/diagnostics/check-order-limits.ts';
 
 export default {
   mode: 'replace',

@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
-import { checkProduct } from '../../shared/ui/dom/check-product.ts';
+import { checkProduct } from '../../shared/ui/diagnostics/check-product.ts';
 
 export default {
   mode: 'replace',

@@ -2,7 +2,7 @@ import { quote } from '../../../shared/diagnostics/mistakes/describe-mistake.ts'
 import { distance, suggest } from '../../../shared/diagnostics/mistakes/edit-distance.ts';
 import type { SiteFormName } from '../../../shared/model/site-form.ts';
 import { queryAll } from '../../../shared/registry/native.ts';
-import { checkEmail, checkPhone } from '../../../shared/ui/dom/check-contact.ts';
+import { checkEmail, checkPhone } from '../../../shared/ui/diagnostics/check-contact.ts';
 import { checkBounds } from './check-bounds.ts';
 import { checkKinds } from './check-kinds.ts';
 

@@ -3,7 +3,7 @@ import { misspeltKeys } from '../../../shared/diagnostics/checks/json.ts';
 import { describeIssue } from '../../../shared/diagnostics/mistakes/describe-prop-issues.ts';
 import { suggest } from '../../../shared/diagnostics/mistakes/edit-distance.ts';
 import { optionTypes } from '../../../shared/model/product.ts';
-import { printedJson } from '../../../shared/ui/dom/check-allergens.ts';
+import { printedJson } from '../../../shared/ui/diagnostics/check-allergens.ts';
 
 /**
  * Debug overlay checks, in German: unknown keys of options, and selections that the product does not have.
