@@ -79,7 +79,7 @@ const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
   [cmsText.noscript, (own) => own('button[data-widget-intent="toggle"]').some(isDoubled)],
 ];
 
-const known = new WeakMap<Element, string>();
+let known = new WeakMap<Element, string>();
 
 /**
  * The German sentence about what a CMS has removed from a widget's HTML; empty if nothing shows that it has. Later calls return
@@ -106,3 +106,8 @@ function describe(host: Element): string {
   ];
   return lost.length ? cmsText.damaged(lost) : '';
 }
+
+/** Restores the state of a new page; for tests. */
+export const resetCmsDamage = () => {
+  known = new WeakMap();
+};
