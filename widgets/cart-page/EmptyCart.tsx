@@ -13,18 +13,21 @@ interface Props {
 }
 
 /**
- * A cart without items. Says that the cart is empty only after it has loaded; before, the second line keeps its room, so
- * that nothing moves.
+ * A cart without items. Says that the cart is empty only after it has loaded. While it loads, the other lines are
+ * invisible but keep their room: a longer first line would move a visible button.
  */
 export function EmptyCart({ shopUrl, isUpdating, onRetry }: Props) {
   const isKnown = useStore($cart) !== undefined;
   const hasFailed = !isKnown && !isUpdating;
   const unknown = isUpdating ? cartEntryText.loading : cartEntryText.loadFailed;
+  const text = isKnown ? cartPageText.empty : unknown;
+  const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'inherit' : 'hidden' }) as const;
   return (
     <div className="krume-empty">
-      <p>{isKnown ? cartPageText.empty : unknown}</p>
-      <p style={{ visibility: isKnown ? 'inherit' : 'hidden' }}>{cartContentsText.emptyText}</p>
-      <p>
+      {/* A key for each text: a longer text in the same element would count as a layout shift */}
+      <p key={text}>{text}</p>
+      <p style={shownIf(isKnown)}>{cartContentsText.emptyText}</p>
+      <p style={shownIf(isKnown || hasFailed)}>
         {hasFailed ? (
           <button type="button" className="krume-button" onClick={onRetry}>
             {dialogText.retry}

@@ -325,3 +325,15 @@ test('ten hearts without a response show one dialog with one retry for all, and 
   await expectBadges(page, { wishlist: '10' });
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
+
+test('an empty cart on a shared page moves nothing when a slow response arrives', async ({ newUser }) => {
+  const { page } = await newUser({ size: 'phone', pages: 'shared' });
+  const release = await holdRequests(page, cartUrl);
+  await page.goto('/warenkorb');
+  await ready(page, 'cart-page');
+  await page.locator('.krume-empty').getByText('Warenkorb wird geladen...').waitFor();
+  // A shift counts only after a painted frame with the first text
+  await page.waitForTimeout(500);
+  release();
+  await page.locator('.krume-empty').getByText('Noch keine Produkte im Warenkorb.').waitFor();
+});
