@@ -15,6 +15,7 @@ import {
   PrivacyConfiguration,
   RulesConfiguration,
   SessionConfiguration,
+  VisitorConfiguration,
 } from '../shared/model/configuration.ts';
 import { PageMaps } from '../shared/model/maps.ts';
 import { PhotosConfiguration } from '../shared/model/photos.ts';
@@ -25,6 +26,7 @@ import { valueText } from '../shared/text/diagnostics/values.ts';
 
 const Configuration = object({
   ...ApiConfiguration.entries,
+  ...VisitorConfiguration.entries,
   ...SessionConfiguration.entries,
   ...RulesConfiguration.entries,
   ...AnalyticsConfiguration.entries,

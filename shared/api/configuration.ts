@@ -1,5 +1,5 @@
-import { type GenericSchema, type InferOutput, optional, safeParse } from 'valibot';
-import { flag } from '../model/attributes.ts';
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { VisitorConfiguration } from '../model/configuration.ts';
 import { queryPage } from '../registry/native.ts';
 
 /**
@@ -25,7 +25,8 @@ export function configuration<S extends GenericSchema>(part: S): InferOutput<S> 
  */
 function forAnyVisitor(page: unknown): unknown {
   const { authenticated, customer, signedOut, ...rest } = Object(page);
-  return safeParse(optional(flag, false), rest.sharedPage).output ? rest : page;
+  const { success, output } = safeParse(VisitorConfiguration, page);
+  return success && output.sharedPage ? rest : page;
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,4 @@
-import { SessionConfiguration } from '../model/configuration.ts';
+import { VisitorConfiguration } from '../model/configuration.ts';
 import { configuration } from './configuration.ts';
 
 let isShared: boolean | undefined;
@@ -6,7 +6,7 @@ let isShared: boolean | undefined;
 /** A value that the server has printed for its visitor; undefined on a page that several visitors share. */
 export function perVisitor<T>(printed: T): T | undefined {
   // Read once: a page can have a thousand hearts
-  isShared ??= configuration(SessionConfiguration).sharedPage;
+  isShared ??= configuration(VisitorConfiguration).sharedPage;
   return isShared ? undefined : printed;
 }
 

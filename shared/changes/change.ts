@@ -1,5 +1,13 @@
-import { ApiError, isUncertain, mayBeMade, mayStillArrive, UnknownOutcome } from '../api/errors.ts';
-import { isBeforeSignOut } from '../kept/signed-out.ts';
+import {
+  ApiError,
+  isUncertain,
+  mayBeMade,
+  mayStillArrive,
+  SessionExpired,
+  UnknownOutcome,
+} from '../api/errors.ts';
+import { onUnauthorized } from '../api/unauthorized.ts';
+import { hasSignedOut, isBeforeSignOut } from '../kept/signed-out.ts';
 import { createKey, sentKeys } from './key.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
@@ -58,7 +66,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
     try {
       // Immediately if there is no queue, because the page may be unloading
       if (queue) leave = await queue.enter();
-      if (isLate()) throw new ApiError(401, '', 'signed-out');
+      if (isLate()) throw refuseLate();
       wasOnline = navigator.onLine;
       course = plan.begin?.(wasSent) ?? {};
       sentKeys.add(key);
@@ -90,4 +98,15 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
     leave?.(failure);
     settle?.(failure);
   }
+}
+
+/**
+ * The error of a change that was not sent because its customer has signed out: the 401 that the shop would have sent. If
+ * another customer has signed in since, their tabs must not be told of an expired session.
+ */
+function refuseLate(): Error {
+  const expire = hasSignedOut() && onUnauthorized();
+  if (!expire) return new ApiError(401, '');
+  expire();
+  return new SessionExpired();
 }

@@ -4,9 +4,12 @@ import { isSafeLink } from './link.ts';
 // Types of props that an editor writes as `data-*` attributes, where they are always texts; in JSON props they can have
 // their own types. Messages for editors contain the German description of the expected value.
 
-export const integer = customSchema('eine ganze Zahl', (raw) =>
-  /^-?\d{1,15}$/.test(written(raw)) ? Number(raw) : undefined,
-);
+const readInteger = (raw: unknown) => (/^-?\d{1,15}$/.test(written(raw)) ? Number(raw) : undefined);
+
+export const integer = customSchema('eine ganze Zahl', readInteger);
+
+/** A count that a server may print as an empty text, which is null, if it does not know the visitor. */
+export const count = customSchema('eine ganze Zahl', (raw) => (raw === '' ? null : readInteger(raw)));
 
 export const text = customSchema('ein Text', (raw) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined,
@@ -22,11 +25,6 @@ export const flag = customSchema('true oder false', (raw) => {
   const read = /^(?:(true|1)|false|0|)$/i.exec(String(raw));
   return read && typeof raw !== 'object' ? read[1] !== undefined : undefined;
 });
-
-/** A count that a server may leave out or print as an empty text, if it does not know the visitor. */
-export const count = customSchema('eine ganze Zahl', (raw) =>
-  raw === '' ? null : /^-?\d{1,15}$/.test(written(raw)) ? Number(raw) : undefined,
-);
 
 export const link = customSchema('eine Adresse dieser Website oder http(s)', (raw) =>
   typeof raw === 'string' && raw !== '' && isSafeLink(raw) ? raw : undefined,

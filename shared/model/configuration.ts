@@ -40,10 +40,14 @@ export const ApiConfiguration = object({
 });
 export type ApiConfiguration = InferOutput<typeof ApiConfiguration>;
 
-/** @see shop.md section 1, "Client-side storage and environment" */
-export const SessionConfiguration = object({
+/** Whose page it is. Its own part, so that a wrong entry elsewhere does not change it. */
+export const VisitorConfiguration = object({
   /** The page comes from a cache that visitors share: printed counts, hearts, cart and session are ignored, and the shop is asked */
   sharedPage: optional(flag, false),
+});
+
+/** @see shop.md section 1, "Client-side storage and environment" */
+export const SessionConfiguration = object({
   /** Whether the page was printed for a signed-in customer; leave it out if the page does not know */
   authenticated: optional(flag),
   /** A number or text that identifies the customer. Drafts are shown to this customer only */

@@ -9,6 +9,7 @@ import {
   PrivacyConfiguration,
   RulesConfiguration,
   SessionConfiguration,
+  VisitorConfiguration,
 } from '../../shared/model/configuration.ts';
 import { MapsConfiguration, PageMaps } from '../../shared/model/maps.ts';
 import { PhotosConfiguration } from '../../shared/model/photos.ts';
@@ -27,6 +28,7 @@ const parts: readonly (readonly [
   schema: { entries: Readonly<Record<string, GenericSchema>> },
 ])[] = [
   ['The shop API', '', ApiConfiguration],
+  ['Shared pages', '', VisitorConfiguration],
   ['Session and visitor', '', SessionConfiguration],
   ['Rules', '', RulesConfiguration],
   ['Privacy', '', PrivacyConfiguration],

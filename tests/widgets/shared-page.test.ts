@@ -164,3 +164,12 @@ test.each([
   await settled();
   expect(shop.calls()).toEqual(count === '' ? ['GET /rest/cart/'] : []);
 });
+
+test('stays a shared page beside a wrong entry of the session', async () => {
+  listenToConsole();
+  configure({ sharedPage: true, cookieDays: 'bald' });
+  await shop.put(4711, 3);
+  page = await openPage(cartFlyout({ count: 7, ...urls }));
+  await settled();
+  expect(badges()).toEqual(['3']);
+});

@@ -15,7 +15,6 @@ afterEach(() => document.head.replaceChildren());
 test('returns the specification’s defaults for a page without configuration', () => {
   expect(configuration(ApiConfiguration)).toEqual(defaults);
   expect(configuration(SessionConfiguration)).toEqual({
-    sharedPage: false,
     loginUrl: '/login',
     signOutUrl: '/logout',
     cookieDays: 17,

@@ -8,6 +8,7 @@ import { resetKeys } from '../../../shared/changes/key.ts';
 import { claimPending, resetOutbox, trackPending } from '../../../shared/changes/outbox.ts';
 import { serialQueue } from '../../../shared/changes/serial-queue.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
+import { listen } from '../../../shared/signals/signals.ts';
 
 // shared/changes/README.md: each state of a change has tests with its name
 
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  document.head.replaceChildren();
   sessionStorage.clear();
   localStorage.clear();
   resetOutbox();
@@ -111,23 +113,46 @@ function signOutLater(): void {
   rememberSignOut(Date.now());
 }
 
-test('queued: after a sign-out in another tab a waiting change is not sent', async () => {
+test.each([
+  ['for a customer, the session has expired', true, { name: 'SessionExpired' }, 1],
+  ['for a guest, the change fails', false, { status: 401 }, 0],
+])(
+  'queued: after a sign-out in another tab a waiting change is not sent; %s',
+  async (_, authenticated, error, expired) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
+    const events: unknown[] = [];
+    const life = new AbortController();
+    listen('session-expired', () => events.push('expired'), life.signal);
+    const queue = serialQueue();
+    const leave = await queue.enter();
+    const making = makeChange({
+      change: removal,
+      key: 'a',
+      send: answering('done'),
+      queue,
+      outbox: trackPending,
+    });
+    signOutLater();
+    leave();
+    await expect(making).rejects.toMatchObject(error);
+    expect([sent, sessionStorage.getItem(kept), events.length]).toEqual([[], null, expired]);
+    life.abort();
+    // The next customer's change is sent
+    expect(await makeChange({ change: 'b', key: 'b', send: answering('done'), queue })).toBe('done');
+  },
+);
+
+test('queued: reports no expired session when another customer has signed in since the sign-out', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const queue = serialQueue();
   const leave = await queue.enter();
-  const making = makeChange({
-    change: removal,
-    key: 'a',
-    send: answering('done'),
-    queue,
-    outbox: trackPending,
-  });
+  const making = makeChange({ change: 'a', send: answering('done'), queue });
   signOutLater();
+  rememberSignOut(undefined, false);
   leave();
-  await expect(making).rejects.toMatchObject({ status: 401, code: 'signed-out' });
-  expect([sent, sessionStorage.getItem(kept)]).toEqual([[], null]);
-  // The next customer's change is sent
-  expect(await makeChange({ change: 'b', key: 'b', send: answering('done'), queue })).toBe('done');
+  await expect(making).rejects.toMatchObject({ status: 401 });
+  expect(sent).toEqual([]);
 });
 
 test('sent: after a sign-out in another tab a change without a response is not sent again', async () => {
