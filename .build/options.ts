@@ -27,6 +27,8 @@ export const options = (root: string, onReact: boolean) =>
     // No `sourceMappingURL` comment, which would be 1% of the first heart: the server sends a SourceMap header
     sourcemap: 'external',
     target,
+    // All these browsers know `\p{…}`. Without this, esbuild keeps valibot's regular expression for emoji in the core
+    supported: { 'regexp-unicode-property-escapes': true },
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: '[name]-[hash]',
     jsx: 'automatic',

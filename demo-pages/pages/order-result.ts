@@ -5,7 +5,8 @@ import { paymentConfiguration } from '../../fixtures/shop/payment.ts';
 import { Order as AnsweredOrder } from '../../shared/model/order.ts';
 import { linePrice } from '../../shared/rules/cart-price.ts';
 import { afterOrder, paymentMethods } from '../../shared/rules/checkout/payment.ts';
-import { formatWireDay } from '../../shared/rules/dates/wire.ts';
+import { formatDate } from '../../shared/rules/dates/format.ts';
+import { readWireDay } from '../../shared/rules/dates/wire.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import type { Order } from '../shop/checkout/order.ts';
 import { incrementId, orderAnswer } from '../shop/checkout/order-answer.ts';
@@ -30,9 +31,10 @@ export function orderResult(order: Order): Markup {
 function ordered(order: Order): Markup {
   const { items = [], grandTotal } = parse(AnsweredOrder, orderAnswer(order));
   const { shippingTitle, shippingCosts, paymentTitle, pickup, deliveryDate, deliveryTime } = order;
+  const day = readWireDay(deliveryDate);
   const rows = [
     ['Lieferart', shippingTitle],
-    ['Termin', [formatWireDay(deliveryDate), deliveryTime].filter(Boolean).join(', ')],
+    ['Termin', [day && formatDate(day), deliveryTime].filter(Boolean).join(', ')],
     ['Abholung', pickup?.address],
     ['Zahlungsart', paymentTitle],
     ['Versandkosten', formatPrice(shippingCosts)],

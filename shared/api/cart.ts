@@ -3,7 +3,7 @@ import { integer } from '../model/attributes.ts';
 import { ItemCount } from '../model/item-count.ts';
 import { id, maybe, orAbsent } from '../model/values.ts';
 import type { Change, HiddenFields } from './change.ts';
-import { type Json, request, segment } from './client.ts';
+import { type Json, request, segment, type Transport } from './client.ts';
 
 /** @see shop.md section 3, "Add-to-cart payload" */
 export type CartPayload = {
@@ -69,8 +69,8 @@ const CartAnswer = object({
 export type CartAnswer = InferOutput<typeof CartAnswer>;
 
 /** Sends a change; the shop applies each key once. */
-export const sendCartChange = (change: Change, key: string) =>
-  request({ ...change, schema: CartAnswer, key });
+export const sendCartChange = (change: Change, key: string, transport?: Transport) =>
+  request({ ...change, schema: CartAnswer, key, transport });
 
 const Pieces = object({
   itemsQuantity: integer,

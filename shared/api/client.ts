@@ -32,7 +32,12 @@ export interface Call<S extends GenericSchema> {
   endsSession?: false;
   /** `Idempotency-Key`: the shop applies each key once, however often it arrives */
   key?: string | undefined;
+  /** `fetch` by default; `fetchWithProgress` for a large body or a form */
+  transport?: Transport | undefined;
 }
+
+/** As `fetch`. @param progressed restarts the time-out */
+export type Transport = (url: string, init: RequestInit, progressed: () => void) => Promise<Response>;
 
 /** Characters of at most three bytes each: browsers limit the body of a `keepalive` request to 64 kB. */
 const keepaliveLimit = 20_000;
@@ -48,7 +53,7 @@ const keepaliveLimit = 20_000;
 export async function request<S extends GenericSchema>(call: Call<S>): Promise<InferOutput<S> | undefined> {
   const shop = configuration(ApiConfiguration);
   const { apiPath, timeout, credentials } = shop;
-  const { method, path, schema, signal, key } = call;
+  const { method, path, schema, signal, key, transport = fetch } = call;
   const what = `${method} ${path}`;
   const body = call.body === undefined ? null : JSON.stringify(call.body);
   const headers: Record<string, string> = { ...shopHeaders(shop), Accept: 'application/json' };
@@ -63,7 +68,12 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   const stop = () => abort.abort(signal?.reason);
   // A large body takes longer: 25 kB per second are added
   const timeoutMs = timeout + (body?.length ?? 0) / 25;
-  const late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeoutMs);
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(late);
+    late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeoutMs);
+  };
+  wait();
   signal?.addEventListener('abort', stop);
   // Only during the request: a permanent listener keeps the page out of the back/forward cache
   let isUnloading = false;
@@ -75,7 +85,7 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     const keepalive = method !== 'GET' && (body?.length ?? 0) < keepaliveLimit;
     const init = { method, headers, body, keepalive, credentials, signal: abort.signal };
     const sentAt = Date.now();
-    const response = await fetch(apiPath + path, init);
+    const response = await transport(apiPath + path, init, wait);
     readShopClock({ headers: response.headers, sentAt, mayBeCached: mayBeCached(method, response.headers) });
     const tooLong = Number(response.headers.get('Content-Length')) > longestAnswer * 4;
     if (tooLong) throw new ApiError(response.status, '', 'too-large');

@@ -1,4 +1,5 @@
 import { allMonths } from '../text/calendar.ts';
+import { compareDates } from './dates/compare.ts';
 import { plainDateTime } from './dates/day.ts';
 import {
   formatDayMonth,
@@ -36,7 +37,8 @@ export function eventDates(start: string, end: string | undefined) {
   if (from === undefined) return undefined;
   const to = end === undefined ? undefined : readMoment(end);
   const date = plainDateTime(from);
-  const until = to !== undefined && to >= from ? plainDateTime(to) : undefined;
+  const written = to === undefined ? undefined : plainDateTime(to);
+  const until = written && compareDates(written, '>=', date) ? written : undefined;
   return {
     day: String(date.day).padStart(2, '0'),
     month: shortMonth(date),

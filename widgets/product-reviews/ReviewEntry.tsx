@@ -1,11 +1,13 @@
 import type { Review } from '../../shared/model/review.ts';
-import { formatWireDay } from '../../shared/rules/dates/wire.ts';
+import { formatShortDate } from '../../shared/rules/dates/format.ts';
+import { readWireDay } from '../../shared/rules/dates/wire.ts';
 import { ratingText, reviewText } from '../../shared/text/review.ts';
 
 /** Stars, title, comment, customer and date of a review. */
 export function ReviewEntry({ review }: { review: Review }) {
   const { rating, customer, createdAt, title, comment } = review;
   const stars = rating + 1;
+  const day = readWireDay(createdAt);
   return (
     <li className="krume-review" tabIndex={-1}>
       <p className="krume-stars">
@@ -20,7 +22,7 @@ export function ReviewEntry({ review }: { review: Review }) {
       {title && <h3>{title}</h3>}
       {comment && <p className="krume-review-comment">{comment}</p>}
       <p className="krume-review-by">
-        {customer}, <time dateTime={createdAt}>{formatWireDay(createdAt)}</time>
+        {customer}, <time dateTime={createdAt}>{day && formatShortDate(day)}</time>
       </p>
     </li>
   );

@@ -82,27 +82,30 @@ function readOffset(zone: string): number {
   return sign * (Number(zone.slice(1, 3)) * hour + Number(zone.slice(3).replace(':', '')) * minute);
 }
 
-const zurich = new Intl.DateTimeFormat('de-CH', {
+/**
+ * The civil day in Zurich of an ISO date of the API; undefined if it is not a date. For widgets without date rules: does
+ * not need `Temporal`.
+ *
+ * @see shop.md section 7, "Common rules"
+ */
+export function readWireDay(iso: string): { year: number; month: number; day: number } | undefined {
+  const [, written, zone] = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(iso) ?? [];
+  const moment = new Date(zone ? iso : `${written}`);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  // Without an offset the text is in Zurich's time and contains the day
+  const [year = 0, month = 0, day = 0] = (zone ? zurichDay.format(moment) : `${written}`)
+    .split('-')
+    .map(Number);
+  return { year, month, day };
+}
+
+/** '2026-11-21' */
+const zurichDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Zurich',
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 });
-
-/**
- * The civil day in Zurich of an ISO date of the API, as 'DD.MM.YYYY'; '' if it is not a date. For widgets without date
- * rules: does not need `Temporal`.
- *
- * @see shop.md section 7, "Common rules"
- */
-export function formatWireDay(iso: string): string {
-  const [, year, month, day, zone] =
-    /^(\d{4})-(\d\d)-(\d\d)(?:[T ][\d:.]+(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(iso) ?? [];
-  const moment = new Date(zone ? iso : `${year}-${month}-${day}`);
-  if (Number.isNaN(moment.getTime())) return '';
-  // Without an offset the text is in Zurich's time and contains the day
-  return zone ? zurich.format(moment) : `${day}.${month}.${year}`;
-}
 
 const zurichParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Zurich',

@@ -9,6 +9,7 @@ import {
   wishlistMove,
 } from '../../api/cart.ts';
 import type { Change, HiddenFields } from '../../api/change.ts';
+import type { Transport } from '../../api/client.ts';
 import { ApiError, isUncertain, UnknownOutcome } from '../../api/errors.ts';
 import { makeChange, type Plan } from '../../changes/change.ts';
 import { trackPending } from '../../changes/outbox.ts';
@@ -72,8 +73,15 @@ export function seedUnknownCart(): void {
 }
 
 /** @param key of an earlier attempt at the same addition, whose outcome is unknown */
-export async function addToCart(productId: string, payload: CartPayload, key?: string): Promise<void> {
-  const answer = await makeChange(cartPlan(itemAddition(productId, payload), key, payload.quantity));
+export async function addToCart(
+  productId: string,
+  payload: CartPayload,
+  key?: string,
+  transport?: Transport,
+): Promise<void> {
+  const plan = cartPlan(itemAddition(productId, payload), key, payload.quantity);
+  const send = transport && ((change: Change, key: string) => sendCartChange(change, key, transport));
+  const answer = await makeChange(send ? { ...plan, send } : plan);
   emit('product-added-to-cart', { productId, ...answer });
 }
 

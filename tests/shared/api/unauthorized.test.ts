@@ -6,12 +6,13 @@ import { fetchBranches } from '../../../shared/api/branch.ts';
 import { fetchOrder } from '../../../shared/api/checkout.ts';
 import { request } from '../../../shared/api/client.ts';
 import { ApiError, isRefusal, mayBeMade, SessionExpired } from '../../../shared/api/errors.ts';
+import { fetchWithProgress } from '../../../shared/api/fetch-with-progress.ts';
 import { fetchReviews } from '../../../shared/api/review.ts';
-import { upload } from '../../../shared/api/upload.ts';
 import { sendWish, wish } from '../../../shared/api/wishlist.ts';
 import { setCookie } from '../../../shared/kept/cookies.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole } from '../../support/page/page.ts';
+import { Connection } from '../../support/shop/connection.ts';
 import { answerWith } from '../../support/shop/shop.ts';
 
 // A session expires only if there was one: shop.md section 6, "Guest", and site.md section 4.1
@@ -31,20 +32,6 @@ const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolea
   'that says nothing at all': { says: {}, ends: true },
 };
 
-/** An upload uses XMLHttpRequest. */
-class Refused {
-  upload = {};
-  status = 401;
-  responseText = '{"Message": "Die Sitzung ist abgelaufen."}';
-  onload = () => {};
-  open() {}
-  abort() {}
-  setRequestHeader() {}
-  send() {
-    this.onload();
-  }
-}
-
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   cart: () => request({ method: 'GET', path: '/rest/cart/', schema: unknown() }),
   change: () =>
@@ -54,13 +41,19 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   branches: () => fetchBranches(),
   order: () => fetchOrder('5001'),
   addresses: () => fetchAddresses(),
-  upload: () => upload({ path: '/rest/x', form: new FormData(), schema: unknown() }),
+  upload: () =>
+    request({
+      method: 'POST',
+      path: '/rest/x',
+      schema: unknown(),
+      transport: fetchWithProgress(() => {}, new FormData()),
+    }),
 };
 
 beforeEach(() => {
   listenToConsole();
   answerWith('{"Message": "Die Sitzung ist abgelaufen."}', { status: 401 });
-  vi.stubGlobal('XMLHttpRequest', Refused);
+  vi.stubGlobal('XMLHttpRequest', Connection);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

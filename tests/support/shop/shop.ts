@@ -4,6 +4,7 @@ import type { Faults, faultModes } from '../../../demo-pages/shop/server/faults.
 import { Cart } from '../../../shared/model/cart.ts';
 import { openTestShop } from '../../demo-pages/visitor.ts';
 import { awaited } from '../page/page.ts';
+import { Connection } from './connection.ts';
 
 /** A request received by the shop. */
 export interface Sent {
@@ -14,7 +15,7 @@ export interface Sent {
   keepalive: boolean | undefined;
 }
 
-/** Connects the page's `fetch` to the demo shop, with one visitor. */
+/** Connects the page's requests to the demo shop, with one visitor. */
 export function connectShop() {
   const shop = openTestShop({ id: () => 'visitor' });
   const sent: Sent[] = [];
@@ -45,6 +46,7 @@ export function connectShop() {
     return response;
   }
   vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('XMLHttpRequest', Connection);
 
   return {
     sent,

@@ -92,6 +92,8 @@ test('during a slow request, the creator is disabled and ignores a second click'
   button('In den Warenkorb').click();
   await vi.waitFor(() => expect(keys()).toHaveLength(1));
   expect(getElement('.krume-cake .krume-spinner').textContent).toBe('Wird hinzugefügt');
+  const progress = getElement<HTMLProgressElement>('.krume-cake-foot progress');
+  expect([progress.value, progress.getAttribute('aria-label')]).toEqual([0.5, 'Wird hinzugefügt']);
   const others = ['Abbrechen', 'Neustarten', 'Rückgängig', 'Wiederholen'];
   expect(others.map((name) => button(name).disabled)).toEqual(others.map(() => true));
   // The clicked button keeps the focus

@@ -65,7 +65,7 @@ test('loads reviews once and shows stars, title, comment, customer and date', as
   const [first] = reviews[4713] ?? [];
   expect(entries()).toHaveLength(3);
   expect(textOf(entries()[0])).toBe(
-    `★★★★★ 5 von 5 Sternen: Ausgezeichnet${first?.title}${first?.comment}${first?.customer}, 18.11.2026`,
+    `★★★★★ 5 von 5 Sternen: Ausgezeichnet${first?.title}${first?.comment}${first?.customer}, 18. Nov 2026`,
   );
 });
 
@@ -200,7 +200,9 @@ test("sends the rating in the server's scale, then shows thanks and the new revi
   expect(document.querySelector('form')).toBeNull();
   expect(textOf(getElement('.krume-review-thanks > p'))).toBe('Vielen Dank für Ihre Bewertung.');
   expect(document.activeElement).toBe(getElement('.krume-review-thanks > p'));
-  expect(textOf(getElement('.krume-review-thanks .krume-review'))).toContain('Sehr fein.Regula, 21.11.2026');
+  expect(textOf(getElement('.krume-review-thanks .krume-review'))).toContain(
+    'Sehr fein.Regula, 21. Nov 2026',
+  );
 });
 
 test('sends a comment of 5,000 characters unchanged', async () => {

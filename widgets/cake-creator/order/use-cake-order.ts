@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { HiddenFields } from '../../../shared/api/change.ts';
 import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../../shared/api/errors.ts';
+import { fetchWithProgress, type Progress } from '../../../shared/api/fetch-with-progress.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
 import { withTabLock } from '../../../shared/page/tab-lock.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
@@ -20,7 +21,7 @@ import { exportLayout, exportPrint } from './export-images.ts';
 export type OrderState =
   | { kind: 'idle' }
   | { kind: 'exporting'; part: number }
-  | { kind: 'sending' }
+  | { kind: 'sending'; part: number }
   /** Size of the print image in bytes, which is too large */
   | { kind: 'too-large'; bytes: number };
 
@@ -122,7 +123,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     }
     const design = designs.now();
     const layoutFile = await exportLayout(design, { ...creator, signal });
-    setState({ kind: 'sending' });
+    const sending = (part: number) => setState({ kind: 'sending', part });
+    sending(0);
     const { productId, quantity, productOptions } = start;
     const sent = await contentOf({ productId, quantity, productOptions }, [printFile, layoutFile]);
     const [printText, layoutText] = await Promise.all([base64(printFile), base64(layoutFile)]);
@@ -131,6 +133,9 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       { print, layout },
       { print: printText, layout: layoutText },
     );
+    const uploaded = ({ direction, loaded, total }: Progress) => {
+      if (direction === 'upload' && total && !signal.aborted) sending(loaded / total);
+    };
     let failure: unknown;
     const sendInTurn = async () => {
       // Another tab has ordered or changed the box while this one waited; this is shown after the release
@@ -142,7 +147,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       // Encoding several megabytes takes long tasks before and after
       await yieldToMain();
       const added = await catchApiError(
-        addToCart(productId, { ...addition, fields }, key).then(() => true),
+        addToCart(productId, { ...addition, fields }, key, fetchWithProgress(uploaded)).then(() => true),
         (error) => {
           failure = error;
         },

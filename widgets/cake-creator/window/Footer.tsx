@@ -26,7 +26,9 @@ export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, 
   useFocusBack(next, `${state.kind} ${isFull(design)}`);
   const free = design.slots - design.elements.length;
   const complete = isAgain ? cakeCreatorText.completeAgain : cakeCreatorText.complete;
-  const isBusy = state.kind === 'exporting' || state.kind === 'sending';
+  const work = state.kind === 'exporting' || state.kind === 'sending' ? state : undefined;
+  const label = state.kind === 'exporting' ? cakeCreatorText.exporting : cakeCreatorText.adding;
+  const isBusy = work !== undefined;
   if (state.kind === 'too-large') {
     return (
       <footer className="krume-cake-foot" data-problem="">
@@ -65,13 +67,9 @@ export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, 
         aria-describedby={id('free')}
         onClick={onOrder}
       >
-        {isBusy ? (
-          <Spinner label={state.kind === 'exporting' ? cakeCreatorText.exporting : cakeCreatorText.adding} />
-        ) : (
-          cakeCreatorText.addToCart
-        )}
+        {work ? <Spinner label={label} /> : cakeCreatorText.addToCart}
       </button>
-      {state.kind === 'exporting' && <progress value={state.part} aria-label={cakeCreatorText.exporting} />}
+      {work && <progress value={work.part} aria-label={label} />}
     </footer>
   );
 }

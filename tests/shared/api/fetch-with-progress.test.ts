@@ -1,8 +1,9 @@
 // @vitest-environment page
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { request } from '../../../shared/api/client.ts';
 import { SessionExpired } from '../../../shared/api/errors.ts';
-import { type Progress, upload } from '../../../shared/api/upload.ts';
+import { fetchWithProgress, type Progress } from '../../../shared/api/fetch-with-progress.ts';
 import { listenToConsole } from '../../support/page/page.ts';
 
 // shop.md section 7: multipart uploads report upload and download progress.
@@ -14,6 +15,7 @@ class FakeConnection {
   onprogress?: (event: object) => void;
   onload?: () => void;
   onerror?: () => void;
+  onabort?: () => void;
   status = 200;
   responseText = '';
   sent: unknown[] = [];
@@ -27,7 +29,11 @@ class FakeConnection {
     this.headers[name] = value;
   };
   send = (form: unknown) => this.sent.push(form);
-  abort = () => this.sent.push('abort');
+  getAllResponseHeaders = () => 'content-type: application/json\r\nx-shop: a:b\r\n';
+  abort = () => {
+    this.sent.push('abort');
+    this.onabort?.();
+  };
   answer(status: number, text: string) {
     this.status = status;
     this.responseText = text;
@@ -37,8 +43,14 @@ class FakeConnection {
 
 const form = new FormData();
 const schema = object({ totalItems: number() });
-const send = (signal?: AbortSignal, onProgress?: (progress: Progress) => void) =>
-  upload({ path: '/rest/bild', form, schema, signal, ...(onProgress && { onProgress }) });
+const send = (signal?: AbortSignal, onProgress = (_: Progress) => {}) =>
+  request({
+    method: 'POST',
+    path: '/rest/bild',
+    schema,
+    signal,
+    transport: fetchWithProgress(onProgress, form),
+  });
 
 beforeEach(() => {
   listenToConsole();
@@ -123,6 +135,7 @@ test('sends the headers, token and credentials of the configuration', () => {
   send();
   const { sent, headers, withCredentials } = FakeConnection.last;
   expect(sent).toEqual(['POST https://api.example/rest/bild', form]);
+  // The browser adds the type of a form, with its boundary
   expect(headers).toEqual({ 'X-Shop': 'basel', 'X-CSRF-Token': 'abc', Accept: 'application/json' });
   expect(withCredentials).toBe(true);
   document.head.replaceChildren();
