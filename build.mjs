@@ -5,6 +5,7 @@ import { register } from 'tsx/esm/api';
 const unregister = register();
 const { createBundler } = await import('./.build/bundle.ts');
 const { checkBudgets, printSizes } = await import('./.build/page-sizes.ts');
+const { buildTools } = await import('./.build/tools.ts');
 const { recordSizes } = await import('./.build/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/widget-catalogue.ts');
 const { startDevelopment } = await import('./demo-pages/development.ts');
@@ -27,7 +28,11 @@ try {
   const root = import.meta.dirname;
   const bundler = await createBundler(root, { onReact });
   const catalogue = await createWidgetCatalogue(root);
-  const [outputs] = await settledAll([bundler.build(), !onReact && catalogue.write()]);
+  const [outputs] = await settledAll([
+    bundler.build(),
+    !onReact && catalogue.write(),
+    !onReact && buildTools(root),
+  ]);
   const isWithin = onReact || checkBudgets(outputs, bundler.widgets);
   if (options.has('--sizes')) printSizes(outputs, bundler.widgets);
   if (options.has('--record')) recordSizes(outputs);

@@ -2,6 +2,8 @@ import { isEntry } from '../shared/diagnostics/mistakes/describe-prop-issues.ts'
 import { expectation } from '../shared/diagnostics/mistakes/expectation.ts';
 import { attributeOf } from '../shared/registry/attribute-name.ts';
 import type { PropsSchema } from '../shared/registry/widget/template-error.ts';
+import { fieldRows } from '../shared/tools/json-schema/field-rows.ts';
+import { jsonSchemaOf } from '../shared/tools/json-schema/json-schema.ts';
 import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';
 
 type Entry = PropsSchema['entries'][string];
@@ -30,15 +32,17 @@ export function propRows(
     const description = descriptions[prop];
     if (description === undefined) throw Error(`${file}: the prop "${prop}" has no description`);
     const { inner, required, fallback } = unwrap(entry);
-    // A list whose invalid items are left out is described as a list
-    const kind = 'entries' in inner || 'item' in inner ? inner.type : inner.expects === 'list' && 'array';
+    // A list whose invalid items are left out is a list, too
+    const kind = 'entries' in inner ? 'object' : 'item' in inner && 'array';
     const structure = kind ? structures[kind] : structured.exec(inner.expects)?.[0];
+    const fields = fieldRows(jsonSchemaOf(entry), prop);
     return {
       name: structure ? prop : attributeOf(prop),
       type: structure ?? expectation(inner.expects),
       required,
       ...(isShownDefault(fallback) && { default: String(fallback) }),
       description,
+      ...(fields.length > 0 && { fields }),
     };
   });
 }

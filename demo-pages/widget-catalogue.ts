@@ -6,9 +6,9 @@ import { options } from '../.build/options.ts';
 import { settledAll } from '../.build/part.ts';
 
 /**
- * Describes the page `/widgets` from the widgets' schemas and `fixtures/docs/`, in `dist/catalogue.json`, and
- * the attributes for code editors in `dist/krume.html-data.json`.
- * Returns a function that writes the file. It throws when a widget and its docs differ, and names file and
+ * Describes the widgets from their schemas and `fixtures/docs/`: the page `/widgets` in `dist/catalogue.json`, the
+ * attributes for code editors in `dist/krume.html-data.json`, and props and configuration in `dist/schemas/`.
+ * Returns a function that writes the files. It throws when a widget and its docs differ, and names file and
  * widget.
  */
 export async function createWidgetCatalogue(root: string) {
@@ -26,6 +26,7 @@ export async function createWidgetCatalogue(root: string) {
       contents: `
         export { describeWidgets } from './demo-pages/describe-widgets.ts';
         export { htmlData } from './demo-pages/html-data.ts';
+        export { configurationSchema, propsSchema } from './shared/tools/json-schema/documents.ts';
         export { catalogue } from './widgets/catalogue.ts';
         export { readContracts } from './widgets/read-contracts.ts';`,
     },
@@ -37,15 +38,25 @@ export async function createWidgetCatalogue(root: string) {
         tsImport(join(root, 'fixtures/index.ts'), import.meta.url),
       ]);
       const source = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-      const { describeWidgets, htmlData, catalogue, readContracts } = await import(
-        `data:text/javascript;base64,${source}`
+      const { catalogue, ...built } = await import(`data:text/javascript;base64,${source}`);
+      const contracts = await built.readContracts(Object.keys(catalogue));
+      const entries = await built.describeWidgets(catalogue, docs, contracts);
+      const schemas = await Promise.all(
+        Object.keys(catalogue).map(async (name) => {
+          const { default: widget } = await catalogue[name].load();
+          return [`schemas/${name}.json`, built.propsSchema(widget.props, docs[name])] as const;
+        }),
       );
-      const contracts = await readContracts(Object.keys(catalogue));
-      const entries = await describeWidgets(catalogue, docs, contracts);
-      await mkdir(outdir, { recursive: true });
-      const write = (file: string, value: object) =>
+      await mkdir(join(outdir, 'schemas'), { recursive: true });
+      const files = {
+        'catalogue.json': entries,
+        'krume.html-data.json': built.htmlData(entries),
+        'schemas/configuration.json': built.configurationSchema(),
+        ...Object.fromEntries(schemas),
+      };
+      const write = ([file, value]: [string, object]) =>
         writeFile(join(outdir, file), `${JSON.stringify(value, null, 2)}\n`);
-      await Promise.all([write('catalogue.json', entries), write('krume.html-data.json', htmlData(entries))]);
+      await Promise.all(Object.entries(files).map(write));
     },
     dispose: () => bundle.dispose(),
   };

@@ -112,11 +112,40 @@ const sections = [
 ] as const;
 
 function propsTable({ title, props }: CatalogueEntry): Markup {
-  return html`<div class="table-scroll" tabindex="0" role="region" aria-label="Angaben: ${title}"><table>
-<thead><tr><th scope="col">Angabe</th><th scope="col">Wert</th><th scope="col">Pflicht</th><th scope="col">Vorgabe</th><th scope="col">Bedeutung</th></tr></thead>
-<tbody>${props.map(
-    (prop) =>
-      html`<tr><th scope="row"><code>${prop.name}</code></th><td>${prop.type}</td><td>${prop.required ? 'ja' : 'nein'}</td><td>${prop.default === undefined ? '–' : html`<code>${prop.default}</code>`}</td><td>${prop.description}</td></tr>
+  const fields = props.flatMap((prop) => prop.fields ?? []);
+  return html`${table(
+    `Angaben: ${title}`,
+    ['Angabe', 'Wert', 'Pflicht', 'Vorgabe', 'Bedeutung'],
+    props.map(({ name, type, required, default: preset, description }) => [
+      html`<code>${name}</code>`,
+      type,
+      yesOrNo(required),
+      preset === undefined ? '–' : html`<code>${preset}</code>`,
+      description,
+    ]),
+  )}${
+    fields.length > 0
+      ? html`<details class="catalogue-fields"><summary>Felder der Listen und Objekte (${fields.length})</summary>${table(
+          `Felder: ${title}`,
+          ['Feld', 'Wert', 'Pflicht'],
+          fields.map(({ path, type, required }) => [html`<code>${path}</code>`, type, yesOrNo(required)]),
+        )}</details>`
+      : ''
+  }`;
+}
+
+const yesOrNo = (required: boolean) => (required ? 'ja' : 'nein');
+
+type Cell = Markup | string | undefined;
+
+function table(label: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): Markup {
+  return html`<div class="table-scroll" tabindex="0" role="region" aria-label="${label}"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    ([
+      first,
+      ...others
+    ]) => html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>
 `,
   )}</tbody>
 </table></div>`;

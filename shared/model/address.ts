@@ -11,7 +11,7 @@ import {
   union,
 } from 'valibot';
 import { customSchema, written } from './custom-schema.ts';
-import { id, maybe, orAbsent, readable } from './values.ts';
+import { id, maybe, orAbsent, readable, text } from './values.ts';
 
 /** 1 = Herr, 2 = Frau; forms and servers also write it as text. @see shop.md section 9, "Enumerations" */
 export const Gender = pipe(union([number(), string()]), transform(Number), picklist([1, 2]));
@@ -20,9 +20,10 @@ export type Gender = InferOutput<typeof Gender>;
 /** A missing field does not invalidate the address: the form asks for it. */
 const line = maybe(id, '');
 
-const lines = customSchema('list', (raw) =>
-  [raw].flat().filter((each): each is string => typeof each === 'string'),
-);
+const lines = {
+  ...customSchema('list', (raw) => [raw].flat().filter((each): each is string => typeof each === 'string')),
+  item: text,
+};
 
 const flag = maybe(
   customSchema('flag', (raw) => raw === true || /^(?:1|true)$/.test(written(raw))),

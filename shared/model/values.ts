@@ -82,7 +82,7 @@ export function orNone<const S extends GenericSchema>(schema: S) {
  */
 // @__NO_SIDE_EFFECTS__
 export function readable<const S extends GenericSchema>(schema: S) {
-  return customSchema('list', (raw) => {
+  return listOf(schema, (raw) => {
     const entries = entriesOf(schema, raw);
     return entries?.length === 0 && Object(raw).length > 0 ? undefined : entries;
   });
@@ -91,11 +91,18 @@ export function readable<const S extends GenericSchema>(schema: S) {
 /** Like `readable`, but a list of only invalid entries is accepted as empty. */
 // @__NO_SIDE_EFFECTS__
 export const entries = <const S extends GenericSchema>(schema: S) =>
-  customSchema('list', (raw) => entriesOf(schema, raw));
+  listOf(schema, (raw) => entriesOf(schema, raw));
 
 /** Like `entries`, for a list inside an entity that must stay valid: empty if it is missing. */
 // @__NO_SIDE_EFFECTS__
 export const readableOrNone = <const S extends GenericSchema>(schema: S) => maybe(entries(schema), []);
+
+/** Makes the schema of the entries available, because valibot's tools cannot see it */
+// @__NO_SIDE_EFFECTS__
+const listOf = <T>(item: GenericSchema, read: (raw: unknown) => T | undefined) => ({
+  ...customSchema('list', read),
+  item,
+});
 
 const entriesOf = <const S extends GenericSchema>(schema: S, raw: unknown): InferOutput<S>[] | undefined =>
   Array.isArray(raw)

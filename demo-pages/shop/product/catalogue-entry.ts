@@ -36,6 +36,8 @@ export const CatalogueEntry = object({
       required: boolean(),
       default: optional(string()),
       description: optional(string()),
+      /** The fields of its objects and lists: `configurations[].name` */
+      fields: optional(array(object({ path: string(), type: string(), required: boolean() }))),
     }),
   ),
 });

@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { options } from './options.ts';
+
+/** Packages that only widgets in use import; the tools read no more than their schemas and contracts. */
+const external = ['pixi.js', 'cropperjs', 'flatpickr', '@googlemaps/js-api-loader', 'embla-carousel'];
+
+/** Bundles the command line into `dist/tools/krume.mjs`, with everything that it needs but Node. */
+export async function buildTools(root: string): Promise<void> {
+  const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);
+  const folder = join(outdir, 'tools');
+  // Nobody serves it, and the names of its chunks change
+  await rm(folder, { recursive: true, force: true });
+  await build({
+    ...{ absWorkingDir, alias, define, plugins, preserveSymlinks, external },
+    entryPoints: [{ in: 'shared/tools/command-line/index.ts', out: 'krume' }],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    logLevel: 'warning',
+  });
+}

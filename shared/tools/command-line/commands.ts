@@ -1,0 +1,9 @@
+export interface Command {
+  /** One line of the help, in German */
+  summary: string;
+  /** Resolves to the exit code: 0 nothing to report, 1 findings, 2 wrong use */
+  run(args: readonly string[]): Promise<number>;
+}
+
+/** The commands by name. A command is loaded when it is called. */
+export const commands: Readonly<Record<string, Command>> = {};

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { version } from '../../../package.json';
+import { commands } from './commands.ts';
+
+// `npx krume <command> …`. Exit codes: 0 nothing to report, 1 findings, 2 wrong use.
+
+const [name = '--help', ...rest] = process.argv.slice(2);
+
+const help = `krume ${version}
+
+Aufruf: npx krume <Befehl> [Angaben]
+
+${Object.entries(commands)
+  .map(([command, { summary }]) => `  ${command.padEnd(10)} ${summary}`)
+  .join('\n')}
+
+Mehr zu einem Befehl: npx krume <Befehl> --help`;
+
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+if (command) process.exitCode = await command.run(rest);
+else if (['--help', '-h', 'help'].includes(name)) console.log(help);
+else if (['--version', '-v'].includes(name)) console.log(version);
+else {
+  console.error(`Den Befehl «${name}» gibt es nicht.\n\n${help}`);
+  process.exitCode = 2;
+}

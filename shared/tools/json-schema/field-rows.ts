@@ -1,0 +1,56 @@
+import type { JsonSchema } from './kinds.ts';
+
+/** A field inside a list or an object in `data-widget-props`. */
+export interface FieldRow {
+  /** `configurations[].values[].name` */
+  path: string;
+  /** German description of the value */
+  type: string;
+  required: boolean;
+}
+
+/** The fields of every object and list inside a value, outer ones first. */
+export function fieldRows(schema: JsonSchema, path: string): FieldRow[] {
+  const { properties = {}, required = [], items, anyOf, oneOf } = schema as Nested;
+  const fields = Object.entries(properties).flatMap(([name, field]) => [
+    { path: `${path}.${name}`, type: typeOf(field), required: required.includes(name) },
+    ...fieldRows(field, `${path}.${name}`),
+  ]);
+  const inner = [...(anyOf ?? []), ...(oneOf ?? [])].flatMap((each) => fieldRows(each, path));
+  return unique([...fields, ...(items ? fieldRows(items, `${path}[]`) : []), ...inner]);
+}
+
+interface Nested {
+  type?: string;
+  title?: string;
+  const?: string;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+}
+
+function typeOf(schema: JsonSchema): string {
+  const { title, type, anyOf, const: constant } = schema as Nested;
+  if (title) return title;
+  if (constant !== undefined) return `«${constant}»`;
+  if (type === 'array') return 'eine Liste';
+  if (type === 'object') return 'ein Objekt';
+  return (anyOf ?? [])
+    .filter((each) => each.type !== 'null')
+    .map(typeOf)
+    .join(' oder ');
+}
+
+/** Alternatives share fields: one row has the types of all. */
+function unique(rows: readonly FieldRow[]): FieldRow[] {
+  return [...new Set(rows.map(({ path }) => path))].map((path) => {
+    const same = rows.filter((row) => row.path === path);
+    return {
+      path,
+      type: [...new Set(same.map(({ type }) => type))].join(' oder '),
+      required: same.every(({ required }) => required),
+    };
+  });
+}
