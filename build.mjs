@@ -1,5 +1,7 @@
 // @ts-check
 // Builds the bundle into dist/ and checks its budgets; `.build/README.md` explains how.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 
 const unregister = register();
@@ -16,6 +18,7 @@ const known = {
   '--serve': 'serves the demo shop on PORT (4173 by default)',
   '--watch': 'serves it, rebuilds and reloads the page when a source changes',
   '--react': 'builds the same sources on real React, into dist/react/',
+  '--fresh': 'deletes dist/ first, with the files of earlier builds',
   '--sizes': 'prints the size of every module per kind of page',
   '--record': 'writes the sizes to .build/sizes.json, for later comparisons',
 };
@@ -26,6 +29,7 @@ try {
   const unknown = [...options].find((option) => !Object.hasOwn(known, option));
   if (unknown) throw Error(`Unknown option ${unknown}. There are ${JSON.stringify(known, null, 2)}`);
   const root = import.meta.dirname;
+  if (options.has('--fresh')) await rm(join(root, 'dist'), { recursive: true, force: true });
   const bundler = await createBundler(root, { onReact });
   const catalogue = await createWidgetCatalogue(root);
   const [outputs] = await settledAll([

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
@@ -7,7 +7,8 @@ import { settledAll } from '../.build/part.ts';
 
 /**
  * Describes the widgets from their schemas and `fixtures/docs/`: the page `/widgets` in `dist/catalogue.json`, the
- * attributes for code editors in `dist/krume.html-data.json`, and props and configuration in `dist/schemas/`.
+ * attributes for code editors in `dist/krume.html-data.json`, props and configuration in `dist/schemas/`, and the
+ * package's types in `dist/types/`.
  * Returns a function that writes the files. It throws when a widget and its docs differ, and names file and
  * widget.
  */
@@ -27,6 +28,8 @@ export async function createWidgetCatalogue(root: string) {
         export { describeWidgets } from './demo-pages/describe-widgets.ts';
         export { htmlData } from './demo-pages/html-data.ts';
         export { configurationSchema, propsSchema } from './shared/tools/json-schema/documents.ts';
+        export { printType } from './shared/tools/package/print-type.ts';
+        export { readMeanings } from './shared/tools/package/read-meanings.ts';
         export { catalogue } from './widgets/catalogue.ts';
         export { readContracts } from './widgets/read-contracts.ts';`,
     },
@@ -47,11 +50,21 @@ export async function createWidgetCatalogue(root: string) {
           return [`schemas/${name}.json`, built.propsSchema(widget.props, docs[name])] as const;
         }),
       );
+      const text = (file: string) => readFile(join(root, file), 'utf8');
+      const configuration = built.configurationSchema(
+        built.readMeanings(await text('docs/configuration.md')),
+      );
+      const types = `${await text('shared/tools/package/events.d.ts')}
+/** The page's configuration, in \`<script type="application/json" data-krume-config>\`. */
+export interface KrumeConfiguration ${built.printType(configuration)}
+`;
       await mkdir(join(outdir, 'schemas'), { recursive: true });
+      await mkdir(join(outdir, 'types'), { recursive: true });
+      await writeFile(join(outdir, 'types/krume.d.ts'), types);
       const files = {
         'catalogue.json': entries,
         'krume.html-data.json': built.htmlData(entries),
-        'schemas/configuration.json': built.configurationSchema(),
+        'schemas/configuration.json': configuration,
         ...Object.fromEntries(schemas),
       };
       const write = ([file, value]: [string, object]) =>

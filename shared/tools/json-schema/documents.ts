@@ -45,8 +45,12 @@ export function propsSchema(
   };
 }
 
-/** The JSON Schema of the page's configuration, `data-krume-config`. */
-export function configurationSchema(): JsonSchema {
+/**
+ * The JSON Schema of the page's configuration, `data-krume-config`.
+ *
+ * @param meanings by name of the entry; `maps.key` for an inner one
+ */
+export function configurationSchema(meanings: ReadonlyMap<string, string> = new Map()): JsonSchema {
   const parts: readonly { entries: Readonly<Record<string, GenericSchema>> }[] = [
     ApiConfiguration,
     VisitorConfiguration,
@@ -59,5 +63,20 @@ export function configurationSchema(): JsonSchema {
     PhotosConfiguration,
   ];
   const entries = Object.assign({}, ...parts.map((part) => part.entries));
-  return { $schema, title: 'data-krume-config', ...jsonSchemaOf(object(entries)) };
+  const schema = explained(jsonSchemaOf(object(entries)), meanings);
+  return { $schema, title: 'data-krume-config', ...schema };
+}
+
+/** The schema of an object with the meanings of its properties. */
+function explained(schema: JsonSchema, meanings: ReadonlyMap<string, string>, path = ''): JsonSchema {
+  const { properties } = schema as { properties?: Readonly<Record<string, JsonSchema>> };
+  if (!properties) return schema;
+  const all = Object.entries(properties).map(([name, property]) => {
+    const description = meanings.get(path + name);
+    return [
+      name,
+      { ...explained(property, meanings, `${path}${name}.`), ...(description && { description }) },
+    ];
+  });
+  return { ...schema, properties: Object.fromEntries(all) };
 }

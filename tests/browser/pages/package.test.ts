@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// What an integrator installs: the packed bundle in an empty folder, without the network.
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../..');
+let folder: string;
+let archive: string;
+const installed = (path: string) => join(folder, 'node_modules/krume', path);
+const json = async (path: string) => JSON.parse(await readFile(installed(path), 'utf8'));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'krume-package-'));
+  // The suite has built dist/ already
+  const { stdout } = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
+    cwd: root,
+  });
+  const [{ filename }] = JSON.parse(stdout);
+  archive = join(folder, filename);
+  await writeFile(join(folder, 'package.json'), '{"name": "site", "type": "module", "private": true}');
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the package is below 3 MB and installs nothing else', async () => {
+  expect((await stat(archive)).size).toBeLessThan(3_000_000);
+  const packages = await readdir(join(folder, 'node_modules'));
+  expect(packages.filter((name) => !name.startsWith('.'))).toEqual(['krume']);
+});
+
+test('the manifest names only files of the package, and no source map is in it', async () => {
+  const { entry, core, css, pageStyles, widgets, licenses } = await json('dist/manifest.json');
+  const files = [entry, core, css, ...Object.values(pageStyles), ...Object.values(widgets)] as {
+    file?: string;
+    entry?: string;
+    files?: { file: string }[];
+  }[];
+  const named = files.flatMap(({ file, entry: script, files: more = [] }) => [
+    file ?? script ?? '',
+    ...more.map((each) => each.file),
+  ]);
+  expect(named.length).toBeGreaterThan(100);
+  expect([...named, licenses].filter((file) => !existsSync(installed(`dist/${file}`)))).toEqual([]);
+  const all = await readdir(installed('dist'), { recursive: true });
+  expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
+});
+
+test('exports lead to manifest, catalogue, schemas and files of the bundle', async () => {
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { fileURLToPath } from 'node:url';
+    for (const path of ${JSON.stringify([
+      'manifest.json',
+      'catalogue.json',
+      'krume.html-data.json',
+      'schemas/heart-toggle.json',
+      'schemas/configuration.json',
+      'dist/LICENSES.txt',
+      'package.json',
+    ])}) readFileSync(fileURLToPath(import.meta.resolve('krume/' + path)));
+    console.log('found');`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
+  expect(stdout.trim()).toBe('found');
+});
+
+test('there is a schema for each widget', async () => {
+  const { widgets } = await json('dist/manifest.json');
+  const schemas = await readdir(installed('dist/schemas'));
+  expect(schemas.sort()).toEqual(
+    [...Object.keys(widgets), 'configuration'].map((name) => `${name}.json`).sort(),
+  );
+});
+
+test('types of events and configuration compile in a strict project, and reject a wrong entry', async () => {
+  const compile = async (source: string) => {
+    await writeFile(join(folder, 'site.ts'), source);
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--lib', 'es2023,dom', 'site.ts'];
+    return run(process.execPath, [compiler, ...options], { cwd: folder }).then(
+      () => '',
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+  };
+  const source = (entry: string) => `import type { KrumeConfiguration } from 'krume';
+document.addEventListener('krume:product-added-to-cart', ({ detail }) => detail.productId?.trim());
+export const configuration: KrumeConfiguration = { apiPath: '/api', ${entry} };`;
+  expect(await compile(source('sharedPage: true'))).toBe('');
+  expect(await compile(source("sharedPage: 'ja'"))).toContain('TS2322');
+  expect(await compile(source('apiPfad: 1'))).toContain('TS2353');
+});
+
+test('the command line says its version and its commands, and refuses an unknown one', async () => {
+  const krume = (...args: string[]) =>
+    run('npx', ['--no-install', 'krume', ...args], { cwd: folder }).then(
+      ({ stdout }) => [0, stdout],
+      ({ code, stderr }: { code: number; stderr: string }) => [code, stderr],
+    );
+  const { version } = await json('package.json');
+  expect(await krume('--version')).toEqual([0, `${version}\n`]);
+  expect(await krume('--help')).toEqual([0, expect.stringContaining('npx krume <Befehl>')]);
+  expect(await krume('chek')).toEqual([2, expect.stringContaining('Den Befehl «chek» gibt es nicht.')]);
+});
