@@ -28,6 +28,7 @@ export async function createWidgetCatalogue(root: string) {
         export { describeWidgets } from './demo-pages/describe-widgets.ts';
         export { htmlData } from './demo-pages/html-data.ts';
         export { configurationSchema, propsSchema } from './shared/tools/json-schema/documents.ts';
+        export { openApi } from './shared/tools/api/openapi.ts';
         export { printType } from './shared/tools/package/print-type.ts';
         export { readMeanings } from './shared/tools/package/read-meanings.ts';
         export { catalogue } from './widgets/catalogue.ts';
@@ -65,6 +66,7 @@ export interface KrumeConfiguration ${built.printType(configuration)}
         'catalogue.json': entries,
         'krume.html-data.json': built.htmlData(entries),
         'schemas/configuration.json': configuration,
+        'openapi.json': built.openApi(JSON.parse(await text('shared/tools/api/answers.json'))),
         ...Object.fromEntries(schemas),
       };
       const write = ([file, value]: [string, object]) =>

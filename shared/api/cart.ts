@@ -61,7 +61,8 @@ export const wishlistMove = (fields?: HiddenFields): Change => ({
   body: fields && { fields },
 });
 
-const CartAnswer = object({
+/** Response to a change of the cart */
+export const CartAnswer = object({
   ...ItemCount.entries,
   /** Ids that stayed on the wishlist: they need a choice, or are no longer sold */
   skipped: orAbsent(array(id)),

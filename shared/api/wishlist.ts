@@ -19,7 +19,8 @@ export const readWish = (change: Change) => ({ productId: productOf(change), on:
 export const sendWish = (change: Change, key: string, unauthorized?: () => void) =>
   request({ ...change, schema: ItemCount, key, unauthorized });
 
-const Wishlist = object({ ...ItemCount.entries, productIds: array(id) });
+/** Response of `GET /rest/wishlist/` */
+export const Wishlist = object({ ...ItemCount.entries, productIds: array(id) });
 
 /** `GET /rest/wishlist/`: the ids of the products on the list. A guest gets a 401, which is not an expired session. */
 export const fetchWishlist = () =>

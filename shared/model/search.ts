@@ -23,7 +23,7 @@ function hits<const S extends GenericSchema>(schema: S) {
     const result = safeParse(list, raw ?? []);
     return result.success ? (raw === null ? null : result.output) : 'broken';
   });
-  return optional(section, null);
+  return optional({ ...section, item: schema }, null);
 }
 
 const found = <Hit>(section: Hit[] | 'broken' | null): Hit[] => (Array.isArray(section) ? section : []);

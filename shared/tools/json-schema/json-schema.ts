@@ -33,7 +33,10 @@ function convert(schema: Parts): JsonSchema {
   if (known) return known();
   const { type, entries, item, wrapped, inner, expects, options } = schema;
   if (inner) return orNull(convert(inner));
-  if (wrapped) return withDefault(convert(wrapped), schema.default);
+  if (wrapped) {
+    const value = withDefault(convert(wrapped), schema.default);
+    return type === 'nullish' || type === 'nullable' ? orNull(value) : value;
+  }
   if (entries) return objectOf(entries);
   if (item) return { type: 'array', items: convert(item) };
   if (type === 'union') return { anyOf: (options as readonly Parts[]).map(convert) };
@@ -43,6 +46,7 @@ function convert(schema: Parts): JsonSchema {
 }
 
 function custom(expects: string): JsonSchema {
+  if (expects === 'unknown') return {};
   const [, names] = /^eines von (.+)$/.exec(expects) ?? [];
   const kind = names ? { enum: names.split(', ') } : kinds[expects];
   if (!kind) throw Error(`shared/tools/json-schema/kinds.ts does not describe "${expects}"`);
@@ -51,7 +55,9 @@ function custom(expects: string): JsonSchema {
 
 function objectOf(entries: Readonly<Record<string, Parts>>): JsonSchema {
   const all = Object.entries(entries);
-  const required = all.filter(([, entry]) => entry.type !== 'optional').map(([name]) => name);
+  const required = all
+    .filter(([, { type }]) => type !== 'optional' && type !== 'nullish')
+    .map(([name]) => name);
   return {
     type: 'object',
     properties: Object.fromEntries(all.map(([name, entry]) => [name, convert(entry)])),

@@ -59,6 +59,7 @@ test('exports lead to manifest, catalogue, schemas and files of the bundle', asy
       'manifest.json',
       'catalogue.json',
       'krume.html-data.json',
+      'openapi.json',
       'schemas/heart-toggle.json',
       'schemas/configuration.json',
       'dist/LICENSES.txt',

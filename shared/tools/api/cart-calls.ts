@@ -1,0 +1,120 @@
+import { optional } from 'valibot';
+import { CartAnswer } from '../../api/cart.ts';
+import { Cart } from '../../model/cart.ts';
+import { Order } from '../../model/order.ts';
+import { CheckoutOptions } from '../../model/payment.ts';
+import { ShippingMethods } from '../../model/shipping.ts';
+import * as body from './bodies.ts';
+import { type ApiCall, gone, invalid, noProduct } from './call.ts';
+import { address, file } from './examples.ts';
+
+/** Cart and checkout. @see shop.md section 7 */
+export const cartCalls: readonly ApiCall[] = [
+  {
+    method: 'GET',
+    path: '/rest/cart/',
+    summary: 'The cart, with its totals.',
+    response: Cart,
+    of: 'visitor',
+  },
+  {
+    method: 'POST',
+    path: '/rest/cart/item/{productId}',
+    summary: 'Adds a product to the cart. Files of custom options are sent as base64.',
+    body: body.CartAdditionBody,
+    sent: {
+      quantity: 1,
+      productOptions: [{ id: '93', value: '17' }],
+      customOptions: [{ id: 20, type: 'file', value: file }],
+    },
+    response: CartAnswer,
+    of: 'visitor',
+    hasKey: true,
+    refusals: { ...noProduct, ...invalid },
+  },
+  {
+    method: 'PATCH',
+    path: '/rest/cart/item/{itemId}',
+    summary: 'Changes the quantity of an item.',
+    body: body.QuantityBody,
+    sent: { quantity: 2 },
+    response: CartAnswer,
+    of: 'visitor',
+    hasKey: true,
+    refusals: { ...gone, ...invalid },
+  },
+  {
+    method: 'DELETE',
+    path: '/rest/cart/item/{itemId}',
+    summary: 'Removes an item.',
+    response: CartAnswer,
+    of: 'visitor',
+    hasKey: true,
+    refusals: gone,
+  },
+  {
+    method: 'POST',
+    path: '/rest/cart/wishlist',
+    summary: 'Moves the wishlist into the cart. `skipped` are the products that stayed on it.',
+    body: optional(body.FieldsBody),
+    response: CartAnswer,
+    of: 'customer',
+    hasKey: true,
+  },
+  {
+    method: 'POST',
+    path: '/rest/cart/shipping',
+    summary: 'The shipping methods for an address. Changes nothing.',
+    body: body.ShippingQuestionBody,
+    sent: { address },
+    response: ShippingMethods,
+    of: 'visitor',
+    refusals: invalid,
+  },
+  {
+    method: 'POST',
+    path: '/rest/cart/address',
+    summary: 'Saves addresses, method and date to the cart; returns totals and payment methods.',
+    body: body.ShippingBody,
+    sent: {
+      billingAddress: address,
+      shippingAddress: address,
+      method: 'standard',
+      carrier: 'standard_courier_rate',
+      storeId: null,
+      deliveryDate: '2026-11-24T09:00:00+01:00',
+      deliveryTime: '09:00 - 11:00',
+    },
+    response: CheckoutOptions,
+    of: 'visitor',
+    refusals: invalid,
+  },
+  {
+    method: 'POST',
+    path: '/rest/cart/order',
+    summary: 'Orders the cart. `email` is sent for guests only.',
+    body: body.OrderBody,
+    sent: { payment: { method: 'invoice' }, email: 'beat@example.ch', comment: '' },
+    response: Order,
+    of: 'visitor',
+    hasKey: true,
+    refusals: invalid,
+  },
+  {
+    method: 'GET',
+    path: '/rest/cart/order/',
+    summary: 'The order that was placed under an `Idempotency-Key`.',
+    query: { key: ['The key of the order', '0b0c7d1e-4f5a-4c1b-9a57-3f3d2b1c0a99'] },
+    response: Order,
+    of: 'visitor',
+    refusals: { 404: 'No order has this key' },
+  },
+  {
+    method: 'GET',
+    path: '/rest/cart/order/{orderId}',
+    summary: 'An order of this visitor, with its state and the data for the payment provider.',
+    response: Order,
+    of: 'visitor',
+    refusals: { 404: 'This visitor has no such order' },
+  },
+];
