@@ -38,27 +38,36 @@ const Configuration = object({
 
 const name = 'data-krume-config';
 
-/** Reports mistakes in the page's configuration. Defaults replace wrong values. */
-export function checkConfiguration(): Finding[] {
+/**
+ * Reports mistakes in the page's configuration. Defaults replace wrong values.
+ *
+ * @param isWhole false for a part of a page: what is missing may be in another part
+ */
+export function checkConfiguration(isWhole = true): Finding[] {
   const [script, ...others] = document.querySelectorAll<HTMLScriptElement>(`script[${name}]`);
   if (!script)
-    return [...misspeltScripts(), ...checkNeeds({})].map((text) => ({ place: document.head, text }));
+    return [
+      ...misspeltScripts(),
+      ...(isWhole ? checkNeeds({}, isWhole) : []).map((text) => ({ place: document.head, text })),
+    ];
   const texts = [
     ...others.map(() => siteText.twice),
     ...(script.type === 'application/json' ? [] : [siteText.noType]),
-    ...checkText(script.textContent ?? ''),
+    ...checkText(script.textContent ?? '', isWhole),
   ];
   return texts.map((text) => ({ place: script, text }));
 }
 
 /** Reports scripts whose attribute looks like a misspelt `data-krume-config`. */
-const misspeltScripts = (): string[] =>
-  [...document.querySelectorAll('script[type="application/json"]')]
-    .flatMap((script) => script.getAttributeNames())
-    .filter((attribute) => attribute.startsWith('data-krume') || suggest(attribute, [name]))
-    .map(siteText.misspelt);
+const misspeltScripts = (): Finding[] =>
+  [...document.querySelectorAll('script[type="application/json"]')].flatMap((place) =>
+    place
+      .getAttributeNames()
+      .filter((attribute) => attribute.startsWith('data-krume') || suggest(attribute, [name]))
+      .map((attribute) => ({ place, text: siteText.misspelt(attribute) })),
+  );
 
-function checkText(text: string): string[] {
+function checkText(text: string, isWhole: boolean): string[] {
   const mistake = illegible(text);
   if (mistake) return [mistake];
   const { doubled } = readJson(text);
@@ -84,7 +93,7 @@ function checkText(text: string): string[] {
     ...(result.success ? [] : [refused(result.issues)]),
     ...checkHeaders(value.headers),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
-    ...checkNeeds(value),
+    ...checkNeeds(value, isWhole),
   ];
 }
 
@@ -95,22 +104,25 @@ const checkHeaders = (headers: unknown): string[] =>
     : [];
 
 /** Reports missing entries that widgets on this page need. */
-function checkNeeds({
-  timeout,
-  maps,
-  captchaUrl,
-  captchaKey,
-  captchaNecessary: necessary,
-  receptionEmail,
-  analyticsUrl,
-  analyticsId,
-  csrf,
-}: Readonly<Record<string, unknown>>): string[] {
+function checkNeeds(
+  {
+    timeout,
+    maps,
+    captchaUrl,
+    captchaKey,
+    captchaNecessary: necessary,
+    receptionEmail,
+    analyticsUrl,
+    analyticsId,
+    csrf,
+  }: Readonly<Record<string, unknown>>,
+  isWhole: boolean,
+): string[] {
   const captchaNecessary = readFlag(necessary);
   const { key, url } = Object(maps);
   const [map] = queryPage('[data-widget="branch-map"], [data-widget="event-map"]');
   const hasBotCheck = captchaUrl || Reflect.get(window, 'grecaptcha');
-  const hasBanner = queryPage('[data-widget="cookie-banner"]').length > 0;
+  const hasBanner = !isWhole || queryPage('[data-widget="cookie-banner"]').length > 0;
   const fields = [...queryPage('[data-widget="checked-form"] [name="recaptchatoken"]')];
   const [checked] = fields;
   return [
@@ -124,18 +136,18 @@ function checkNeeds({
     ...(receptionEmail && !isEmail(String(receptionEmail)) ? [siteText.noEmail(receptionEmail)] : []),
     ...(analyticsUrl && !analyticsId ? [siteText.noAnalyticsId] : []),
     ...(typeof timeout === 'number' && timeout > 0 && timeout < 1000 ? [siteText.shortTimeout(timeout)] : []),
-    ...checkCsrf(csrf),
+    ...checkCsrf(csrf, isWhole),
     ...(analyticsUrl && !hasBanner ? [siteText.noBanner] : []),
     ...(queryPage('[data-cookie-settings]').length && !hasBanner ? [siteText.noSettings] : []),
   ];
 }
 
 /** Reports a CSRF header without a source. A cookie may be set later. */
-function checkCsrf(csrf: unknown): string[] {
+function checkCsrf(csrf: unknown, isWhole: boolean): string[] {
   const { header, meta, cookie } = Object(csrf);
   if (!header || cookie) return [];
   if (!meta) return [siteText.noToken(header)];
-  return [...queryPage('meta[name]')].some((element) => element.getAttribute('name') === meta)
+  return !isWhole || [...queryPage('meta[name]')].some((element) => element.getAttribute('name') === meta)
     ? []
     : [siteText.noMeta(meta, header)];
 }

@@ -12,6 +12,8 @@ export interface Contract {
   form?: boolean;
   /** Further checks; returns German sentences that follow the widget's name */
   check?(host: Element): string[];
+  /** Whether `check` reads the page around the widget, so that it needs the whole page */
+  readsPage?: boolean;
   /** Replacing widgets: parts whose texts the component words itself, by a selector inside the host */
   own?: string;
   /** Replacing widgets: the fallback for pages without JavaScript, by a selector */

@@ -22,6 +22,7 @@ const ContractModule: GenericSchema<unknown, { default: Contract }> = object({
     nests: optional(boolean()),
     form: optional(boolean()),
     check: optional(custom<NonNullable<Contract['check']>>((value) => typeof value === 'function')),
+    readsPage: optional(boolean()),
     own: optional(string()),
     fallback: optional(string()),
     written: optional(array(string())),

@@ -6,6 +6,7 @@ export default {
   sheet: 'every',
   requiredParts: { '[data-slot="hint"]': 'ein Satz, was sich gestalten lässt' },
   check: checkPlace,
+  readsPage: true,
   slots: { hint: 'bleibt, wie der Server ihn gedruckt hat' },
   intents: {},
   events: {

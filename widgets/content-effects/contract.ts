@@ -9,6 +9,7 @@ export default {
       'was erscheinen soll, mit data-appear, oder ein Link auf eine Stelle der Seite',
   },
   check: checkMarks,
+  readsPage: true,
   links: 'own',
   slots: {},
   intents: {},

@@ -6,6 +6,7 @@ export default {
   sheet: 'list',
   requiredParts: { 'button[type="button"]': 'der Knopf «Filter»' },
   check: checkSource,
+  readsPage: true,
   slots: {},
   intents: { filter: 'öffnet die Filter' },
   events: {},

@@ -9,6 +9,7 @@ export default {
     'button[data-widget-intent="open"]': 'der Knopf, der die Navigation öffnet',
   },
   check: checkNavigation,
+  readsPage: true,
   own: ':scope > a, :scope > button',
   slots: {},
   intents: { open: 'öffnet die Navigation' },

@@ -1,4 +1,3 @@
-import { safeParse } from 'valibot';
 import type { Catalogue, Widget } from '../../registry/catalogue.ts';
 import { hostsIn } from '../../registry/islands.ts';
 import { propsAttribute, stateAttribute, widgetAttribute } from '../../registry/schema.ts';
@@ -6,18 +5,16 @@ import type { DefinedWidget } from '../../registry/widget/define-widget.tsx';
 import { scriptsFor } from '../../registry/widget/props.ts';
 import type { PropsSchema } from '../../registry/widget/template-error.ts';
 import { placeText } from '../../text/diagnostics/content.ts';
-import { diagnosticText, logOnce } from '../console.ts';
+import { logOnce } from '../console.ts';
 import type { Contract, Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { cmsDamage } from '../mistakes/cms-damage.ts';
-import { checkAttributes } from './attributes.ts';
-import { checkConditions } from './conditions.ts';
-import { checkForm } from './in-form.ts';
-import { checkJson, checkScripts, type PrintedJson, parsed } from './json.ts';
+import { checkOutside } from './host/outside.ts';
+import { checkProps, printedJson, refusal } from './host/props.ts';
+import type { PrintedJson } from './json.ts';
 import { noteContent } from './lost.ts';
 import { isBesideWidget, unreadScript } from './page.ts';
 import { checkParts } from './parts.ts';
-import { checkNesting, checkPlace } from './place.ts';
 import { hostsOutOfTables } from './table.ts';
 
 interface Inspection {
@@ -61,22 +58,17 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     const name = host.getAttribute(widgetAttribute);
     if (name === null || seen.has(host)) return;
     seen.add(host);
-    const script = host.querySelector(`:scope > script[${propsAttribute}]`);
-    if (script) printed.set(host, { text: script.textContent ?? '', type: script.getAttribute('type') });
+    const json = printedJson(host);
+    if (json) printed.set(host, json);
     const contract = contractOf(name);
     const damage = contract && cmsDamage(host);
     if (damage) {
       report(host, name, [damage]);
       return;
     }
-    report(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
+    report(host, name, checkOutside(host, name, contract));
     if (contract)
-      report(host, name, [
-        ...checkNesting(host, name, contract),
-        ...checkForm(host, contract),
-        ...checkParts(host, contract),
-        ...checkHost(host, contract, contracts),
-      ]);
+      report(host, name, [...checkParts(host, contract), ...checkHost(host, contract, contracts)]);
     if (contract?.mode === 'replace') lost.set(host, noteContent(host, contract));
     check(host, name);
   }
@@ -88,26 +80,9 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     for (const script of scriptsFor(host, schema)) claimed.add(script);
     // Other mistakes follow from the damage
     if (cmsDamage(host)) return;
-    if (read && isUntouched(host)) report(host, name, refusal(read, host, name));
-    const json = printed.get(host);
-    const accepts = (prop: string, value: string) => {
-      const entry = schema.entries[prop];
-      return !entry || safeParse(entry, value).success;
-    };
-    report(host, name, [
-      ...checkAttributes(host, schema, json ? parsed(json) : {}, accepts),
-      ...(json ? checkJson(json, schema, contractOf(name)?.written) : []),
-    ]);
-  }
-
-  /** The mistake that will stop the widget. A mounted widget reports it itself, in the same words. */
-  function refusal(read: (host: HTMLElement) => unknown, host: HTMLElement, name: string): string[] {
-    try {
-      read(host);
-      return [];
-    } catch (error) {
-      return [diagnosticText('run', { host, name }, catalogue, error)];
-    }
+    // A mounted widget reports the mistake that stops it itself, in the same words
+    if (read && isUntouched(host)) report(host, name, refusal(read, host, name, catalogue));
+    report(host, name, checkProps(host, schema, printed.get(host), contractOf(name)?.written));
   }
 
   const lookIn = (root: Node) => {

@@ -6,11 +6,18 @@ import { distance } from '../../mistakes/edit-distance.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 
-/** Reports references to ids that the page does not have. `aria-controls` is left to the contract of the widget. */
-export const checkReferences = (own: readonly Element[], contracts: Contracts): string[] =>
+/** A label and its field are in the same part of a page. */
+const nearReferences = ['for'];
+
+/**
+ * Reports references to ids that the page does not have. `aria-controls` is left to the contract of the widget.
+ *
+ * @param isWhole false for a part of a page, which may refer to another part
+ */
+export const checkReferences = (own: readonly Element[], contracts: Contracts, isWhole = true): string[] =>
   own.flatMap((element) => [
-    ...checkPlace(element, contracts),
-    ...references.flatMap((name) =>
+    ...(isWhole ? checkPlace(element, contracts) : []),
+    ...(isWhole ? references : nearReferences).flatMap((name) =>
       (element.getAttribute(name) ?? '')
         .split(/\s+/)
         .filter((id) => id && !queryPage(`[id="${CSS.escape(id)}"]`).length)

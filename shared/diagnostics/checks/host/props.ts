@@ -1,0 +1,45 @@
+import { safeParse } from 'valibot';
+import type { Catalogue } from '../../../registry/catalogue.ts';
+import { propsAttribute } from '../../../registry/schema.ts';
+import type { PropsSchema } from '../../../registry/widget/template-error.ts';
+import { diagnosticText } from '../../console.ts';
+import { checkAttributes } from '../attributes.ts';
+import { checkJson, type PrintedJson, parsed } from '../json.ts';
+
+/** The JSON that a host contains; undefined if it has none. */
+export function printedJson(host: Element): PrintedJson | undefined {
+  const script = host.querySelector(`:scope > script[${propsAttribute}]`);
+  return script ? { text: script.textContent ?? '', type: script.getAttribute('type') } : undefined;
+}
+
+/** Reports mistakes in the attributes and the JSON of a host that do not stop the widget. */
+export function checkProps(
+  host: Element,
+  schema: PropsSchema,
+  json: PrintedJson | undefined,
+  written: readonly string[] | undefined,
+): string[] {
+  const accepts = (prop: string, value: string) => {
+    const entry = schema.entries[prop];
+    return !entry || safeParse(entry, value).success;
+  };
+  return [
+    ...checkAttributes(host, schema, json ? parsed(json) : {}, accepts),
+    ...(json ? checkJson(json, schema, written) : []),
+  ];
+}
+
+/** The mistake that will stop the widget of a host; empty if it will start. */
+export function refusal(
+  read: (host: HTMLElement) => unknown,
+  host: HTMLElement,
+  name: string,
+  catalogue: Catalogue,
+): string[] {
+  try {
+    read(host);
+    return [];
+  } catch (error) {
+    return [diagnosticText('run', { host, name }, catalogue, error)];
+  }
+}

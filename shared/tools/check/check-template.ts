@@ -1,0 +1,120 @@
+import { resetCmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
+import { knowOpenTags } from '../../diagnostics/mistakes/unclosed.ts';
+import { openTagFinder } from '../../diagnostics/source/open-tags.ts';
+import { type Definition, type Found, findMistakes, type Widgets } from './find.ts';
+import { variantsOf } from './masks/variants.ts';
+import { indexOf, lineAndColumn } from './position.ts';
+import { buildPage } from './tree/build.ts';
+
+/** A file, or the HTML of a page. */
+export interface Template {
+  /** Its path or URL; the extension shows some template languages */
+  name: string;
+  text: string;
+  /** Whether it is HTML as a server sends it: then expressions are placeholders that a CMS has not replaced */
+  isServed?: boolean;
+}
+
+/** A mistake in a template. */
+export interface Mistake {
+  name: string;
+  /** From 1 */
+  line: number;
+  /** From 1 */
+  column: number;
+  /** A complete German sentence, with the remedy */
+  text: string;
+  /** The name of the widget that it is about */
+  widget?: string | undefined;
+}
+
+/**
+ * Creates a function that checks templates, in the document of the page: it writes each template into it. The checks are those
+ * of the debug overlay, apart from checks that need layout, requests, or a mounted widget.
+ */
+export function templateChecker(
+  widgets: Omit<Widgets, 'definitions'>,
+): (template: Template) => Promise<Mistake[]> {
+  const definitions = new Map<string, Definition>();
+  return async ({ name, text, isServed }) => {
+    if (!mayHaveMistakes(text)) return [];
+    await load(text, widgets, definitions);
+    const variants = isServed ? [text] : variantsOf(text, name);
+    const found = variants.map((source) => findIn(source, { ...widgets, definitions }));
+    return merge(found, variants, text).map((mistake) => ({ name, ...mistake }));
+  };
+}
+
+/** Files without any trace of this project need no parser. */
+const mayHaveMistakes = (text: string) => /krume|widget|wigdet|data-slot/i.test(text);
+
+/** Loads the widgets that a template names. */
+async function load(
+  text: string,
+  { catalogue }: Pick<Widgets, 'catalogue'>,
+  definitions: Map<string, Definition>,
+) {
+  const names = new Set(
+    [...text.matchAll(/\bdata-widget\s*=\s*["']?([\w-]+)/g)].map(([, name = '']) => name),
+  );
+  const missing = [...names].filter((name) => Object.hasOwn(catalogue, name) && !definitions.has(name));
+  await Promise.all(
+    missing.map(async (name) => {
+      const module = await catalogue[name]?.load();
+      if (module) definitions.set(name, module.default);
+    }),
+  );
+}
+
+interface Located extends Omit<Found, 'place'> {
+  /** In the source */
+  start: number;
+  index: number;
+}
+
+function findIn(source: string, widgets: Widgets): Located[] {
+  resetCmsDamage();
+  const page = buildPage(source);
+  knowOpenTags(lazily(() => openTagFinder(page.isWhole ? source : `<body>${source}</body>`)));
+  try {
+    return findMistakes(page, source, widgets).map(({ place, ...found }) => ({
+      ...found,
+      start: page.locations.get(place)?.startOffset ?? 0,
+      index: indexOf(place, found.text, page, source),
+    }));
+  } finally {
+    knowOpenTags();
+  }
+}
+
+/** Most pages have no mistake that asks for open tags. */
+function lazily(create: () => (place: Element) => string[]): (place: Element) => string[] {
+  let find: ((place: Element) => string[]) | undefined;
+  return (place) => {
+    find ??= create();
+    return find(place);
+  };
+}
+
+/** The mistakes of all variants, once each, without those that another variant with the same element does not have. */
+function merge(
+  found: readonly (readonly Located[])[],
+  variants: readonly string[],
+  source: string,
+): Omit<Mistake, 'name'>[] {
+  const keyOf = ({ start, text }: Located) => `${start} ${text}`;
+  const keys = found.map((each) => new Set(each.map(keyOf)));
+  const isEverywhere = (mistake: Located) =>
+    variants.every(
+      (variant, index) =>
+        variant[mistake.start] !== source[mistake.start] || keys[index]?.has(keyOf(mistake)),
+    );
+  const unique = new Map(
+    found
+      .flatMap((each) => each.filter((mistake) => !mistake.mayBeElsewhere || isEverywhere(mistake)))
+      .map((mistake) => [keyOf(mistake), mistake]),
+  );
+  return [...unique.values()]
+    .sort((a, b) => a.index - b.index)
+    .map(({ index, text, widget }) => ({ ...lineAndColumn(source, index), text, widget }));
+}

@@ -1,0 +1,95 @@
+import type { Token } from './token.ts';
+
+/** A part of the source, from an index to another. */
+interface Range {
+  start: number;
+  end: number;
+}
+
+interface Branch extends Range {
+  blocks: Block[];
+}
+
+export interface Block {
+  condition: string | undefined;
+  branches: Branch[];
+}
+
+/** A block whose end is still to come. */
+interface Open {
+  block: Block;
+  token: Token;
+}
+
+/** The blocks with branches of a source. An `else` of a loop is a branch of it. */
+export function blocksOf(source: string, tokens: readonly Token[]): Block[] {
+  const root: Block[] = [];
+  const open: Open[] = [];
+  for (const token of tokens) {
+    const { role, start, end, condition } = token;
+    if (role === 'open') {
+      const block: Block = { condition, branches: [{ start: end, end, blocks: [] }] };
+      (open.at(-1)?.block.branches.at(-1)?.blocks ?? root).push(block);
+      open.push({ block, token });
+    } else if (role === 'else') {
+      const branch = open.at(-1)?.block.branches.at(-1);
+      if (!branch) continue;
+      branch.end = start;
+      // Between `switch` and its first `case`
+      if (!source.slice(branch.start, start).trim()) open.at(-1)?.block.branches.pop();
+      open.at(-1)?.block.branches.push({ start: end, end, blocks: [] });
+    } else if (role === 'close') {
+      const index = token.block
+        ? open.findLastIndex((each) => each.token.block === token.block)
+        : open.length - 1;
+      if (index < 0) continue;
+      for (const each of open.splice(index)) finish(each, start);
+    }
+  }
+  for (const each of open) finish(each, source.length);
+  return root;
+}
+
+function finish({ block, token }: Open, end: number): void {
+  const last = block.branches.at(-1);
+  if (last) last.end = end;
+  if (block.branches.length === 1 && token.mayBeAbsent) block.branches.push({ start: end, end, blocks: [] });
+}
+
+/** More variants find little that is new. */
+const mostVariants = 8;
+
+/** The number of variants in which each branch is chosen at least once. */
+const countOf = (blocks: readonly Block[]): number =>
+  Math.max(
+    1,
+    ...blocks.map(({ branches }) => branches.reduce((sum, { blocks: inner }) => sum + countOf(inner), 0)),
+  );
+
+/** The ranges that each variant of a source leaves out. Blocks with the same condition take the same branch. */
+export function leftOutBy(blocks: readonly Block[]): Range[][] {
+  const count = Math.min(mostVariants, countOf(blocks));
+  return Array.from({ length: count }, (_, variant) => leftOut(blocks, variant, new Map()));
+}
+
+function leftOut(blocks: readonly Block[], variant: number, choices: Map<string, number>): Range[] {
+  return blocks.flatMap(({ condition = '', branches }) => {
+    const counts = branches.map(({ blocks: inner }) => countOf(inner));
+    let left = variant;
+    let chosen = counts.findIndex((count) => {
+      if (left < count) return true;
+      left -= count;
+      return false;
+    });
+    if (chosen < 0) {
+      chosen = branches.length - 1;
+      left = (counts[chosen] ?? 1) - 1;
+    }
+    const known = condition ? choices.get(condition) : undefined;
+    if (known !== undefined && known < branches.length) chosen = known;
+    if (condition) choices.set(condition, chosen);
+    return branches.flatMap((branch, index) =>
+      index === chosen ? leftOut(branch.blocks, left, choices) : [{ start: branch.start, end: branch.end }],
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import type { Mask } from './characters.ts';
+
+/** The part of a statement in a block: its start, the start of another branch, its end. */
+export type Role = 'open' | 'else' | 'close';
+
+/** A template expression or statement in a source. */
+export interface Token {
+  start: number;
+  end: number;
+  /** The character that stands for it */
+  mask: Mask;
+  role?: Role;
+  /** The name of the block, for example `if`. A start and an end belong together by their name */
+  block?: string;
+  /** The condition of a block: blocks with the same condition take the same branch */
+  condition?: string;
+  /** Whether a block without another branch may print nothing */
+  mayBeAbsent?: boolean;
+}
+
+/** Reads a token at an index of the source; undefined if there is none. */
+export type Reader = (source: string, index: number) => Token | undefined;

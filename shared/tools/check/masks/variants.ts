@@ -1,0 +1,47 @@
+import { blocksOf, leftOutBy } from './branches.ts';
+import { maskOf, masks, nothing } from './characters.ts';
+import { tokensOf } from './tokens.ts';
+
+/**
+ * The HTML that a template can print, in variants: together, they have each branch at least once. Masks of the same length stand
+ * for expressions, statements and other branches, so that all positions are those of the source.
+ */
+export function variantsOf(source: string, name: string): string[] {
+  if (masks.test(source)) return [];
+  const tokens = tokensOf(source, name);
+  if (!tokens.length) return [source];
+  let masked = '';
+  let index = 0;
+  for (const { start, end, mask } of tokens) {
+    masked += source.slice(index, start) + maskOf(source.slice(start, end), mask);
+    index = end;
+  }
+  masked += source.slice(index);
+  return leftOutBy(blocksOf(source, tokens)).map((ranges) => blankOutside(cut(masked, ranges)));
+}
+
+function cut(text: string, ranges: readonly { start: number; end: number }[]): string {
+  let result = text;
+  for (const { start, end } of ranges)
+    result = result.slice(0, start) + maskOf(result.slice(start, end), nothing) + result.slice(end);
+  return result;
+}
+
+/** Quoted values and scripts; outside of them, a space prints nothing as well, and the parser has no text to move. */
+const inside =
+  /<!--[\s\S]*?-->|(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^"'>])*>)([\s\S]*?)(?=<\/\2\s*>)|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)/gi;
+
+function blankOutside(text: string): string {
+  const blank = (part: string) => part.replaceAll(nothing, ' ');
+  const tag = (part: string) =>
+    part.replace(/("[^"]*"|'[^']*')|\uE001/g, (all, quoted) => quoted ?? ' '.repeat(all.length));
+  let result = '';
+  let index = 0;
+  for (const match of text.matchAll(inside)) {
+    const [all, start, , content = '', other] = match;
+    result += blank(text.slice(index, match.index));
+    result += start ? tag(start) + content : other ? tag(other) : all;
+    index = match.index + all.length;
+  }
+  return result + blank(text.slice(index));
+}

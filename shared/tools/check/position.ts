@@ -1,0 +1,79 @@
+import type { Token } from 'parse5';
+import { propsAttribute } from '../../registry/schema.ts';
+import type { Page } from './tree/build.ts';
+
+/** The index in the source that a sentence about an element is about: a place in JSON, an attribute, the tag. */
+export function indexOf(place: Element, text: string, { locations }: Page, source: string): number {
+  const location = locations.get(place);
+  if (!location) return 0;
+  return (
+    inJson(place, text, locations, source) ??
+    inAttributes(location, text) ??
+    inParts(place, text, locations) ??
+    location.startOffset
+  );
+}
+
+type Locations = WeakMap<Element, Token.ElementLocation>;
+
+const jsonOf = (place: Element): Element | null =>
+  place.matches('script') ? place : place.querySelector(`:scope > script[${propsAttribute}]`);
+
+/** The text says a line and column of the script, or quotes a key of the JSON. */
+function inJson(place: Element, text: string, locations: Locations, source: string): number | undefined {
+  const script = jsonOf(place);
+  const location = script && locations.get(script);
+  const start = location?.startTag?.endOffset;
+  if (start === undefined || !location) return undefined;
+  const end = location.endTag?.startOffset ?? location.endOffset;
+  const [, line, column] = /Zeile (\d+), Spalte (\d+)/.exec(text) ?? [];
+  if (line && column) {
+    let from = start;
+    for (let left = Number(line); left > 1; left--) from = source.indexOf('\n', from) + 1;
+    return from + Number(column) - 1;
+  }
+  const json = source.slice(start, end);
+  for (const [word] of text.replace(/data-[\w-]+/g, '').matchAll(/[\w-]+/g)) {
+    const index = json.search(new RegExp(`"${word}"\\s*:`));
+    if (index >= 0) return start + index;
+  }
+  return /zweimal|zu tief|daneben/.test(text) || !text.includes(propsAttribute)
+    ? undefined
+    : location.startOffset;
+}
+
+const isNamed = (text: string, name: string) =>
+  new RegExp(`(?<![\\w-])${literally(name)}(?![\\w-])`).test(text);
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The longest name of an attribute that the text has. */
+function inAttributes({ attrs = {} }: Token.ElementLocation, text: string): number | undefined {
+  const named = Object.keys(attrs).filter((name) => /[-:]/.test(name) && isNamed(text, name));
+  const [best] = (named.length ? named : Object.keys(attrs).filter((name) => isQuoted(text, name))).sort(
+    (a, b) => b.length - a.length,
+  );
+  return best === undefined ? undefined : attrs[best]?.startOffset;
+}
+
+/** Short names are words of a sentence, too. */
+const isQuoted = (text: string, name: string) => text.includes(`${name}="`) || text.includes(` in ${name} `);
+
+/** The first part whose attribute the text quotes as `name="value"`. */
+function inParts(place: Element, text: string, locations: Locations): number | undefined {
+  if (!/[\w-]="/.test(text)) return undefined;
+  for (const part of place.querySelectorAll('*')) {
+    const attribute = [...part.attributes].find(
+      ({ name, value }) => value && text.includes(`${name}="${value}"`),
+    );
+    const location = locations.get(part);
+    if (attribute && location) return location.attrs?.[attribute.name]?.startOffset ?? location.startOffset;
+  }
+  return undefined;
+}
+
+/** Line and column of an index, both from 1. */
+export function lineAndColumn(source: string, index: number): { line: number; column: number } {
+  const before = source.slice(0, index).split(/\r\n|\r|\n/);
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}

@@ -1,0 +1,125 @@
+import { html, parse, parseFragment, type Token, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { isUnknown, masks, opaque, printed } from '../masks/characters.ts';
+
+/** The elements of a file in the document, with what the file says about them. */
+export interface Page {
+  /** Whether the file has `<html>`, and so is a whole page */
+  isWhole: boolean;
+  locations: WeakMap<Element, Token.ElementLocation>;
+  /** Elements with attributes that the template prints */
+  open: WeakSet<Element>;
+  /** Elements with markup in them that the template prints */
+  opaque: WeakSet<Element>;
+  /** Names of attributes with values that the template prints in part or as a whole */
+  unknownValues: WeakMap<Element, string[]>;
+}
+
+/** Writes a file into the document, in place of its content. */
+export function buildPage(source: string): Page {
+  const isWhole = /<html[\s>]/i.test(source);
+  const page: Page = {
+    isWhole,
+    locations: new WeakMap(),
+    open: new WeakSet(),
+    opaque: new WeakSet(),
+    unknownValues: new WeakMap(),
+  };
+  const options = { sourceCodeLocationInfo: true } as const;
+  const root = document.documentElement;
+  for (const { name } of [...root.attributes, ...document.body.attributes]) {
+    root.removeAttribute(name);
+    document.body.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  if (!isWhole) {
+    document.body.append(fragmentOf(parseFragment(source, options).childNodes, page));
+    return page;
+  }
+  for (const node of elementsIn(parse(source, options))) {
+    if (node.tagName !== 'html') continue;
+    describe(node, root, page);
+    for (const part of elementsIn(node)) {
+      const target = part.tagName === 'head' ? document.head : document.body;
+      describe(part, target, page);
+      target.append(fragmentOf(part.childNodes, page));
+      markAround(part, target, page);
+    }
+  }
+  return page;
+}
+
+const elementsIn = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
+  childNodes.filter((node) => 'tagName' in node);
+
+function fragmentOf(nodes: readonly Tree.ChildNode[], page: Page): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  append(fragment, nodes, page);
+  return fragment;
+}
+
+function append(parent: ParentNode & Node, nodes: readonly Tree.ChildNode[], page: Page): void {
+  for (const node of nodes) {
+    if ('tagName' in node) parent.appendChild(elementOf(node, page));
+    else if (node.nodeName === '#comment') parent.appendChild(document.createComment(''));
+    else if ('value' in node) {
+      const text = printed(node.value);
+      if (text) parent.appendChild(document.createTextNode(text));
+    }
+  }
+}
+
+function elementOf(node: Tree.Element, page: Page): Element {
+  const isHtml = node.namespaceURI === html.NS.HTML;
+  const name = masks.test(node.tagName) ? 'div' : node.tagName;
+  const element = isHtml ? createElement(name) : document.createElementNS(node.namespaceURI, name);
+  describe(node, element, page);
+  if (isTemplate(node) && element instanceof HTMLTemplateElement)
+    append(element.content, node.content.childNodes, page);
+  else append(element, node.childNodes, page);
+  markAround(node, element, page);
+  return element;
+}
+
+const isTemplate = (node: Tree.Element): node is Tree.Template => 'content' in node;
+
+/** A browser runs no script that it has copied from a parsed fragment. */
+function createElement(name: string): Element {
+  if (name !== 'script') return document.createElement(name);
+  const inert = document.createElement('template');
+  inert.innerHTML = '<script></script>';
+  return (inert.content.firstElementChild ?? inert).cloneNode(true) as Element;
+}
+
+/** Copies the attributes, and notes the location. */
+function describe(node: Tree.Element, element: Element, page: Page): void {
+  if (node.sourceCodeLocation) page.locations.set(element, node.sourceCodeLocation);
+  const unknownValues: string[] = [];
+  for (const { name, value } of node.attrs) {
+    if (masks.test(name)) {
+      page.open.add(element);
+      continue;
+    }
+    if (isUnknown(value)) unknownValues.push(name);
+    setAttribute(element, name, printed(value));
+  }
+  if (unknownValues.length) page.unknownValues.set(element, unknownValues);
+}
+
+/** The parser accepts names such as `brot“"`, which a document may refuse. */
+function setAttribute(element: Element, name: string, value: string): void {
+  try {
+    element.setAttribute(name, value);
+  } catch {
+    // No check reads such a name
+  }
+}
+
+/** Marks an element as opaque if the template prints markup in it, at any depth. Elements are marked from the inside out. */
+function markAround(node: Tree.Element, element: Element, page: Page): void {
+  const isComponent = /^x-|:/.test(node.tagName);
+  const isOpaque = node.childNodes.some((child) => 'value' in child && child.value.includes(opaque));
+  const isAround = [...element.children].some((child) => page.opaque.has(child));
+  if (isComponent || isAround || (isOpaque && !/^(?:script|style)$/.test(node.tagName)))
+    page.opaque.add(element);
+}
