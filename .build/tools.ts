@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { options } from './options.ts';
 
 /** Packages that only widgets in use import; the tools read no more than their schemas and contracts. */
-const external = ['pixi.js', 'cropperjs', 'flatpickr', '@googlemaps/js-api-loader', 'embla-carousel'];
+const external = ['pixi.js', 'cropperjs', 'flatpickr', '@googlemaps/js-api-loader'];
 
 /** Bundles the command line into `dist/tools/krume.mjs`, with everything that it needs but Node. */
 export async function buildTools(root: string): Promise<void> {
@@ -24,6 +24,10 @@ export async function buildTools(root: string): Promise<void> {
     platform: 'node',
     target: 'node20',
     minify: true,
+    // For the CommonJS modules in it
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     logLevel: 'warning',
   });
 }

@@ -40,13 +40,13 @@ export function templateChecker(
     if (!mayHaveMistakes(text)) return [];
     await load(text, widgets, definitions);
     const variants = isServed ? [text] : variantsOf(text, name);
-    const found = variants.map((source) => findIn(source, { ...widgets, definitions }));
-    return merge(found, variants, text).map((mistake) => ({ name, ...mistake }));
+    const outcomes = variants.map((source) => findIn(source, { ...widgets, definitions }));
+    return merge(outcomes, variants, text).map((mistake) => ({ name, ...mistake }));
   };
 }
 
 /** Files without any trace of this project need no parser. */
-const mayHaveMistakes = (text: string) => /krume|widget|wigdet|data-slot/i.test(text);
+const mayHaveMistakes = (text: string) => /krume|widget|wigdet|data-(?:slot|cookie)/i.test(text);
 
 /** Loads the widgets that a template names. */
 async function load(
@@ -72,16 +72,24 @@ interface Located extends Omit<Found, 'place'> {
   index: number;
 }
 
-function findIn(source: string, widgets: Widgets): Located[] {
+/** The mistakes of a variant, and where it does not tell whether there are any. */
+interface Outcome {
+  located: Located[];
+  undecided: ReadonlySet<number>;
+}
+
+function findIn(source: string, widgets: Widgets): Outcome {
   resetCmsDamage();
   const page = buildPage(source);
   knowOpenTags(lazily(() => openTagFinder(page.isWhole ? source : `<body>${source}</body>`)));
   try {
-    return findMistakes(page, source, widgets).map(({ place, ...found }) => ({
+    const startOf = (place: Element) => page.locations.get(place)?.startOffset ?? 0;
+    const located = findMistakes(page, source, widgets).map(({ place, ...found }) => ({
       ...found,
-      start: page.locations.get(place)?.startOffset ?? 0,
+      start: startOf(place),
       index: indexOf(place, found.text, page, source),
     }));
+    return { located, undecided: new Set([...page.undecided].map(startOf)) };
   } finally {
     knowOpenTags();
   }
@@ -98,20 +106,23 @@ function lazily(create: () => (place: Element) => string[]): (place: Element) =>
 
 /** The mistakes of all variants, once each, without those that another variant with the same element does not have. */
 function merge(
-  found: readonly (readonly Located[])[],
+  outcomes: readonly Outcome[],
   variants: readonly string[],
   source: string,
 ): Omit<Mistake, 'name'>[] {
   const keyOf = ({ start, text }: Located) => `${start} ${text}`;
-  const keys = found.map((each) => new Set(each.map(keyOf)));
+  const keys = outcomes.map(({ located }) => new Set(located.map(keyOf)));
   const isEverywhere = (mistake: Located) =>
-    variants.every(
-      (variant, index) =>
-        variant[mistake.start] !== source[mistake.start] || keys[index]?.has(keyOf(mistake)),
+    outcomes.every(
+      ({ undecided }, index) =>
+        variants[index]?.[mistake.start] !== source[mistake.start] ||
+        undecided.has(mistake.start) ||
+        keys[index]?.has(keyOf(mistake)),
     );
   const unique = new Map(
-    found
-      .flatMap((each) => each.filter((mistake) => !mistake.mayBeElsewhere || isEverywhere(mistake)))
+    outcomes
+      .flatMap(({ located }) => located)
+      .filter((mistake) => !mistake.mayBeElsewhere || isEverywhere(mistake))
       .map((mistake) => [keyOf(mistake), mistake]),
   );
   return [...unique.values()]

@@ -22,6 +22,7 @@ import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 import { isUnknown } from './masks/characters.ts';
 import type { Page } from './tree/build.ts';
 import { fillProps, quoteConfiguration } from './tree/fill-props.ts';
+import { entryOf } from './tree/sample.ts';
 
 export type Definition = Partial<DefinedWidget<PropsSchema>>;
 
@@ -80,14 +81,15 @@ function hostMistakes(
   const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
   if (!entry || !contract) return tell(host, [diagnosticText('unknown', { host, name }, catalogue)]);
   const { props: schema, read } = definitions.get(name) ?? {};
-  const unknownNames = page.unknownValues.get(host) ?? [];
   const isFilled = schema ? fillProps(host, schema, page) : false;
+  const json = printedJson(host);
   // The template prints a part of the widget
   const isOpen = page.opaque.has(host) || page.open.has(host);
+  const hasProps = isFilled && !page.open.has(host) && (json || !page.opaque.has(host));
+  if (!isFilled) page.undecided.add(host);
   for (const script of schema ? scriptsFor(host, schema) : []) claimed.add(script);
   const damage = isOpen ? '' : cmsDamage(host);
   if (damage) return tell(host, [damage], true);
-  const json = printedJson(host);
   const found = [
     ...(strategyOf(host, entry).isWrong
       ? tell(host, [diagnosticText('conditions', { host, name }, catalogue)])
@@ -102,10 +104,13 @@ function hostMistakes(
           true,
         )),
     ...(isOpen ? [] : tell(host, checkReferences(ownParts(host), contracts, page.isWhole), true)),
-    ...(isOpen || !isFilled || !read ? [] : tell(host, refusal(read, host, name, catalogue), true)),
+    ...(!hasProps || !read ? [] : tell(host, refusal(read, host, name, catalogue), true)),
     ...(schema && isFilled ? tell(host, checkProps(host, schema, json, contract.written)) : []),
   ];
-  return found.filter(({ text }) => !unknownNames.some((attribute) => text.includes(attribute)));
+  const filled = (page.unknownValues.get(host) ?? []).filter((attribute) =>
+    entryOf(schema?.entries ?? {}, attribute),
+  );
+  return found.filter(({ text }) => !filled.some((attribute) => text.includes(attribute)));
 }
 
 const withoutCheck = ({ check, ...contract }: Contract): Contract => contract;

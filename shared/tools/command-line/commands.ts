@@ -1,3 +1,5 @@
+import { checkText } from '../../text/tools/check.ts';
+
 export interface Command {
   /** One line of the help, in German */
   summary: string;
@@ -6,4 +8,9 @@ export interface Command {
 }
 
 /** The commands by name. A command is loaded when it is called. */
-export const commands: Readonly<Record<string, Command>> = {};
+export const commands: Readonly<Record<string, Command>> = {
+  check: {
+    summary: checkText.summary,
+    run: async (args) => (await import('./check/index.ts')).check(args),
+  },
+};

@@ -6,27 +6,66 @@ import { templateChecker } from '../../../../shared/tools/check/check-template.t
 import { catalogue } from '../../../../widgets/catalogue.ts';
 import { contracts } from '../../../support/data/contracts.ts';
 
+// The checker of templates on the mistakes that the overlay reports.
+
 const check = templateChecker({ catalogue, contracts });
 
-test('x', async () => {
-  const lost: unknown[] = [];
-  const wrong: unknown[] = [];
-  for (const { what, html, says, mended } of [...mistakes, ...parserMistakes]) {
-    const whole = (part: string) => `<!DOCTYPE html><html lang="de"><head><title>x</title></head><body>${part}</body></html>`;
-    const texts = (await check({ name: 'a.html', text: whole(html), isServed: true })).map(({ text }) => text);
-    if (!texts.includes(says)) lost.push([what, says, texts]);
-    const m = (await check({ name: 'a.html', text: whole(mended), isServed: true })).map(({ text }) => text);
-    if (m.length || texts.length > 1) wrong.push([what, m, texts]);
+const configuration =
+  '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
+const needsConfiguration = /"(?:branch|event)-map"|recaptchatoken/;
+
+/** A whole page, with the configuration that its widgets need. */
+const pageOf = (html: string) =>
+  `<!DOCTYPE html>
+<html lang="de"><head><title>Krume</title>${
+    html.includes('data-krume-config') || !needsConfiguration.test(html) ? '' : configuration
+  }</head><body>${html}</body></html>`;
+
+const textsOf = async (html: string) =>
+  (await check({ name: 'page.html', text: pageOf(html), isServed: true })).map(({ text }) => text);
+
+const all = [...mistakes, ...parserMistakes];
+
+/** Only a mounted component shows that it leaves a part out. */
+const needsMount = all.filter(({ says }) => says.includes(' zeigt ')).map(({ what }) => what);
+
+/** Found with other words: the parser drops a form in a form, and what it drops is lost, too. */
+const reportsMore = [
+  'a form that is sent by another one around it',
+  'a checkout in a button, with a form in it that is a widget, too',
+  'quotes of a word processor around two words',
+];
+
+test('finds the mistakes of the overlay, apart from those that only a mounted widget shows', async () => {
+  const missed: string[] = [];
+  for (const { what, html, says } of all) if (!(await textsOf(html)).includes(says)) missed.push(what);
+  expect(missed.filter((what) => !needsMount.includes(what))).toEqual([]);
+  expect(missed).toEqual([
+    'two forgotten end tags, of a link and its widget',
+    'two forgotten end tags, with a text after them',
+    'two forgotten end tags, of a form and its widget',
+    'a field that the form does not have',
+    'a picture in a price',
+    'a part of the page that what stands there without JavaScript has swallowed',
+    'a greeting in the address book',
+  ]);
+  expect(missed.length).toBeLessThan(all.length / 10);
+});
+
+test('finds nothing else in them, and nothing in the corrected pages', async () => {
+  for (const { what, html, mended } of all) {
+    expect(await textsOf(mended), what).toEqual([]);
+    const texts = await textsOf(html);
+    if (!reportsMore.includes(what))
+      expect(texts.length, `${what}: ${texts.join('\n')}`).toBeLessThanOrEqual(1);
   }
-  console.log(mistakes.length + parserMistakes.length, lost.length, JSON.stringify(lost, null, 1));
-  console.log('WRONG', wrong.length, JSON.stringify(wrong, null, 1));
-  const bad: unknown[] = [];
-  for (const [name, list] of Object.entries(fixtures))
-    for (const { title, html } of list)
-      for (const isServed of [true, false]) {
-        const m = await check({ name: 'a.html', text: html, isServed });
-        if (m.length) bad.push([name, title, isServed, m]);
-      }
-  console.log('FIX', bad.length, JSON.stringify(bad, null, 1));
-  expect(1).toBe(1);
+});
+
+const examples = Object.entries(fixtures).flatMap(([name, list]) =>
+  list.map(({ title, html }) => [`${name}, ${title}`, html] as const),
+);
+
+test.each(examples)('finds nothing in a fragment with %s', async (_, html) => {
+  expect(await check({ name: 'part.html', text: html })).toEqual([]);
+  expect(await check({ name: 'part.html', text: html, isServed: true })).toEqual([]);
 });

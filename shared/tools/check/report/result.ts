@@ -1,0 +1,10 @@
+import type { Mistake } from '../check-template.ts';
+
+/** The result of a check. */
+export interface Result {
+  mistakes: readonly Mistake[];
+  /** The number of checked files and pages */
+  checked: number;
+  /** The version of the package */
+  version: string;
+}

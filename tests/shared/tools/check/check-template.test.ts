@@ -1,0 +1,99 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { templateChecker } from '../../../../shared/tools/check/check-template.ts';
+import { catalogue } from '../../../../widgets/catalogue.ts';
+import { contracts } from '../../../support/data/contracts.ts';
+
+const check = templateChecker({ catalogue, contracts });
+
+const link = '<a href="/login">Auf die Wunschliste</a>';
+
+/** The mistakes as `line:column sentence`. */
+const told = async (text: string, name = 'list.html.twig', isServed = false) =>
+  (await check({ name, text, isServed })).map(
+    (mistake) => `${mistake.line}:${mistake.column} ${mistake.text}`,
+  );
+
+test('tells the position of an unknown widget', async () => {
+  expect(
+    await told(`<ul>\n  <li><div data-widget="heart-togle" data-product-id="1">${link}</div></li>\n</ul>`),
+  ).toEqual(['2:7 Widget «heart-togle» gibt es nicht. Meinten Sie «heart-toggle»?']);
+});
+
+test('tells the position of a wrong attribute, also after Windows line breaks', async () => {
+  const [, mistake] = await told(
+    `<p>Ä 😀</p>\r\n<div data-widget="heart-toggle"\r\n  data-produkt-id="4711">${link}</div>`,
+  );
+  expect(mistake).toMatch(/^3:3 .*data-produkt-id/);
+});
+
+test('tells the position inside JSON', async () => {
+  const props = '{\n  "variants": [1,]\n}';
+  const mistakes = await told(
+    `<div data-widget="product-form">\n<script type="application/json" data-widget-props>${props}</script></div>`,
+  );
+  expect(mistakes.find((text) => text.includes('JSON'))).toMatch(/^3:17 .*Zeile 2, Spalte 17/);
+});
+
+test('takes an expression for an unknown value', async () => {
+  expect(
+    await told(`<div data-widget="heart-toggle" data-product-id="{{ product.id }}" data-active="{{ active ? 'true' : 'false' }}" {{ attributes }}>
+  {# <div data-widget="nonsense"></div> #}<a href="{{ path('login') }}">{{ 'wishlist.add'|trans }}</a></div>`),
+  ).toEqual([]);
+});
+
+test('takes an expression for a mistake in a page that a server has sent', async () => {
+  expect(
+    await told(
+      `<div data-widget="heart-toggle" data-product-id="4711" data-name="{{ name }}">${link}</div>`,
+      'https://krume.example/',
+      true,
+    ),
+  ).toEqual([
+    '1:56 Widget «heart-toggle» hat in data-name den Platzhalter {{ name }}: Das CMS hat ihn nicht ersetzt.',
+  ]);
+});
+
+test('checks each branch, and reports nothing that another branch explains', async () => {
+  expect(
+    await told(`{% if user %}<div data-widget="heart-toggle" data-product-id="{{ id }}">{% else %}
+<div data-widget="heart-toggle" data-produkt-id="{{ id }}">{% endif %}
+{% if user %}<form method="post" action="/w"><button>Auf die Wunschliste</button></form>{% else %}${link}{% endif %}</div>`),
+  ).toEqual([
+    expect.stringMatching(/^2:1 Widget «heart-toggle» data-product-id fehlt/),
+    expect.stringMatching(/^2:33 Widget «heart-toggle» kennt data-produkt-id nicht/),
+  ]);
+});
+
+test('checks JSON with expressions and loops', async () => {
+  const list = (json: string) =>
+    `<section data-widget="branch-list"><script type="application/json" data-widget-props>${json}</script>{{ rows|raw }}</section>`;
+  const loop =
+    '{% for branch in branches %}{"id": {{ branch.id }}, "name": "{{ branch.name }}"}{% if not loop.last %},{% endif %}{% endfor %}';
+  expect(await told(list('{{ props|json_encode|raw }}'))).toEqual([]);
+  expect(await told(list(`{"branches": [${loop}]}`))).toEqual([]);
+  expect(await told(list(`{"branchs": [${loop}]}`))).toEqual([
+    expect.stringMatching(/^1:\d+ Widget «branch-list» .*«branchs»/),
+  ]);
+});
+
+test('does not report parts that the template prints', async () => {
+  expect(
+    await told('<div data-widget="heart-toggle" data-product-id="1">{% include "heart.twig" %}</div>'),
+  ).toEqual([]);
+  expect(await told('<div data-widget="heart-toggle" data-product-id="1">{{ content|raw }}</div>')).toEqual(
+    [],
+  );
+  expect(
+    await told('<div data-widget="heart-toggle" data-product-id="1"><p>{{ name }}</p></div>'),
+  ).toHaveLength(1);
+});
+
+test('needs nothing from other parts of the page in a fragment', async () => {
+  const map =
+    '<div data-widget="branch-map"><p data-slot="fallback">Alle Filialen stehen in der <a href="/filialen">Liste</a>.</p></div>';
+  expect(await told(map)).toEqual([]);
+  expect(await told(`<html><head></head><body>${map}</body></html>`)).toEqual([
+    expect.stringContaining('«maps»'),
+  ]);
+});

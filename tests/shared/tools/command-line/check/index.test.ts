@@ -1,0 +1,101 @@
+// @vitest-environment page
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { check } from '../../../../../shared/tools/command-line/check/index.ts';
+
+const wrong = '<div data-widget="heart-togle"></div>';
+const right =
+  '<div data-widget="heart-toggle" data-product-id="{{ id }}"><a href="/login">Auf die Wunschliste</a></div>';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'krume-check-'));
+  const files = {
+    'right/list.html.twig': right,
+    'right/readme.md': wrong,
+    'right/node_modules/theme/list.html': wrong,
+    'wrong/one.liquid': `<ul>\n  <li>${wrong}</li>\n</ul>`,
+    'wrong/two.blade.php': right,
+    'empty/readme.md': '',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the command; the paths of the folder are relative in its output. */
+async function run(...args: string[]) {
+  const printed: Record<'out' | 'err', string[]> = { out: [], err: [] };
+  vi.spyOn(console, 'log').mockImplementation((text) => void printed.out.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text) => void printed.err.push(text));
+  const paths = args.map((each) => (/^(?:right|wrong|empty|none)/.test(each) ? join(folder, each) : each));
+  const code = await check(paths);
+  const text = (lines: readonly string[]) => lines.join('\n').replaceAll(`${folder}/`, '');
+  return { code, out: text(printed.out), err: text(printed.err) };
+}
+
+test('checks the templates of a folder, without node_modules and other files', async () => {
+  expect(await run('right')).toEqual({ code: 0, out: '1 Dokument geprüft: keine Fehler.', err: '' });
+});
+
+test('reports mistakes with exit code 1', async () => {
+  expect(await run('wrong', 'right/list.html.twig', 'wrong/one.liquid')).toEqual({
+    code: 1,
+    err: '',
+    out: `wrong/one.liquid:2:7 Widget «heart-togle» gibt es nicht. Meinten Sie «heart-toggle»?
+
+1 Fehler in 1 von 3 Dokumenten.`,
+  });
+});
+
+test('takes expressions for mistakes in files as a server sends them', async () => {
+  const { code, out } = await run('right', '--served');
+  expect(code).toBe(1);
+  expect(out).toContain('{{ id }}');
+});
+
+test('prints other forms', async () => {
+  const { out } = await run('wrong', '--format', 'json');
+  expect(JSON.parse(out).mistakes).toEqual([expect.objectContaining({ line: 2, column: 7 })]);
+  expect(JSON.parse((await run('right', '--format=sarif')).out).version).toBe('2.1.0');
+  expect((await run('right', '--format', 'github')).out).toBe('');
+});
+
+test('checks the page of a URL', async () => {
+  const fetched = vi.fn(async () => new Response(`<html><body>\n${wrong}</body></html>`));
+  vi.stubGlobal('fetch', fetched);
+  expect((await run('https://krume.example/brote')).out).toMatch(
+    /^https:\/\/krume\.example\/brote:2:1 Widget/,
+  );
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('https://krume.example/brote', expect.anything());
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  expect(await run('https://krume.example/x')).toEqual({
+    code: 2,
+    out: '',
+    err: 'https://krume.example/x ist nicht zu lesen: Der Server antwortet mit 404.',
+  });
+});
+
+test.each([
+  [[], /^Nennen Sie Dateien/],
+  [['none'], /^«none» gibt es nicht\.$/],
+  [['empty'], /^In «empty» gibt es keine Vorlagen\.$/],
+  [['right', '--format', 'xml'], /^Die Form «xml» gibt es nicht/],
+  [['right', '--colour'], /npx krume check/],
+])('tells wrong use with exit code 2: %j', async (args, message) => {
+  const { code, out, err } = await run(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(message);
+});
+
+test('prints its help', async () => {
+  const { code, out } = await run('--help');
+  expect(code).toBe(0);
+  expect(out).toContain('npx krume check');
+});
