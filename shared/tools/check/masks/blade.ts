@@ -9,10 +9,10 @@ const conditions =
 const loops = /^(?:foreach|for|while|forelse)$/;
 const branches = /^(?:else|elseif|elsecan|elseguest|elseauth|case|default|empty)$/;
 const markup =
-  /^(?:include\w*|each|yield|section|show|parent|stack|slot|component|livewire\w*|csrf|method|vite|lang|php)$/;
+  /^(?:include\w*|each|yield|section|show|parent|stack|slot|component|livewire\w*|vite|lang|php)$/;
 const values = /^(?:json|js|class|style|checked|selected|disabled|readonly|required)$/;
 const silent =
-  /^(?:extends|endsection|stop|push|endpush|prepend|endprepend|once|endonce|break|continue|props|aware|use|inject|endphp|endslot|endcomponent|fragment|endfragment)$/;
+  /^(?:extends|endsection|stop|push|endpush|prepend|endprepend|once|endonce|break|continue|props|aware|use|inject|csrf|method|endphp|endslot|endcomponent|fragment|endfragment)$/;
 
 /** Directives of Blade: `@if (…)`, `@include('…')`, `@json(…)`. Other words with @ are text. */
 export const readBlade: Reader = (source, start) => {
