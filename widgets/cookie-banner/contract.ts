@@ -10,7 +10,6 @@ export default {
     'button[value="granted"]': 'der Knopf «Akzeptieren»',
   },
   check: checkBanner,
-  readsText: true,
   slots: {},
   intents: {},
   events: {},

@@ -14,21 +14,15 @@ function enqueue<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-let loading: Promise<Cart> | undefined;
-
 /**
- * The contents after all pending changes: from memory if they are certain, otherwise from the shop. Calls during a
- * request share its result, also a failure. Rejects if the response is empty.
+ * The contents after all pending changes: from memory if they are certain, otherwise from the shop. Rejects if the
+ * response is empty.
  */
-export function loadCart(signal?: AbortSignal): Promise<Cart> {
-  loading ??= enqueue(async () => {
+export const loadCart = (signal?: AbortSignal): Promise<Cart> =>
+  enqueue(async () => {
     await changesSettled();
-    return (isCartUnsettled() ? undefined : $cart.get()) ?? (await load());
-  }).finally(() => {
-    loading = undefined;
+    return (isCartUnsettled() ? undefined : $cart.get()) ?? (await load(signal));
   });
-  return loading.finally(() => signal?.throwIfAborted());
-}
 
 let renewal: Promise<Cart> | undefined;
 
@@ -48,13 +42,11 @@ export function followStaleCart(signal: AbortSignal): void {
   onAbort(signal, $isCartStale.subscribe(renew));
 }
 
-async function load(): Promise<Cart> {
+async function load(signal?: AbortSignal): Promise<Cart> {
   await changesSettled();
   const version = cartVersion();
-  const cart = await readWithRetry(fetchCart);
-  // A later call shares this request: it must see the changes before it
-  await changesSettled();
-  if (version !== cartVersion()) return load();
+  const cart = await readWithRetry(() => fetchCart(signal));
+  if (version !== cartVersion()) return load(signal);
   if (!cart) throw Error('No cart in the response');
   cartLoaded(cart);
   return cart;
@@ -64,5 +56,4 @@ async function load(): Promise<Cart> {
 export function resetCartLoads(): void {
   last = Promise.resolve();
   renewal = undefined;
-  loading = undefined;
 }

@@ -1,4 +1,5 @@
 import { checkText } from '../../text/tools/check.ts';
+import { contractCommandText } from '../../text/tools/contract-command.ts';
 
 export interface Command {
   /** One line of the help, in German */
@@ -12,5 +13,9 @@ export const commands: Readonly<Record<string, Command>> = {
   check: {
     summary: checkText.summary,
     run: async (args) => (await import('./check/index.ts')).check(args),
+  },
+  contract: {
+    summary: contractCommandText.summary,
+    run: async (args) => (await import('./contract/index.ts')).contract(args),
   },
 };

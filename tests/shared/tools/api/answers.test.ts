@@ -101,6 +101,7 @@ demo shop. \`tests/shared/tools/api/answers.test.ts\` writes this page.
 - **Refusals** have a JSON body \`{Code, Message, Data}\`. Any status that is not listed, 408, 425, 429 and 5xx count as unknown: the
   bundle asks the shop before it says that a change failed.
 - A configured CSRF header is sent with each call.
+- [\`npx krume contract\`](contract.md) tries your API.
 
 | Call | What it does | Own | Key | Refusals |
 | --- | --- | --- | --- | --- |

@@ -1,0 +1,53 @@
+import { contractText } from '../../text/tools/contract.ts';
+import { describeRefusal } from './describe-answer.ts';
+import { type Check, fieldOf, tryCall } from './report.ts';
+
+/** Nothing has this id. */
+const nobody = '999999999';
+
+/** Asks all calls that change nothing. Resolves to false if the shop cannot be reached. */
+export async function checkReading(check: Check): Promise<boolean> {
+  const { ask, report, product, configurable, cookie } = check;
+  const read = (name: string, url: string) => tryCall(check, `GET ${name}`, url);
+  const first = await read('/rest/cart/', '/rest/cart/');
+  // Without an answer, the other calls would repeat the same sentence
+  if (first.status === 0) return false;
+  await read('/rest/product/{productId}/configurable', `/rest/product/${configurable}/configurable`);
+  await read('/rest/product/{productId}/review/', `/rest/product/${product}/review/`);
+  await read('/rest/search/', '/rest/search/?term=brot');
+  await read('/rest/search/shopnav', '/rest/search/shopnav');
+  const branches = await read('/rest/location/', '/rest/location/');
+  await read('/rest/location/{branchId}', `/rest/location/${firstId(branches.json)}`);
+  const events = await read('/rest/event/', '/rest/event/?offset=0&limit=6&includepast=true');
+  await read('/rest/event/{eventId}', `/rest/event/${firstId(events.json)}`);
+  if (cookie) {
+    await read('/rest/wishlist/', '/rest/wishlist/');
+    await read('/rest/profile/address/', '/rest/profile/address/');
+  }
+
+  for (const path of ['/rest/wishlist/', '/rest/profile/address/']) {
+    const { status } = await ask('GET', path, { asStranger: true });
+    if (status !== 401 && status !== 0) report.add(`GET ${path}`, contractText.unsignedOpen(status));
+  }
+  for (const [name, url] of [
+    ['/rest/product/{productId}/configurable', `/rest/product/${nobody}/configurable`],
+    ['/rest/location/{branchId}', `/rest/location/${nobody}`],
+    ['/rest/event/{eventId}', `/rest/event/${nobody}`],
+    ['/rest/cart/order/{orderId}', `/rest/cart/order/${nobody}`],
+  ] as const)
+    report.add(`GET ${name}`, ...describeRefusal(await ask('GET', url), 'eine unbekannte Nummer'));
+  const unknown = await ask('GET', `/rest/cart/order/?key=${check.createKey()}`);
+  if (unknown.status !== 404 && unknown.status !== 0)
+    report.add('GET /rest/cart/order/', contractText.unknownOrder(unknown.status));
+  else report.add('GET /rest/cart/order/');
+  return true;
+}
+
+const firstId = (list: unknown): string => {
+  const [first] = Array.isArray(list) ? list : [];
+  return String(Object(first).id ?? nobody);
+};
+
+/** The number of pieces in the cart. */
+export const piecesIn = async (check: Pick<Check, 'ask'>): Promise<number> =>
+  Number(fieldOf(await check.ask('GET', '/rest/cart/'), 'itemsQuantity'));

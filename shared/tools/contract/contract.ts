@@ -1,0 +1,82 @@
+import { contractReport } from '../../text/tools/contract.ts';
+import type { ApiCall } from '../api/call.ts';
+import { apiCalls } from '../api/calls.ts';
+import { address } from '../api/examples.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkCart } from './check-cart.ts';
+import { checkOrder } from './check-order.ts';
+import { checkOrigin } from './check-origin.ts';
+import { checkReading } from './check-reading.ts';
+import { checkReview } from './check-review.ts';
+import { checkWishlist } from './check-wishlist.ts';
+import { createReport, type Finding } from './report.ts';
+import { createShopClient, type ShopOptions } from './shop-client.ts';
+
+export interface ContractOptions extends ShopOptions {
+  /** Id of a product that can be ordered, with its quantity */
+  product: string;
+  /** Id of a product with variants */
+  configurable: string;
+  quantity: number;
+  /** Tries the changing calls, too */
+  write: boolean;
+  /** Places an order, with `write` */
+  order: boolean;
+  /** The origin of the pages, if it is not that of the shop */
+  origin?: string | undefined;
+  /** The name of the header of the CSRF token, which is in `headers` */
+  csrf?: string | undefined;
+  /** The address of a guest, in the format of the calls */
+  address?: Readonly<Record<string, unknown>> | undefined;
+  /** The courier or pickup selection of `POST /rest/cart/address`, without addresses; chosen by itself without it */
+  delivery?: Readonly<Record<string, unknown>> | undefined;
+  /** `Idempotency-Key`s */
+  createKey(): string;
+}
+
+export interface ContractReport {
+  findings: readonly Finding[];
+  /** Calls that were made: `GET /rest/cart/` */
+  tried: readonly string[];
+  /** Calls that were not made, by the reason */
+  skipped: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Asks a shop API every call and reports what does not fit. */
+export async function checkContract(options: ContractOptions): Promise<ContractReport> {
+  const report = createReport();
+  const check = { ask: createShopClient(options), report, ...options, address: options.address ?? address };
+  const isReached = await checkReading(check);
+  if (isReached && options.origin) await checkOrigin(check, options.origin);
+  if (isReached && options.write) {
+    await checkCart(check);
+    await checkReview(check);
+    if (options.cookie) {
+      await checkWishlist(check);
+      await checkAddresses(check);
+    }
+    if (options.order) await checkOrder(check);
+  }
+  const { findings, tried } = report.result();
+  const untried = apiCalls.filter((call) => !tried.includes(nameOf(call)));
+  return { findings, tried, skipped: group(untried, options) };
+}
+
+const nameOf = ({ method, path }: ApiCall) => `${method} ${path}`;
+
+function group(
+  untried: readonly ApiCall[],
+  { write, cookie }: ContractOptions,
+): Readonly<Record<string, readonly string[]>> {
+  const skipped: Record<string, string[]> = {};
+  for (const call of untried) {
+    const reason =
+      call.of === 'customer' && !cookie
+        ? contractReport.needsSession
+        : call.method !== 'GET' && !write
+          ? contractReport.needsWrite
+          : contractReport.needsOrder;
+    skipped[reason] = [...(skipped[reason] ?? []), nameOf(call)];
+  }
+  return skipped;
+}

@@ -1,0 +1,76 @@
+import type { ApiCall } from '../api/call.ts';
+import { apiCalls } from '../api/calls.ts';
+import { describeAnswer } from './describe-answer.ts';
+import type { Answer, Ask, Asked } from './shop-client.ts';
+
+export interface Finding {
+  /** `GET /rest/cart/` */
+  call: string;
+  /** A German sentence without its subject: 'antwortet mit 500, …' */
+  text: string;
+}
+
+/** What the checks share. */
+export interface Check {
+  ask: Ask;
+  report: Report;
+  product: string;
+  configurable: string;
+  quantity: number;
+  address: Readonly<Record<string, unknown>>;
+  delivery?: Readonly<Record<string, unknown>> | undefined;
+  cookie: string;
+  csrf?: string | undefined;
+  createKey(): string;
+}
+
+export type Report = ReturnType<typeof createReport>;
+
+/** Collects findings, each once. */
+export function createReport() {
+  const findings: Finding[] = [];
+  const tried = new Set<string>();
+
+  function add(call: string, ...texts: readonly string[]): void {
+    tried.add(call);
+    for (const text of texts)
+      if (!findings.some((other) => other.call === call && other.text === text))
+        findings.push({ call, text });
+  }
+
+  return {
+    add,
+    result: () => ({ findings, tried: [...tried] }),
+  };
+}
+
+/** The description of a call: `GET /rest/cart/`. Throws if there is none. */
+export function callNamed(name: string): ApiCall {
+  const call = apiCalls.find(({ method, path }) => `${method} ${path}` === name);
+  if (!call) throw Error(`There is no call ${name}`);
+  return call;
+}
+
+/**
+ * Makes a call and reports what does not fit in its answer.
+ *
+ * @param name `GET /rest/location/{branchId}`
+ * @param url the path with its parameters
+ */
+export async function tryCall(
+  { ask, report }: Pick<Check, 'ask' | 'report'>,
+  name: string,
+  url: string,
+  asked: Asked = {},
+): Promise<Answer> {
+  const call = callNamed(name);
+  const answer = await ask(call.method, url, asked);
+  report.add(name, ...describeAnswer(call, answer));
+  return answer;
+}
+
+/** Whether a call had an answer that can be used. */
+export const isFine = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+/** A field of an answer, if it is an object. */
+export const fieldOf = ({ json }: Answer, name: string): unknown => Object(json)[name];

@@ -1,0 +1,93 @@
+/** What the shop answered. */
+export interface Answer {
+  /** 0 if the shop could not be reached; `text` is the reason */
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body; undefined if it is empty or not JSON */
+  json: unknown;
+  milliseconds: number;
+}
+
+export interface Asked {
+  body?: unknown;
+  /** `Idempotency-Key` */
+  key?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sends no cookies and no headers of the options */
+  asStranger?: boolean;
+}
+
+export interface ShopOptions {
+  /** URL before `/rest/…` */
+  base: string;
+  /** Headers of every call */
+  headers: Readonly<Record<string, string>>;
+  /** Cookies of a signed-in customer */
+  cookie: string;
+  fetch: typeof fetch;
+}
+
+/** Milliseconds; longer than the bundle waits, so that a slow answer is reported with its time */
+const patience = 30_000;
+
+/** Sends calls as a browser would: keeps cookies, and follows no redirect. */
+export function createShopClient({ base, headers: always, cookie, fetch }: ShopOptions) {
+  const cookies = new Map(
+    cookie
+      .split(/;\s*/)
+      .filter(Boolean)
+      .map((pair) => pair.split(/=(.*)/s) as [string, string]),
+  );
+
+  async function send(method: string, path: string, asked: Asked): Promise<Answer> {
+    const { body, key, asStranger } = asked;
+    const headers = new Headers(asStranger ? {} : always);
+    headers.set('Accept', 'application/json');
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    if (key) headers.set('Idempotency-Key', key);
+    if (!asStranger && cookies.size)
+      headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    for (const [name, value] of Object.entries(asked.headers ?? {})) headers.set(name, value);
+    const start = performance.now();
+    const response = await fetch(base.replace(/\/$/, '') + path, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!asStranger)
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? [];
+        cookies.set(name.trim(), value);
+      }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: parse(text),
+      milliseconds: Math.round(performance.now() - start),
+    };
+  }
+
+  return (method: string, path: string, asked: Asked = {}): Promise<Answer> =>
+    send(method, path, asked).catch((error: unknown) => ({
+      status: 0,
+      headers: new Headers(),
+      text: error instanceof Error ? error.message : String(error),
+      json: undefined,
+      milliseconds: 0,
+    }));
+}
+
+export type Ask = ReturnType<typeof createShopClient>;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { contract } from '../../../../../shared/tools/command-line/contract/index.ts';
+import { openTestShop } from '../../../../demo-pages/visitor.ts';
+
+/** Runs the command against the demo shop. */
+async function run(...args: string[]) {
+  const shop = openTestShop();
+  const printed: Record<'out' | 'err', string[]> = { out: [], err: [] };
+  vi.spyOn(console, 'log').mockImplementation((text) => void printed.out.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text) => void printed.err.push(text));
+  const code = await contract(args, async (input, init) => shop.request(String(input), init));
+  return { code, out: printed.out.join('\n'), err: printed.err.join('\n') };
+}
+
+const product = ['--product', '4711', '--configurable', '4717'];
+
+test('says that everything fits, and what was left out', async () => {
+  const { code, out } = await run('http://localhost', ...product);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Alle \d+ geprüften Aufrufe entsprechen dem Vertrag\.$/);
+  expect(out).toContain('Nicht geprüft (ändert etwas, mit --write): POST /rest/cart/item/{productId}');
+});
+
+test('names findings with the widgets that need the call; secrets are not in the report', async () => {
+  const { code, out } = await run(
+    ...['http://localhost', '--product', '4711', '--configurable', '9', '--header', 'X-Key: geheim'],
+  );
+  expect(code).toBe(1);
+  expect(out).toContain('GET /rest/product/{productId}/configurable\n  - antwortet mit ');
+  expect(out).toContain('Gebraucht von: product-configurator');
+  const { out: json } = await run(
+    'http://localhost',
+    '--product',
+    '4711',
+    '--cookie',
+    'a=geheim',
+    '--format',
+    'json',
+  );
+  expect(JSON.parse(json).findings.length).toBeGreaterThan(0);
+  expect(out + json).not.toContain('geheim');
+});
+
+test.each([
+  [[], 'Nennen Sie die eine Adresse'],
+  [['shop.example', ...product], 'Nennen Sie die eine Adresse'],
+  [['http://localhost'], 'Nennen Sie mit --product'],
+  [['http://localhost', ...product, '--order'], '--order bestellt etwas und braucht --write.'],
+  [['http://localhost', ...product, '--quantity', 'x'], '--quantity ist «x»'],
+  [['http://localhost', ...product, '--header', 'X-Key'], '--header «X-Key» braucht einen Doppelpunkt'],
+  [['http://localhost', ...product, '--csrf', 'X-Token'], '--csrf nennt «X-Token»'],
+  [['http://localhost', ...product, '--address', '{'], '--address ist kein JSON-Objekt.'],
+  [['http://localhost', ...product, '--format', 'xml'], 'Die Form «xml» gibt es nicht.'],
+  [['http://localhost', ...product, '--schreiben'], 'npx krume contract'],
+])('refuses %j', async (args, says) => {
+  const { code, err } = await run(...args);
+  expect([code, err]).toEqual([2, expect.stringContaining(says)]);
+});
+
+test('--help explains', async () => {
+  expect((await run('--help')).out).toContain('--write');
+});

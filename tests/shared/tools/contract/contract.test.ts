@@ -1,0 +1,416 @@
+import { expect, test } from 'vitest';
+import { type ContractOptions, checkContract } from '../../../../shared/tools/contract/contract.ts';
+import { courier, home } from '../../../demo-pages/shopper.ts';
+import { createVisitor, openTestShop } from '../../../demo-pages/visitor.ts';
+
+const base = 'http://localhost';
+const origin = 'https://www.example.ch';
+
+type Call = { method: string; path: string; key: string | null; headers: Headers; count: number };
+/** Spoils the answer to a call; undefined leaves it as it is. */
+type Fault = (call: Call, answer: Response) => Response | Promise<Response> | undefined;
+
+/** Checks the demo shop, with a fault if given, as a signed-in customer who orders. */
+async function check(fault?: Fault, more: Partial<ContractOptions> = {}) {
+  const shop = openTestShop({ pageOrigin: origin });
+  const visitor = createVisitor(shop);
+  await visitor.signIn();
+  let keys = 0;
+  const counts = new Map<string, number>();
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const { method, headers } = request;
+    const name = `${method} ${pathname} ${headers.get('Idempotency-Key')}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const answer = await shop.request(request);
+    const call = { method, path: pathname, key: headers.get('Idempotency-Key'), headers, count };
+    return (await fault?.(call, answer)) ?? answer;
+  };
+  const { email: _, ...address } = home;
+  const { billingAddress: __, shippingAddress: ___, ...delivery } = courier;
+  return checkContract({
+    base,
+    headers: {},
+    cookie: `krume_session=${visitor.cookie()}`,
+    fetch: send,
+    product: '4711',
+    configurable: '4717',
+    quantity: 10,
+    write: true,
+    order: true,
+    origin,
+    address,
+    delivery,
+    createKey: () => `key-${++keys}`,
+    ...more,
+  });
+}
+
+test('the demo shop passes, with every call but the contact form', async () => {
+  const { findings, tried, skipped } = await check();
+  expect(findings).toEqual([]);
+  expect(tried.length).toBeGreaterThan(24);
+  expect(Object.values(skipped).flat()).toEqual(['POST /api/contact/']);
+});
+
+test('without --write it changes nothing, and says what it left out', async () => {
+  const methods = new Set<string>();
+  const { findings, skipped } = await check(
+    ({ method }) => {
+      methods.add(method);
+      return undefined;
+    },
+    { write: false, order: false, origin: undefined, cookie: '' },
+  );
+  expect([...methods]).toEqual(['GET']);
+  expect(findings).toEqual([]);
+  expect(skipped['ändert etwas, mit --write']).toContain('POST /rest/cart/item/{productId}');
+  expect(skipped['nur angemeldet, mit --cookie']).toContain('GET /rest/wishlist/');
+});
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      Date: 'Sat, 21 Nov 2026 09:00:00 GMT',
+      ...headers,
+    },
+  });
+
+/** The answer with another header, or without it. */
+const withHeader = (answer: Response, name: string, value?: string) => {
+  const headers = new Headers(answer.headers);
+  if (value === undefined) headers.delete(name);
+  else headers.set(name, value);
+  return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers });
+};
+
+/** The answer with another body. */
+const changed = async (answer: Response, change: (body: Record<string, unknown>) => unknown) =>
+  json(change(await answer.json()), answer.status);
+
+const on =
+  (
+    wanted: string,
+    spoil: (answer: Response, call: Call) => Response | Promise<Response> | undefined,
+  ): Fault =>
+  (call, answer) =>
+    `${call.method} ${call.path}` === wanted ? spoil(answer, call) : undefined;
+const ok = (spoil: (answer: Response) => Response | Promise<Response>) => (answer: Response) =>
+  answer.ok ? spoil(answer) : undefined;
+
+const cart = 'GET /rest/cart/';
+const add = 'POST /rest/cart/item/4711';
+
+const faults: readonly (readonly [what: string, fault: Fault, call: string, says: RegExp])[] = [
+  [
+    'a cart with a redirect',
+    on(cart, () => new Response(null, { status: 302, headers: { Location: '/login' } })),
+    cart,
+    /leitet um nach \/login/,
+  ],
+  [
+    'a cart with status 500',
+    on(cart, () => json({}, 500)),
+    cart,
+    /antwortet mit 500, erwartet wird 200 oder 201/,
+  ],
+  [
+    'a cart as HTML',
+    on(
+      cart,
+      ok((answer) => withHeader(answer, 'Content-Type', 'text/html')),
+    ),
+    cart,
+    /Content-Type «text\/html»/,
+  ],
+  [
+    'a cart that is no JSON',
+    on(
+      cart,
+      ok(() => withHeader(new Response('<html>'), 'Content-Type', 'application/json')),
+    ),
+    cart,
+    /Text, der kein JSON ist/,
+  ],
+  [
+    'a cart without a body',
+    on(
+      cart,
+      ok(() => withHeader(new Response(''), 'Content-Type', 'application/json')),
+    ),
+    cart,
+    /ohne Inhalt/,
+  ],
+  [
+    'a cart without its id',
+    on(
+      cart,
+      ok((answer) => changed(answer, ({ id: _, ...rest }) => rest)),
+    ),
+    cart,
+    /ohne «id»/,
+  ],
+  [
+    'a cart with a count as text',
+    on(
+      cart,
+      ok((answer) => changed(answer, (body) => ({ ...body, itemsCount: '1' }))),
+    ),
+    cart,
+    /«itemsCount» = "1", erwartet wird eine ganze Zahl/,
+  ],
+  [
+    'a cart that may be cached',
+    on(
+      cart,
+      ok((answer) => withHeader(answer, 'Cache-Control', 'public, max-age=600')),
+    ),
+    cart,
+    /«Cache-Control: public, max-age=600»/,
+  ],
+  [
+    'a cart without Cache-Control',
+    on(
+      cart,
+      ok((answer) => withHeader(answer, 'Cache-Control')),
+    ),
+    cart,
+    /ohne «Cache-Control»/,
+  ],
+  [
+    'an answer without Date',
+    on('GET /rest/location/', (answer) => withHeader(answer, 'Date')),
+    'GET /rest/location/',
+    /ohne «Date»/,
+  ],
+  [
+    'a branch without a name',
+    on('GET /rest/location/', (answer) =>
+      answer.json().then(([first, ...others]) => json([{ ...first, name: undefined }, ...others])),
+    ),
+    'GET /rest/location/',
+    /Eintrag 1 der Liste würde weggelassen: antwortet ohne «name»/,
+  ],
+  [
+    'a branch that does not exist as 200',
+    on('GET /rest/location/999999999', () => json({})),
+    'GET /rest/location/{branchId}',
+    /auf eine unbekannte Nummer mit 200, erwartet wird eine Ablehnung/,
+  ],
+  [
+    'an event that does not exist as 500',
+    on('GET /rest/event/999999999', () => json({}, 500)),
+    'GET /rest/event/{eventId}',
+    /auf eine unbekannte Nummer mit 500. Ein 5xx gilt als unbekannt/,
+  ],
+  [
+    'a refusal without Message',
+    on('GET /rest/product/999999999/configurable', () => json({ Code: 404 }, 404)),
+    'GET /rest/product/{productId}/configurable',
+    /ohne «Message» zu nennen/,
+  ],
+  [
+    'a wishlist for strangers',
+    (call, _) =>
+      call.path === '/rest/wishlist/' && !call.headers.has('Cookie')
+        ? json({ totalItems: 0, productIds: [] })
+        : undefined,
+    'GET /rest/wishlist/',
+    /ohne Anmeldung mit 200, erwartet wird 401/,
+  ],
+  [
+    'an order under an unknown key',
+    on('GET /rest/cart/order/', (_, { count }) => (count === 1 ? json([]) : undefined)),
+    'GET /rest/cart/order/',
+    /unbekannten Schlüssel mit 200, erwartet wird 404/,
+  ],
+  [
+    'a preflight with 404',
+    (call) => (call.method === 'OPTIONS' ? json({}, 404) : undefined),
+    'POST /rest/cart/item/{productId}',
+    /Vorabfrage \(OPTIONS\) mit 404/,
+  ],
+  [
+    'CORS for everybody',
+    (call, answer) =>
+      call.method === 'OPTIONS' ? withHeader(answer, 'Access-Control-Allow-Origin', '*') : undefined,
+    'POST /rest/cart/item/{productId}',
+    /erlaubt «\*», erwartet wird «Access-Control-Allow-Origin: https:\/\/www\.example\.ch»/,
+  ],
+  [
+    'CORS without cookies',
+    (call, answer) =>
+      call.method === 'OPTIONS' ? withHeader(answer, 'Access-Control-Allow-Credentials') : undefined,
+    'POST /rest/cart/item/{productId}',
+    /erlaubt keine Cookies/,
+  ],
+  [
+    'CORS without PATCH',
+    (call, answer) =>
+      call.method === 'OPTIONS'
+        ? withHeader(answer, 'Access-Control-Allow-Methods', 'GET,POST,DELETE')
+        : undefined,
+    'POST /rest/cart/item/{productId}',
+    /erlaubt PATCH nicht/,
+  ],
+  [
+    'CORS without the key',
+    (call, answer) =>
+      call.method === 'OPTIONS'
+        ? withHeader(answer, 'Access-Control-Allow-Headers', 'Content-Type')
+        : undefined,
+    'POST /rest/cart/item/{productId}',
+    /erlaubt «Idempotency-Key» nicht/,
+  ],
+  [
+    'CORS that hides Date',
+    on(cart, (answer) => withHeader(answer, 'Access-Control-Expose-Headers')),
+    cart,
+    /zeigt «Date» nicht/,
+  ],
+  [
+    'an addition that is not applied',
+    on(
+      cart,
+      ok((answer) => changed(answer, (body) => ({ ...body, itemsQuantity: 0 }))),
+    ),
+    'POST /rest/cart/item/{productId}',
+    /nicht in den Warenkorb gelegt/,
+  ],
+  [
+    'an addition with another total',
+    on(
+      add,
+      ok((answer) => changed(answer, () => ({ totalItems: 3 }))),
+    ),
+    'POST /rest/cart/item/{productId}',
+    /totalItems = 3, im Warenkorb liegen 10 Stück/,
+  ],
+  [
+    'an addition that answers differently the second time',
+    on(add, (answer, { count }) => (count === 2 ? json({ totalItems: 99 }, 201) : answer)),
+    'POST /rest/cart/item/{productId}',
+    /anders als beim ersten Mal/,
+  ],
+  [
+    'an unknown product as a success',
+    on('POST /rest/cart/item/999999999', () => json({ totalItems: 1 })),
+    'POST /rest/cart/item/{productId}',
+    /auf ein unbekanntes Produkt mit 200/,
+  ],
+  [
+    'broken JSON as a crash',
+    on(add, (answer) => (answer.status === 400 ? json({}, 500) : undefined)),
+    'POST /rest/cart/item/{productId}',
+    /auf kaputtes JSON mit 500/,
+  ],
+  [
+    'a review with nine stars',
+    on('POST /rest/product/4711/review/', (answer) =>
+      answer.status === 422 || answer.status === 400 ? json({}, 201) : undefined,
+    ),
+    'POST /rest/product/{productId}/review/',
+    /auf neun Sterne mit 201/,
+  ],
+  [
+    'a wishlist without its ids',
+    on(
+      'GET /rest/wishlist/',
+      ok((answer) => changed(answer, ({ totalItems }) => ({ totalItems }))),
+    ),
+    'GET /rest/wishlist/',
+    /ohne «productIds»/,
+  ],
+  [
+    'a deleted address with a body',
+    (call, answer) =>
+      call.method === 'DELETE' && call.path.startsWith('/rest/profile/') && answer.ok
+        ? json({ deleted: 7 })
+        : undefined,
+    'DELETE /rest/profile/address/{addressId}',
+    /mit einem Inhalt, erwartet wird keiner/,
+  ],
+  [
+    'no shipping method',
+    on('POST /rest/cart/shipping', () => json([])),
+    'POST /rest/cart/shipping',
+    /ohne Lieferart/,
+  ],
+  [
+    'no payment method',
+    on(
+      'POST /rest/cart/address',
+      ok((answer) => changed(answer, (body) => ({ ...body, paymentMethods: [] }))),
+    ),
+    'POST /rest/cart/address',
+    /ohne Zahlungsart/,
+  ],
+  [
+    'a second order for one key',
+    on('POST /rest/cart/order', (answer, { count }) =>
+      count === 2 ? changed(answer, (body) => ({ ...body, id: 1 })) : undefined,
+    ),
+    'POST /rest/cart/order',
+    /denselben «Idempotency-Key» zweimal/,
+  ],
+  [
+    'an order that is not found',
+    on(
+      'GET /rest/cart/order/',
+      ok((answer) => changed(answer, (body) => ({ ...body, id: 1 }))),
+    ),
+    'GET /rest/cart/order/',
+    /unter ihrem Schlüssel nicht/,
+  ],
+];
+
+test.each(faults)('reports %s', async (_, fault, call, says) => {
+  const { findings } = await check(fault);
+  expect(findings.filter((finding) => finding.call === call).map(({ text }) => text)).toEqual(
+    expect.arrayContaining([expect.stringMatching(says)]),
+  );
+});
+
+test('reports a shop that ignores the key', async () => {
+  const shop = openTestShop();
+  const send: typeof fetch = (input, init) => {
+    const request = new Request(input, init);
+    request.headers.delete('Idempotency-Key');
+    return Promise.resolve(shop.request(request));
+  };
+  const { findings } = await check(undefined, { fetch: send, cookie: '', order: false, origin: undefined });
+  expect(findings.map(({ text }) => text)).toEqual([expect.stringMatching(/zweimal angewendet/)]);
+});
+
+test('reports a change without the CSRF token', async () => {
+  const { findings } = await check(undefined, {
+    csrf: 'X-CSRF-Token',
+    headers: { 'X-CSRF-Token': 'abc' },
+    origin: undefined,
+  });
+  expect(findings.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/nimmt eine Änderung ohne «X-CSRF-Token» an/),
+  ]);
+});
+
+test('a call that fails midway is reported, and the others are made', async () => {
+  const { findings, tried } = await check(
+    on('GET /rest/event/999999999', () => Promise.reject(new TypeError('socket closed'))),
+  );
+  expect(findings).toEqual([
+    { call: 'GET /rest/event/{eventId}', text: 'ist nicht erreichbar: socket closed' },
+  ]);
+  expect(tried.length).toBeGreaterThan(24);
+});
+
+test('a shop that cannot be reached is reported once', async () => {
+  const { findings } = await check(undefined, {
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+  });
+  expect(findings).toEqual([{ call: cart, text: 'ist nicht erreichbar: fetch failed' }]);
+});
