@@ -7,6 +7,7 @@ import { register } from 'tsx/esm/api';
 const unregister = register();
 const { createBundler } = await import('./.build/bundle.ts');
 const { checkBudgets, printSizes } = await import('./.build/page-sizes.ts');
+const { buildMacros } = await import('./.build/macros.ts');
 const { buildTools } = await import('./.build/tools.ts');
 const { recordSizes } = await import('./.build/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/widget-catalogue.ts');
@@ -36,6 +37,7 @@ try {
     bundler.build(),
     !onReact && catalogue.write(),
     !onReact && buildTools(root),
+    !onReact && buildMacros(root),
   ]);
   const isWithin = onReact || checkBudgets(outputs, bundler.widgets);
   if (options.has('--sizes')) printSizes(outputs, bundler.widgets);

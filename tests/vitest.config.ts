@@ -34,6 +34,8 @@ const isolated = [
   ...mocking,
   // Google's loader keeps the options of the first call and has no reset
   'tests/docs/integrators-maps.test.ts',
+  // Watches the prints of the fixtures while they are imported
+  'tests/shared/tools/macros/engines.test.ts',
 ];
 
 /** Files on a happy-dom page, with modules that live as long as their worker. */

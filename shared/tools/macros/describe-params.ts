@@ -1,0 +1,20 @@
+import type { Fields, Kind } from '../../../fixtures/template/params.ts';
+
+const kinds: Readonly<Record<Kind, string>> = {
+  text: 'Text',
+  number: 'Zahl',
+  flag: 'true oder false',
+  markup: 'HTML, unverändert gedruckt',
+  json: 'Liste oder Objekt',
+  record: 'Objekt',
+  texts: 'Liste von Texten',
+  markups: 'Liste von HTML, unverändert gedruckt',
+  list: 'Liste',
+};
+
+/** One German line for each parameter; the fields of a list's entries are below it, indented. */
+export const describeParams = (fields: Fields, indent = ''): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { kind, about, isOptional, fields }]) => [
+    `${indent}- ${name} (${kinds[kind]}${isOptional ? ', freiwillig' : ''}): ${about}`,
+    ...describeParams(fields as Fields, `${indent}  `),
+  ]);

@@ -1,0 +1,7 @@
+<?php
+// Prints the cases of stdin, `[{name, values}]`, with the functions of the file in the first argument.
+require $argv[1];
+$cases = json_decode(stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);
+set_error_handler(fn ($level, $message) => throw new ErrorException($message));
+$print = fn (array $case) => ('krume_' . str_replace('-', '_', $case['name']))($case['values']);
+echo json_encode(array_map($print, $cases), JSON_THROW_ON_ERROR);
