@@ -14,6 +14,8 @@ export interface Contract {
   check?(host: Element): string[];
   /** Whether `check` reads the page around the widget, so that it needs the whole page */
   readsPage?: boolean;
+  /** Whether `check` reads the words of the widget */
+  readsText?: boolean;
   /** Replacing widgets: parts whose texts the component words itself, by a selector inside the host */
   own?: string;
   /** Replacing widgets: the fallback for pages without JavaScript, by a selector */

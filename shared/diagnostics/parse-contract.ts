@@ -23,6 +23,7 @@ const ContractModule: GenericSchema<unknown, { default: Contract }> = object({
     form: optional(boolean()),
     check: optional(custom<NonNullable<Contract['check']>>((value) => typeof value === 'function')),
     readsPage: optional(boolean()),
+    readsText: optional(boolean()),
     own: optional(string()),
     fallback: optional(string()),
     written: optional(array(string())),

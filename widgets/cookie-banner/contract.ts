@@ -10,6 +10,7 @@ export default {
     'button[value="granted"]': 'der Knopf «Akzeptieren»',
   },
   check: checkBanner,
+  readsText: true,
   slots: {},
   intents: {},
   events: {},

@@ -10,13 +10,14 @@ import { checkPlaceholders } from './placeholders.ts';
 
 /** Reports mistakes outside the widgets that the loader finds. */
 export function checkPage(names: readonly string[], contracts: Contracts): Finding[] {
+  const misspelt = misspeltHosts(names);
   return [
-    ...misspeltHosts(names),
+    ...misspelt,
     ...hiddenHosts(),
     ...silencedHosts(),
     ...printedHosts(),
     ...removedHosts(),
-    ...strayParts(names, contracts),
+    ...strayParts(misspelt, contracts),
     ...doubledIds(),
     ...checkPlaceholders(),
   ];
@@ -69,10 +70,10 @@ const removedHosts = (): Finding[] =>
     .filter((place) => !place.closest('[data-widget]'))
     .map((place) => ({ place, text: cmsText.noHost(shortened(place.textContent ?? '')) }));
 
-function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
+function strayParts(misspelt: readonly Finding[], contracts: Contracts): Finding[] {
   const slots = Object.values(contracts).flatMap((contract) => Object.keys(contract.slots));
   // Inside a misspelt host, only the host is reported
-  const hosts = misspeltHosts(names).map(({ place }) => place);
+  const hosts = misspelt.map(({ place }) => place);
   const isStray = (element: Element) =>
     !element.closest('[data-widget]') && !hosts.some((host) => host.contains(element));
   const found = (selector: string, text: (value: string) => string): Finding[] =>

@@ -1,7 +1,8 @@
 import { resetCmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
 import { knowOpenTags } from '../../diagnostics/mistakes/unclosed.ts';
 import { openTagFinder } from '../../diagnostics/source/open-tags.ts';
-import { type Definition, type Found, findMistakes, type Widgets } from './find.ts';
+import { findMistakes } from './find-mistakes.ts';
+import type { Definition, Found, Widgets } from './found.ts';
 import { variantsOf } from './masks/variants.ts';
 import { indexOf, lineAndColumn } from './position.ts';
 import { buildPage } from './tree/build.ts';

@@ -8,11 +8,10 @@ const conditions =
   /^(?:if|unless|isset|auth|guest|can|cannot|canany|env|production|error|session|hasSection|sectionMissing|switch)$/;
 const loops = /^(?:foreach|for|while|forelse)$/;
 const branches = /^(?:else|elseif|elsecan|elseguest|elseauth|case|default|empty)$/;
-const markup =
-  /^(?:include\w*|each|yield|section|show|parent|stack|slot|component|livewire\w*|csrf|method|vite|lang|php)$/;
-const values = /^(?:json|js|class|style|checked|selected|disabled|readonly|required)$/;
+const markup = /^(?:include\w*|each|yield|section|show|parent|stack|slot|component|livewire\w*|vite)$/;
+const values = /^(?:json|js|lang|choice|class|style|checked|selected|disabled|readonly|required)$/;
 const silent =
-  /^(?:extends|endsection|stop|push|endpush|prepend|endprepend|once|endonce|break|continue|props|aware|use|inject|endphp|endslot|endcomponent|fragment|endfragment)$/;
+  /^(?:extends|endsection|stop|push|endpush|prepend|endprepend|once|endonce|break|continue|props|aware|use|inject|csrf|method|php|verbatim|endslot|endcomponent|fragment|endfragment)$/;
 
 /** Directives of Blade: `@if (…)`, `@include('…')`, `@json(…)`. Other words with @ are text. */
 export const readBlade: Reader = (source, start) => {
@@ -21,10 +20,16 @@ export const readBlade: Reader = (source, start) => {
   const [text = '', name = '', bracket] = directive.exec(source) ?? [];
   const role = name && roleOf(name, bracket !== undefined);
   if (!role) return undefined;
+  const block = bracket ? undefined : codeBlock(name);
+  const last = block ? source.indexOf(block, start) : -1;
+  if (block && last >= 0) return { start, end: last + block.length, mask: nothing };
   const end = bracket ? endOf(source, start + text.length, ')') : start + text.length;
   if (end < 0) return undefined;
   return { ...role, start, end, ...(role.role === 'open' ? { condition: source.slice(start, end) } : {}) };
 };
+
+/** The end of a block that is no markup of the page. */
+const codeBlock = (name: string) => (/^(?:php|verbatim)$/.test(name) ? `@end${name}` : undefined);
 
 function roleOf(name: string, hasArguments: boolean): Omit<Token, 'start' | 'end'> | undefined {
   const [, ended] = /^end(\w+)$/.exec(name) ?? [];

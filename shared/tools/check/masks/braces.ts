@@ -4,12 +4,23 @@ import type { Reader, Token } from './token.ts';
 
 // Twig, Jinja, Nunjucks, Liquid, Handlebars, and the output of Blade: {{ … }}, {% … %}, {# … #}, {!! … !!}.
 
-/** Filters and functions that print markup. A call can be a macro that prints a whole widget. */
+/** Filters that print markup, and names of variables that contain it. */
 const printsMarkup =
-  /\|\s*-?\s*(?:raw|safe|html|content|markdown|nl2br|newline_to_br|render|image_tag)\b|^[\s-]*(?:[\w.:>$-]+\.)?(?:block|parent|super|caller|include|render|form\w*|component|slot|content|children|yield|[\w.]+\.[\w]+|get_\w+|source|csrf_field)\s*\(|^[\s~-]*\$?(?:content|body|slot|children|page_content|content_for_\w+|html)[\s~-]*$/;
+  /\|\s*-?\s*(?:raw|safe|html|content|markdown|nl2br|newline_to_br|render|image_tag)\b|^[\s~-]*\$?(?:content|body|slot|children|page_content|content_for_\w+|html)[\s~-]*$/;
 
-/** Whether an expression may print elements. */
-const maskOfExpression = (expression: string) => (printsMarkup.test(expression) ? opaque : unknown);
+/** A call without an operator before it. */
+const call = /^[\s~-]*\$?([\w.:>-]+)\s*\(/;
+
+/** Functions that print a text. Any other call can be a macro, which prints a whole widget. */
+const printsText =
+  /^(?:path|url|url_for|absolute_url|asset|route|action|static|trans|__?|t|n?gettext|trans_choice|config|date|range|max|min|count|round|random|constant|old|env|number_format|e|str_\w+|strto\w+|json_encode|attribute)$/;
+
+/** What an expression prints. A widget needs none of the hidden fields against forged requests. */
+function maskOfExpression(expression: string) {
+  if (/^[\s~-]*csrf_(?:field|input|token)\b/.test(expression)) return nothing;
+  const [, name] = call.exec(expression) ?? [];
+  return printsMarkup.test(expression) || (name && !printsText.test(name)) ? opaque : unknown;
+}
 
 /** {{ … }}, {{{ … }}}, {!! … !!} */
 export const readExpression: Reader = (source, start) => {
@@ -72,7 +83,7 @@ const unprinted = /^(?:comment|schema|javascript|stylesheet|raw|verbatim|set|cap
 
 const branching = /^(?:if|unless|case|switch|for|foreach|ifequal|ifnotequal|ifchanged|tablerow)$/;
 const markup =
-  /^(?:block|include|include_relative|includes|render|section|sections|form|embed|call|component|insert|content_for|yield|paginate|image|js|csrf_token|partial|snippet|layout_content|sw_\w+)$/;
+  /^(?:block|include|include_relative|includes|render|section|sections|form|embed|call|component|insert|content_for|yield|paginate|image|js|partial|snippet|layout_content|sw_\w+)$/;
 
 function roleOf(name: string, rest: string): Omit<Token, 'start' | 'end'> {
   if (

@@ -12,6 +12,8 @@ export interface Page {
   opaque: WeakSet<Element>;
   /** Names of attributes with values that the template prints in part or as a whole */
   unknownValues: WeakMap<Element, string[]>;
+  /** Those that are props of a host */
+  unknownProps: WeakMap<Element, string[]>;
   /** Hosts with props that cannot be known */
   undecided: Set<Element>;
 }
@@ -25,6 +27,7 @@ export function buildPage(source: string): Page {
     open: new WeakSet(),
     opaque: new WeakSet(),
     unknownValues: new WeakMap(),
+    unknownProps: new WeakMap(),
     undecided: new Set(),
   };
   const options = { sourceCodeLocationInfo: true } as const;

@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot';
 import { attributeOf } from '../../../registry/attribute-name.ts';
 import { propsAttribute, widgetAttribute } from '../../../registry/schema.ts';
 import type { PropsSchema } from '../../../registry/widget/template-error.ts';
@@ -6,35 +7,57 @@ import type { Page } from './build.ts';
 import { readUnknownJson } from './json-text.ts';
 import { entryOf, fill, sampleObject, sampleText } from './sample.ts';
 
+/** `filled` has values in its JSON that fit, but are not those of the page; `unknown` cannot be checked */
+type Knowledge = 'known' | 'filled' | 'unknown';
+
 /**
  * Replaces unknown values in the props of a host by values that its schema accepts, so that the checks find only what is wrong
- * for every value. Returns whether all could be replaced.
+ * for every value.
  */
-export function fillProps(host: Element, { entries }: PropsSchema, page: Page): boolean {
-  let isKnown = true;
-  for (const name of page.unknownValues.get(host) ?? []) {
-    const entry = entryOf(entries, name);
-    if (!entry) continue;
-    const value = sampleText(entry, host.getAttribute(name) ?? '');
-    if (value === undefined) isKnown = false;
-    else host.setAttribute(name, value);
-  }
-  for (const script of host.querySelectorAll(`script[${propsAttribute}]`)) {
-    const text = script.textContent ?? '';
-    if (!isUnknown(text) || script.closest(`[${widgetAttribute}]`) !== host) continue;
-    const value = readUnknownJson(text);
-    if (value === undefined) isKnown = false;
-    const hasAttribute = (key: string) => host.hasAttribute(attributeOf(key));
-    script.textContent = JSON.stringify(
-      typeof value === 'object' && value
-        ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, entries[key])]))
-        : sampleObject(entries, hasAttribute),
-    );
-  }
-  return isKnown;
+export function fillProps(host: Element, { entries }: PropsSchema, page: Page): Knowledge {
+  const attributes = fillAttributes(host, entries, page);
+  const scripts = [...host.querySelectorAll(`script[${propsAttribute}]`)].filter(
+    (script) => isUnknown(script.textContent ?? '') && script.closest(`[${widgetAttribute}]`) === host,
+  );
+  const results = scripts.map((script) => fillJson(script, host, entries));
+  return [attributes, ...results].reduce(worse, 'known');
 }
 
-/** Replaces unknown values in other JSON by themselves as texts. */
+const worse = (one: Knowledge, other: Knowledge): Knowledge =>
+  (['unknown', 'filled'] as const).find((each) => each === one || each === other) ?? 'known';
+
+type Entries = PropsSchema['entries'];
+
+function fillAttributes(host: Element, entries: Entries, page: Page): Knowledge {
+  const names = (page.unknownValues.get(host) ?? []).filter((name) => entryOf(entries, name));
+  page.unknownProps.set(host, names);
+  const isKnown = names.map((name) => {
+    const value = sampleText(entryOf(entries, name), host.getAttribute(name) ?? '');
+    if (value !== undefined) host.setAttribute(name, value);
+    return value !== undefined;
+  });
+  return isKnown.includes(false) ? 'unknown' : 'known';
+}
+
+function fillJson(script: Element, host: Element, entries: Entries): Knowledge {
+  const value = readUnknownJson(script.textContent ?? '');
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const hasAttribute = (key: string) => host.hasAttribute(attributeOf(key));
+  const filled = isObject
+    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, entries[key])]))
+    : sampleObject(entries, hasAttribute);
+  script.textContent = JSON.stringify(filled);
+  if (value === undefined) return 'unknown';
+  const isFitting = Object.entries(filled).every(([key, each]) => {
+    const entry = entries[key];
+    // A mistake in what is written is reported
+    const isWritten = isObject && !isUnknown(JSON.stringify(Object(value)[key]) ?? '');
+    return !entry || isWritten || safeParse(entry, each).success;
+  });
+  return isFitting ? 'filled' : 'unknown';
+}
+
+/** Replaces unknown values in the configuration by themselves as texts. */
 export function quoteConfiguration(): void {
   for (const script of document.querySelectorAll('script[data-krume-config]')) {
     const text = script.textContent ?? '';

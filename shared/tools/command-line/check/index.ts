@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { version } from '../../../../package.json';
 import { checkText } from '../../../text/tools/check.ts';
+import type { Template } from '../../check/check-template.ts';
 import { reports } from '../../check/report/report.ts';
 import { findTemplates, readTemplate, WrongUse } from './templates.ts';
 
@@ -18,8 +19,13 @@ export async function check(args: readonly string[]): Promise<number> {
     const names = await findTemplates(positionals);
     const checkOne = await openChecker();
     const mistakes = [];
-    // One after another: they share a document
-    for (const name of names) mistakes.push(...(await checkOne(await readTemplate(name, values.served))));
+    // One after another, because they share a document; the next one is read meanwhile
+    let next = readNext(names[0], values.served);
+    for (const [index] of names.entries()) {
+      const template = await next;
+      next = readNext(names[index + 1], values.served);
+      if (template) mistakes.push(...(await checkOne(template)));
+    }
     const text = report({ mistakes, checked: names.length, version });
     if (text) console.log(text);
     return mistakes.length ? 1 : 0;
@@ -28,6 +34,13 @@ export async function check(args: readonly string[]): Promise<number> {
     console.error(error.message);
     return 2;
   }
+}
+
+/** A failure is thrown where the template is used. */
+function readNext(name: string | undefined, isServed: boolean): Promise<Template | undefined> {
+  const template = name === undefined ? Promise.resolve(undefined) : readTemplate(name, isServed);
+  template.catch(() => undefined);
+  return template;
 }
 
 function read(args: readonly string[]) {

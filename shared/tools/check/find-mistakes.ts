@@ -1,0 +1,33 @@
+import { checkConfiguration } from '../../../widgets/check-configuration.ts';
+import { checkPage, isBesideWidget, unreadScript } from '../../diagnostics/checks/page.ts';
+import { hostsOutOfTables } from '../../diagnostics/checks/table.ts';
+import { widgetAttribute } from '../../registry/schema.ts';
+import { placeText } from '../../text/diagnostics/content.ts';
+import { type Found, nameOf, tell, type Widgets } from './found.ts';
+import { hostMistakes } from './host-mistakes.ts';
+import { isUnknown } from './masks/characters.ts';
+import type { Page } from './tree/build.ts';
+import { quoteConfiguration } from './tree/fill-props.ts';
+
+/** Finds the mistakes of the page in the document. */
+export function findMistakes(page: Page, source: string, widgets: Widgets): Found[] {
+  quoteConfiguration();
+  const claimed = new Set<Element>();
+  const hosts = [...document.querySelectorAll<HTMLElement>(`[${widgetAttribute}]`)];
+  const inHosts = hosts.flatMap((host) => hostMistakes(host, page, widgets, claimed));
+  const outOfTables = hostsOutOfTables(source).flatMap((host) => tell(host, [placeText.inTable]));
+  const around = [
+    ...checkPage(Object.keys(widgets.catalogue), widgets.contracts),
+    ...checkConfiguration(page.isWhole),
+    ...unreadScripts(widgets, claimed),
+  ];
+  return [...around, ...inHosts, ...outOfTables].filter(({ text }) => !isUnknown(text));
+}
+
+/** Props scripts that no widget reads. Of an unknown widget, only the widget is reported. */
+const unreadScripts = ({ definitions }: Widgets, claimed: ReadonlySet<Element>): Found[] =>
+  [...document.querySelectorAll('script[data-widget-props]')].flatMap((script) => {
+    const host = script.closest(`[${widgetAttribute}]`);
+    const isDecided = host ? definitions.has(nameOf(host)) : isBesideWidget(script);
+    return isDecided && !claimed.has(script) ? [unreadScript(host ?? script)] : [];
+  });

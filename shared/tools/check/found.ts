@@ -1,0 +1,37 @@
+import type { Contracts } from '../../diagnostics/contract.ts';
+import type { Catalogue } from '../../registry/catalogue.ts';
+import { widgetAttribute } from '../../registry/schema.ts';
+import type { DefinedWidget } from '../../registry/widget/define-widget.tsx';
+import type { PropsSchema } from '../../registry/widget/template-error.ts';
+import { mistakeText } from '../../text/diagnostics/mistakes.ts';
+
+export type Definition = Partial<DefinedWidget<PropsSchema>>;
+
+/** The widgets that templates may use. */
+export interface Widgets {
+  catalogue: Catalogue;
+  contracts: Contracts;
+  /** The loaded widgets by name */
+  definitions: ReadonlyMap<string, Definition>;
+}
+
+/** A mistake in one variant of a template. */
+export interface Found {
+  place: Element;
+  /** A complete sentence */
+  text: string;
+  widget?: string;
+  /** Another branch of the template may correct it: it counts only if every variant has it */
+  mayBeElsewhere?: boolean;
+}
+
+export const nameOf = (host: Element): string => host.getAttribute(widgetAttribute) ?? '';
+
+/** The mistakes of a host; the texts follow the widget's name. */
+export const tell = (host: Element, texts: readonly string[], mayBeElsewhere = false): Found[] =>
+  texts.map((text) => ({
+    place: host,
+    text: mistakeText.widget(nameOf(host), text),
+    widget: nameOf(host),
+    mayBeElsewhere,
+  }));

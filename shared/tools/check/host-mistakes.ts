@@ -1,0 +1,94 @@
+import { checkClasses } from '../../diagnostics/checks/host/classes.ts';
+import { checkControls } from '../../diagnostics/checks/host/controls.ts';
+import { checkMarks } from '../../diagnostics/checks/host/marks.ts';
+import { checkOutside } from '../../diagnostics/checks/host/outside.ts';
+import { checkProps, printedJson, refusal } from '../../diagnostics/checks/host/props.ts';
+import { checkReferences } from '../../diagnostics/checks/host/references.ts';
+import { checkParts } from '../../diagnostics/checks/parts.ts';
+import { diagnosticText } from '../../diagnostics/console.ts';
+import type { Contract } from '../../diagnostics/contract.ts';
+import { cmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
+import { strategyOf } from '../../diagnostics/tracking/strategy.ts';
+import { widgetAttribute } from '../../registry/schema.ts';
+import { scriptsFor } from '../../registry/widget/props.ts';
+import { type Found, nameOf, tell, type Widgets } from './found.ts';
+import { isUnknown } from './masks/characters.ts';
+import type { Page } from './tree/build.ts';
+import { fillProps } from './tree/fill-props.ts';
+
+/** Finds the mistakes of a host. Adds the props scripts that it reads to `claimed`. */
+export function hostMistakes(
+  host: HTMLElement,
+  page: Page,
+  { catalogue, contracts, definitions }: Widgets,
+  claimed: Set<Element>,
+): Found[] {
+  const name = nameOf(host);
+  if (isUnknown(name)) return [];
+  const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
+  const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
+  if (!entry || !contract) return tell(host, [diagnosticText('unknown', { host, name }, catalogue)]);
+  const { props: schema, read } = definitions.get(name) ?? {};
+  const props = schema ? fillProps(host, schema, page) : 'unknown';
+  if (props === 'unknown') page.undecided.add(host);
+  for (const script of schema ? scriptsFor(host, schema) : []) claimed.add(script);
+  // The template prints a part of the widget
+  const isOpen = page.opaque.has(host) || page.open.has(host);
+  const damage = isOpen ? '' : cmsDamage(host);
+  if (damage) return tell(host, [damage], true);
+  const json = printedJson(host);
+  const hasAllProps = props !== 'unknown' && !page.open.has(host) && (json || !page.opaque.has(host));
+  const isDecidable =
+    props === 'known' &&
+    (page.isWhole || !contract.readsPage) &&
+    !(contract.readsText && isUnknown(host.textContent ?? ''));
+  const own = ownParts(host);
+  const found = [
+    ...(strategyOf(host, entry).isWrong
+      ? tell(host, [diagnosticText('conditions', { host, name }, catalogue)])
+      : []),
+    ...tell(host, checkOutside(host, name, contract)),
+    ...tell(host, checkInside(host, own, contract, page)),
+    ...(isOpen ? [] : tell(host, checkParts(host, isDecidable ? contract : withoutCheck(contract)), true)),
+    ...(isOpen ? [] : tell(host, checkReferences(own, contracts, page.isWhole), true)),
+    ...(hasAllProps && read ? tell(host, refusal(read, host, name, catalogue), true) : []),
+    ...(schema && props !== 'unknown' ? tell(host, checkProps(host, schema, json, contract.written)) : []),
+  ];
+  const isAboutUnknown = unknownAttributes(host, own, page);
+  return found.filter(({ text }) => !isAboutUnknown(text));
+}
+
+const withoutCheck = ({ check, ...contract }: Contract): Contract => contract;
+
+/** The elements of a host, without those of widgets in it. */
+const ownParts = (host: Element): Element[] =>
+  [...host.children].flatMap((child) => [
+    child,
+    ...(child.hasAttribute(widgetAttribute) ? [] : ownParts(child)),
+  ]);
+
+function checkInside(host: Element, own: readonly Element[], contract: Contract, page: Page): string[] {
+  const known = own.filter((element) => !page.open.has(element));
+  return [
+    ...new Set([
+      ...checkClasses(own, host, contract),
+      ...checkMarks(own, contract),
+      ...checkControls(known, contract),
+    ]),
+  ];
+}
+
+/** Whether a sentence names an attribute whose value the template prints, on the host or in it. */
+function unknownAttributes(
+  host: Element,
+  own: readonly Element[],
+  { unknownValues, unknownProps }: Page,
+): (text: string) => boolean {
+  const names = new Set([
+    ...(unknownProps.get(host) ?? []),
+    ...own.flatMap((part) => unknownValues.get(part) ?? []),
+  ]);
+  // Names such as `title` are words of a sentence, too
+  const words = [...names].map((name) => (name.includes('-') ? name : `${name}=`));
+  return (text) => words.some((word) => text.includes(word));
+}

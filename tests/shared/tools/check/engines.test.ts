@@ -1,0 +1,73 @@
+// @vitest-environment page
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtures } from '../../../../fixtures/index.ts';
+import { mistakes, parserMistakes } from '../../../../fixtures/mistakes/index.ts';
+import { templateChecker } from '../../../../shared/tools/check/check-template.ts';
+import { catalogue } from '../../../../widgets/catalogue.ts';
+import { contracts } from '../../../support/data/contracts.ts';
+import { sweepEach } from '../../../support/data/sweep.ts';
+import { engines } from './engines.ts';
+import { rewritings } from './rewritings.ts';
+
+// Templates of each language. happy-dom frees the elements of a page after the task that has used them.
+
+const checkInTask = templateChecker({ catalogue, contracts });
+
+async function check(file: string, text: string): Promise<string[]> {
+  await new Promise((resolve) => setImmediate(resolve));
+  return (await checkInTask({ name: file, text })).map((each) => `${each.line}:${each.column} ${each.text}`);
+}
+
+const folder = join(import.meta.dirname, 'templates');
+
+test.each(readdirSync(folder))('finds the one mistake of the template %s', async (file) => {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const line = text.split('\n').findIndex((each) => each.includes('data-produkt-id')) + 1;
+  const column = (text.split('\n')[line - 1] ?? '').indexOf('data-produkt-id') + 1;
+  expect(await check(file, text)).toEqual([
+    expect.stringMatching(/^\d+:\d+ Widget «heart-toggle» data-product-id fehlt/),
+    expect.stringMatching(new RegExp(`^${line}:${column} Widget «heart-toggle» kennt data-produkt-id nicht`)),
+  ]);
+  expect(await check(file, text.replace('data-produkt-id', 'data-product-id'))).toEqual([]);
+});
+
+const examples = Object.entries(fixtures).flatMap(([name, list]) =>
+  list.map(({ title, html }) => ({ name: `${name}, ${title}`, html })),
+);
+
+const cases = Object.keys(engines).flatMap((language) =>
+  Object.keys(rewritings).map((what) => [language, what] as const),
+);
+
+sweepEach(cases, 8)('%s: takes nothing for a mistake in %s', async (language, what) => {
+  const { [language]: engine } = engines;
+  const { [what]: rewrite } = rewritings;
+  if (!engine || !rewrite) throw Error(language);
+  for (const { name, html } of examples)
+    expect(await check(engine.file, engine.start + rewrite(html, engine)), name).toEqual([]);
+});
+
+const configuration =
+  '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
+
+/** Only a mounted widget shows the first; the second are expressions, and so unknown values. */
+const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
+
+sweepEach(Object.keys(engines), 4)('%s: finds each mistake in a branch of a loop', async (language) => {
+  const { [language]: engine } = engines;
+  if (!engine) throw Error(language);
+  for (const { what, html, says } of found) {
+    const head = html.includes('data-krume-config') ? '' : configuration;
+    const body = engine.loop(engine.branch('<p>Nichts</p>', html));
+    const texts = await check(
+      engine.file,
+      `${engine.start}<html><head>${head}</head><body>${body}</body></html>`,
+    );
+    expect(
+      texts.map((text) => text.replace(/^\S+ /, '')),
+      what,
+    ).toContain(says);
+  }
+});

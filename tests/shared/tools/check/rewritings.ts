@@ -1,0 +1,46 @@
+import type { Engine } from './engines.ts';
+
+/** Replaces a part of correct markup by what a template prints there. */
+type Rewriting = (html: string, engine: Engine) => string;
+
+const values =
+  /\b(data-(?!widget|slot)[\w-]+|href|src|alt|title|value|action|placeholder|min|max|datetime|aria-label)="[^"]+"/g;
+const names = /\b(id|for|name|aria-controls|aria-labelledby|list)="([^"]+)"/g;
+const props = /(<script[^>]*data-widget-props[^>]*>)([\s\S]*?)(<\/script>)/g;
+const hosts = /(<\w+ )(?=data-widget=)/g;
+
+const inJson = (html: string, change: (json: string) => string) =>
+  html.replace(props, (_, start, json, end) => `${start}${change(json)}${end}`);
+
+const outsideScripts = (html: string, change: (part: string) => string) =>
+  html
+    .split(/(<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>)/)
+    .map((part, index) => (index % 2 ? part : change(part)))
+    .join('');
+
+export const rewritings: Readonly<Record<string, Rewriting>> = {
+  'values of attributes': (html, { value }) => html.replace(values, (_, name) => `${name}="${value('x')}"`),
+  'parts of ids and names': (html, { value }) =>
+    html.replace(names, (_, name, written) => `${name}="${written}-${value('id')}"`),
+  classes: (html, { value, optional }) =>
+    html.replace(/\bclass="([^"]+)"/g, `class="$1 ${value('art')}${optional(' is-new')}"`),
+  texts: (html, { value }) =>
+    outsideScripts(html, (part) => part.replace(/>([^<>]*[^\s<>][^<>]*)</g, `>${value('x')}<`)),
+  'all JSON': (html, { raw }) => inJson(html, () => raw('props')),
+  'texts in JSON': (html, { value }) =>
+    inJson(html, (json) => json.replace(/(:\s*)"[^"]*"/g, `$1"${value('x')}"`)),
+  'numbers in JSON': (html, { value }) =>
+    inJson(html, (json) => json.replace(/(:\s*)[\d.]+/g, `$1${value('x')}`)),
+  'flags by branches': (html, { branch }) => html.replace(/="true"/g, `="${branch('true', 'false')}"`),
+  'further attributes': (html, { attributes }) => html.replace(hosts, `$1${attributes} `),
+  'an attribute in a branch': (html, { optional }) => html.replace(hosts, `$1${optional('hidden')} `),
+  'an included file as the content': (html, { include }) =>
+    html.replace(/(<\w+ data-widget=[^>]*>)[\s\S]*(<\/\w+>\s*)$/, `$1${include}$2`),
+  'branches of a start tag': (html, { branch }) =>
+    `<main>${branch('<div class="a">', '<div class="b">')}${html}</div></main>`,
+  'the same in two branches': (html, { branch }) => branch(html, html),
+  'a loop with a comment': (html, { loop, optional, comment }) =>
+    comment('<div data-widget="x">') + loop(optional(html)),
+  'rows of a table': (html, { loop, value }) =>
+    `<table>${loop(`<tr><td>${html}</td><td>${value('x')}</td></tr>`)}</table>`,
+};
