@@ -145,7 +145,7 @@ function table(label: string, heads: readonly string[], rows: readonly (readonly
     ([
       first,
       ...others
-    ]) => html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>
+    ]) => html`<tr><th scope="row">${first}</th>${others.map((cell, index) => html`<td data-label="${heads[index + 1]}">${cell}</td>`)}</tr>
 `,
   )}</tbody>
 </table></div>`;

@@ -16,6 +16,13 @@ const clock: CatalogueEntry = {
   props: [
     { name: 'data-zone', type: 'ein Text', required: true, description: 'Die Zeitzone.' },
     { name: 'data-big', type: 'true oder false', required: false, default: 'false', description: 'Gross.' },
+    {
+      name: 'alarms',
+      type: 'eine Liste in data-widget-props',
+      required: false,
+      description: 'Die Wecker.',
+      fields: [{ path: 'alarms[].time', type: 'ein Text', required: true }],
+    },
   ],
 };
 
@@ -44,9 +51,19 @@ test('a customer can try more', async () => {
 test('lists its props in a table', async () => {
   const page = await open().page('/widgets');
   expect(page).toContain(
-    '<tr><th scope="row"><code>data-zone</code></th><td>ein Text</td><td>ja</td><td>–</td><td>Die Zeitzone.</td></tr>',
+    '<tr><th scope="row"><code>data-zone</code></th><td data-label="Wert">ein Text</td><td data-label="Pflicht">ja</td><td data-label="Vorgabe">–</td><td data-label="Bedeutung">Die Zeitzone.</td></tr>',
   );
-  expect(page).toContain('<td>nein</td><td><code>false</code></td>');
+  expect(page).toContain(
+    '<td data-label="Pflicht">nein</td><td data-label="Vorgabe"><code>false</code></td>',
+  );
+});
+
+test('lists the fields of its lists and objects', async () => {
+  const page = await open().page('/widgets');
+  expect(page).toContain('<summary>Felder der Listen und Objekte (1)</summary>');
+  expect(page).toContain(
+    '<tr><th scope="row"><code>alarms[].time</code></th><td data-label="Wert">ein Text</td><td data-label="Pflicht">ja</td></tr>',
+  );
 });
 
 test('the markup rules link to the overlay', async () => {
