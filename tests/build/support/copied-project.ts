@@ -11,6 +11,7 @@ const sources = [
   'package.json',
   'tsconfig.json',
   'build.mjs',
+  'docs/configuration.md',
   '.build',
   'shared',
   'widgets',

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Members of `document` that may be read directly: `unclobber.ts` keeps the names of element factories free. */
 const free = ['createElement'];
 
-/** Source files that run on a shop's page, without the editors' overlay. */
+/** Source files that run on a shop's page, without the overlay and the tools of editors. */
 async function sources(): Promise<string[]> {
   const folders = ['shared', 'widgets'].map((folder) => readdir(join(root, folder), { recursive: true }));
   const [shared = [], widgets = []] = await Promise.all(folders);
@@ -15,7 +15,7 @@ async function sources(): Promise<string[]> {
   return files.filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/shared\/diagnostics\/|registry\/native|widgets\/(check-|[\w-]+\/check-(markup|cake|fields))/.test(
+      !/shared\/(diagnostics|tools)\/|registry\/native|widgets\/(check-|[\w-]+\/check-(markup|cake|fields))/.test(
         file,
       ),
   );
