@@ -32,8 +32,7 @@ export async function describeLicenses(outputs: Outputs, root: string): Promise<
   const isDemo = ({ file }: { file: string }) => file.startsWith('demo/');
   const bundled = packagesOf(files.filter((file) => !isDemo(file)));
   const demo = packagesOf(files.filter(isDemo)).filter((folder) => !bundled.includes(folder));
-  const notices = (folders: readonly string[]) =>
-    Promise.all(folders.map((folder) => noticeOf(root, folder)));
+  const notices = (folders: readonly string[]) => noticesOf(root, folders);
   const { title, licence, text } = drawings;
   const icons = { title: `${title}: ${licence}`, text: await kept(root, text) };
   const comments = files.filter(({ file }) => isLegal(file)).map(({ contents }) => legalText(contents));
@@ -45,6 +44,19 @@ export async function describeLicenses(outputs: Outputs, root: string): Promise<
     ...joined(await notices(demo)),
   ].join(`\n\n${'-'.repeat(80)}\n\n`);
 }
+
+/** The text of `tools/LICENSES.txt`: every package in the command line, which pages do not load. */
+export const describeToolLicenses = async (
+  files: readonly { inputs: object }[],
+  root: string,
+): Promise<string> =>
+  [
+    'Third-party software in the command line',
+    ...joined(await noticesOf(root, [...packagesOf(files), builder].sort())),
+  ].join(`\n\n${'-'.repeat(80)}\n\n`);
+
+const noticesOf = (root: string, folders: readonly string[]): Promise<Notice[]> =>
+  Promise.all(folders.map((folder) => noticeOf(root, folder)));
 
 /** The folders of all packages in these files, sorted: `node_modules/@nanostores/react`. */
 function packagesOf(files: readonly { inputs: object }[]): string[] {

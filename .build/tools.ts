@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { describeToolLicenses } from './licenses.ts';
 import { options } from './options.ts';
 
 /** Packages that only widgets in use import; the tools read no more than their schemas and contracts. */
@@ -12,7 +13,7 @@ export async function buildTools(root: string): Promise<void> {
   const folder = join(outdir, 'tools');
   // Nobody serves it, and the names of its chunks change
   await rm(folder, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     ...{ absWorkingDir, alias, define, plugins, preserveSymlinks, external },
     entryPoints: [{ in: 'shared/tools/command-line/index.ts', out: 'krume' }],
     outdir: folder,
@@ -24,10 +25,14 @@ export async function buildTools(root: string): Promise<void> {
     platform: 'node',
     target: 'node20',
     minify: true,
+    metafile: true,
+    legalComments: 'none',
     // For the CommonJS modules in it
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
     logLevel: 'warning',
   });
+  const licenses = await describeToolLicenses(Object.values(metafile.outputs), root);
+  await writeFile(join(folder, 'LICENSES.txt'), `${licenses}\n`);
 }

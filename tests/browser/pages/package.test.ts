@@ -107,3 +107,18 @@ test('the command line says its version and its commands, and refuses an unknown
   expect(await krume('--help')).toEqual([0, expect.stringContaining('npx krume <Befehl>')]);
   expect(await krume('chek')).toEqual([2, expect.stringContaining('Den Befehl «chek» gibt es nicht.')]);
 });
+
+test('the command line checks a template, and names the licences of its packages', async () => {
+  const template = join(folder, 'list.html.twig');
+  await writeFile(template, '<ul>\n  <li><div data-widget="heart-togle"></div></li>\n</ul>');
+  const check = run(process.execPath, [installed('dist/tools/krume.mjs'), 'check', template]);
+  await expect(check).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
+      `${template}:2:7 Widget «heart-togle» gibt es nicht. Meinten Sie «heart-toggle»?`,
+    ),
+  });
+  const licenses = await readFile(installed('dist/tools/LICENSES.txt'), 'utf8');
+  expect(licenses).toMatch(/^happy-dom [\d.]+: MIT$/m);
+  expect(licenses).toMatch(/^parse5 [\d.]+: MIT$/m);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { nothing, opaque, unknown } from '../../../../../shared/tools/check/masks/characters.ts';
+import { variantsOf } from '../../../../../shared/tools/check/masks/variants.ts';
+
+/** The variants with a letter for each mask. */
+const read = (source: string, name = 'a.html') =>
+  variantsOf(source, name).map((variant) =>
+    variant.replaceAll(unknown, 'U').replaceAll(nothing, 'N').replaceAll(opaque, 'M'),
+  );
+
+test('keeps lengths and line breaks', () => {
+  const source = '<p>\r\n{{ a\n|b }}{# c\n #}</p>{% if x %}\n1{% endif %}<?php echo 1;\n?>';
+  for (const variant of variantsOf(source, 'a.php')) {
+    expect(variant).toHaveLength(source.length);
+    expect(variant.replace(/[^\r\n]/g, '')).toBe(source.replace(/[^\r\n]/g, ''));
+  }
+});
+
+test('leaves HTML without expressions as it is', () => {
+  expect(read('<style>a{b:c}</style><p>{a} @if 5 % 3</p>')).toEqual([
+    '<style>a{b:c}</style><p>{a} @if 5 % 3</p>',
+  ]);
+});
+
+test('tells values, statements and markup apart', () => {
+  expect(read('<p>{{a}}{%b%}{{{c}}}</p>')).toEqual(['<p>UUUUU     MMMMMMM</p>']);
+});
+
+test('keeps what prints nothing out of quoted values', () => {
+  expect(read('<p a="{%b%}1" {%c%}>')).toEqual(['<p a="NNNNN1"      >']);
+});
+
+test('finds the end of an expression after quotes and brackets', () => {
+  expect(read(`<p>{{ {a: {b: "}}"}} }}</p>`)).toEqual([`<p>${'U'.repeat(20)}</p>`]);
+});
+
+test('chooses each branch in at least one variant', () => {
+  const shown = (source: string) => read(source).map((variant) => variant.replace(/ +/g, ''));
+  expect(shown('{%if a%}1{%elif b%}2{%else%}3{%endif%}')).toEqual(['1', '2', '3']);
+  expect(shown('{%if a%}1{%endif%}')).toEqual(['1', '']);
+  expect(shown('{%for a in b%}1{%endfor%}')).toEqual(['1']);
+  expect(shown('{%if a%}{%if b%}1{%else%}2{%endif%}{%else%}3{%endif%}')).toEqual(['1', '2', '3']);
+});
+
+test('chooses the same branch for the same condition', () => {
+  const source = '{%if a%}{%if b%}1{%endif%}<b>{%endif%}x{%if a%}</b>{%endif%}';
+  for (const variant of read(source)) expect(variant.includes('<b>')).toBe(variant.includes('</b>'));
+});
+
+test('ends a block that is not closed with the file', () => {
+  expect(read('{%if a%}1{%else%}2')).toHaveLength(2);
+  expect(read('1{%endif%}2{%else%}3')).toHaveLength(1);
+});
