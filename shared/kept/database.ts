@@ -18,7 +18,7 @@ export interface KeptEntry<T> {
 
 /**
  * Entries of one object store, by name. Every method rejects if the browser has no database, forbids it, or cannot
- * write to it.
+ * write to it, and if the page does not know whether a customer is signed in.
  */
 export interface KeptStore<T> {
   /**
@@ -90,6 +90,7 @@ export function keptIn<const S extends GenericSchema>(
 /** The owners whose entries are found, in order of precedence. New entries belong to the first one. */
 function owners(): [Owner, ...Owner[]] {
   const own = shopper();
+  if (own === 'unknown') throw Error(own);
   return isCustomer(own) ? [own, 'visitor'] : [own];
 }
 

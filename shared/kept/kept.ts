@@ -69,7 +69,8 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
     },
     write(value) {
       const of = owner();
-      const text = value === undefined ? undefined : JSON.stringify(seal(value, of, maxAge));
+      const text =
+        value === undefined || of === 'unknown' ? undefined : JSON.stringify(seal(value, of, maxAge));
       // If the new value is not stored, an older one must not be found either
       remove(of);
       if (text === undefined || text.length > maxLength || (of !== 'device' && isPageBeforeSignOut())) return;

@@ -1,4 +1,6 @@
 import { configuration } from '../api/configuration.ts';
+import { perVisitor } from '../api/per-visitor.ts';
+import { hasSessionCookie, mayBeSignedIn } from '../api/unauthorized.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { hashText } from './hash-text.ts';
 
@@ -11,8 +13,9 @@ import { hashText } from './hash-text.ts';
  * - `visitor`: belongs to a person who is not signed in. Becomes the customer's at the next sign-in.
  * - `guest`: belongs to a person who is not signed in. Deleted by a sign-in on this device.
  * - `#…`: belongs to a customer.
+ * - `unknown`: belongs to a person of whom the page does not know whether they are signed in. Never stored.
  */
-export type Owner = 'device' | 'anyone' | 'visitor' | 'guest' | Customer;
+export type Owner = 'device' | 'anyone' | 'visitor' | 'guest' | 'unknown' | Customer;
 export type Customer = `#${string}`;
 
 /**
@@ -24,9 +27,22 @@ export const unnamed: Customer = '#';
 export const isCustomer = (owner: unknown): owner is Customer =>
   typeof owner === 'string' && owner.startsWith('#');
 
-/** The person for whom the page is rendered. */
-export function shopper(): 'visitor' | Customer {
+type Shopper = 'visitor' | 'unknown' | Customer;
+
+let onSharedPage: Shopper | undefined;
+
+/** The person for whom the page is rendered; on a page that several visitors share, the person who opened it. */
+export function shopper(): Shopper {
   const { authenticated, customer } = configuration(SessionConfiguration);
   if (customer) return `#${hashText(customer)}`;
-  return authenticated ? unnamed : 'visitor';
+  if (authenticated) return unnamed;
+  if (perVisitor(true)) return 'visitor';
+  // Read once: input on the page stays that of the customer when the session ends
+  onSharedPage ??= hasSessionCookie() ? unnamed : mayBeSignedIn() ? 'unknown' : 'visitor';
+  return onSharedPage;
 }
+
+/** Restores the state of a new page; for tests. */
+export const resetOwner = () => {
+  onSharedPage = undefined;
+};

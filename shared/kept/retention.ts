@@ -1,4 +1,5 @@
 import { configuration } from '../api/configuration.ts';
+import { mayBeSignedIn } from '../api/unauthorized.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { isExpired, readEnvelope } from './envelope.ts';
 import { isCustomer, shopper, unnamed } from './owner.ts';
@@ -18,6 +19,7 @@ export type RetentionRule = (raw: unknown) => Retention;
  */
 export function createRetentionRule(): RetentionRule {
   const { authenticated } = configuration(SessionConfiguration);
+  const isGuest = authenticated === false || !mayBeSignedIn();
   const own = shopper();
   const isOver = hasSignedOut();
 
@@ -32,7 +34,7 @@ export function createRetentionRule(): RetentionRule {
       return own === unnamed || of === unnamed ? 'keep' : 'remove';
     }
     if (!isCustomer(of)) return 'keep';
-    return isOver || (of === unnamed && authenticated === false) ? 'remove' : 'keep';
+    return isOver || (of === unnamed && isGuest) ? 'remove' : 'keep';
   };
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartFlyout } from '../../fixtures/markup/cart-flyout.ts';
 import { cartPage, unknownCart } from '../../fixtures/markup/cart-page.ts';
 import { heartToggle } from '../../fixtures/markup/heart-toggle.ts';
@@ -123,7 +123,7 @@ test('a heart that was pressed before the response stays as the shopper set it',
   release();
   await settled();
   expect(pressed()).toEqual([4711, 4712]);
-  document.cookie = 'kundin=; max-age=0';
+  document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
 test('a guest is not asked for a wishlist: by the session cookies, or by one 401 that ends no session', async () => {
@@ -141,6 +141,117 @@ test('a guest is not asked for a wishlist: by the session cookies, or by one 401
     [],
     3,
   ]);
+});
+
+describe('after a sign-in or sign-out in another tab', () => {
+  const visible = () => dispatchEvent(new Event('visibilitychange'));
+  const links = () => document.querySelectorAll('[data-widget="heart-toggle"] a').length;
+  afterEach(() => {
+    document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  });
+
+  test.each([
+    ['with readable session cookies', ['kundin']],
+    ['without them', []],
+  ])('asks for the wishlist again, and empties badge and hearts, %s', async (_, sessionCookies) => {
+    configure({ sharedPage: true, sessionCookies });
+    page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
+    await settled();
+    expect([badges(), pressed(), links()]).toEqual([[], [], 2]);
+    await shop.signIn();
+    await shop.wish(4712);
+    document.cookie = 'kundin=1';
+    visible();
+    await settled();
+    expect([badges(), pressed(), links()]).toEqual([['1'], [4712], 0]);
+    await shop.signOut();
+    document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    visible();
+    await settled();
+    expect([badges(), pressed(), links()]).toEqual([[], [], 2]);
+    expect(dialogTexts()).toEqual([]);
+  });
+
+  test('a change on this page is newer than the response', async () => {
+    configure({ sharedPage: true });
+    await shop.signIn();
+    await shop.wish(4711);
+    page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
+    await settled();
+    expect(pressed()).toEqual([4711]);
+    const release = shop.hold();
+    visible();
+    await settled();
+    document.querySelector<HTMLElement>('[data-widget="heart-toggle"] button')?.click();
+    await settled();
+    release();
+    await settled();
+    expect([pressed(), badges()]).toEqual([[], []]);
+  });
+});
+
+describe('after a failed request of the wishlist', () => {
+  beforeEach(async () => {
+    listenToConsole();
+    configure({ sharedPage: true });
+    await shop.signIn();
+    await shop.wish(4711);
+  });
+
+  test.each(['focus', 'online'])('asks again on %s', async (type) => {
+    await shop.fail('GET /rest/wishlist/', '500');
+    page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
+    await settled();
+    await shop.fail('GET /rest/wishlist/', 'ok');
+    dispatchEvent(new Event(type));
+    await settled();
+    expect([badges(), pressed()]).toEqual([['1'], [4711]]);
+    dispatchEvent(new Event(type));
+    await settled();
+    expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
+  });
+
+  test('asks again with backoff; hearts work meanwhile, and keep what the shopper set', async () => {
+    await shop.fail('GET /rest/wishlist/', '500');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    document.cookie = 'kundin=1';
+    configure({ sharedPage: true, sessionCookies: ['kundin'] });
+    page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
+    await vi.advanceTimersByTimeAsync(100);
+    [...document.querySelectorAll<HTMLElement>('[data-widget="heart-toggle"] button')].at(-1)?.click();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(pressed()).toEqual([4712]);
+    await shop.fail('GET /rest/wishlist/', 'ok');
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    await settled();
+    expect([badges(), pressed()]).toEqual([['2'], [4711, 4712]]);
+    document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  });
+
+  test('does not ask again after a refusal', async () => {
+    await shop.fail('GET /rest/wishlist/', '404');
+    page = await openPage(wishlistEntry({ url: wishlistUrl }));
+    await settled();
+    dispatchEvent(new Event('focus'));
+    await settled();
+    expect(shop.calls()).toEqual(['GET /rest/wishlist/']);
+  });
+});
+
+test('asks once for a cart that cannot be loaded, and shows one text meanwhile', async () => {
+  listenToConsole();
+  await shop.fail('GET /rest/cart/', '500');
+  const release = shop.hold();
+  page = await openPage(cartFlyout(urls), unknownCart({ checkoutUrl: '/kasse', shopUrl: '/produkte' }));
+  await settled();
+  const cart = getElement('.krume-cart');
+  expect(textOf(cart)).toContain('Warenkorb wird geladen...');
+  expect(textOf(cart)).not.toContain('aktualisiert');
+  expect(getElement('.krume-cart-updating').dataset.on).toBe('false');
+  release();
+  await settled();
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
 test('a shop without the call leaves hearts and count unknown, and only the console reports it', async () => {

@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
-import { changesSettled } from '../../shared/stores/cart/cart.ts';
+import { $cart, changesSettled } from '../../shared/stores/cart/cart.ts';
 import {
   $removal,
   commitRemoval,
@@ -36,8 +36,11 @@ export function CartPage(props: Props) {
   const { items: all, total } = useStore($shown);
   const designs = useStore($designs);
   const isUpdating = useStore($waiting) > 0;
+  const isKnown = useStore($cart) !== undefined;
   const removed = useStore($removal)?.item;
   const items = all.filter(({ itemId }) => itemId !== removed?.itemId);
+  // `EmptyCart` says that an unknown cart is loading: one text for one request
+  const isRenewing = isUpdating && (isKnown || items.length > 0);
   const region = useRef<HTMLElement>(null);
   const toRegion = () => region.current?.focus({ preventScroll: true });
 
@@ -122,8 +125,8 @@ export function CartPage(props: Props) {
           </div>
         </>
       )}
-      <div className="krume-cart-updating" role="status" data-on={isUpdating}>
-        {isUpdating && <p>{cartPageText.updating}</p>}
+      <div className="krume-cart-updating" role="status" data-on={isRenewing}>
+        {isRenewing && <p>{cartPageText.updating}</p>}
       </div>
       <p className="krume-hidden" role="status">
         {said}

@@ -14,15 +14,21 @@ function enqueue<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
+let loading: Promise<Cart> | undefined;
+
 /**
- * The contents after all pending changes: from memory if they are certain, otherwise from the shop. Rejects if the
- * response is empty.
+ * The contents after all pending changes: from memory if they are certain, otherwise from the shop. Calls during a
+ * request share its result, also a failure. Rejects if the response is empty.
  */
-export const loadCart = (signal?: AbortSignal): Promise<Cart> =>
-  enqueue(async () => {
+export function loadCart(signal?: AbortSignal): Promise<Cart> {
+  loading ??= enqueue(async () => {
     await changesSettled();
-    return (isCartUnsettled() ? undefined : $cart.get()) ?? (await load(signal));
+    return (isCartUnsettled() ? undefined : $cart.get()) ?? (await load());
+  }).finally(() => {
+    loading = undefined;
   });
+  return loading.finally(() => signal?.throwIfAborted());
+}
 
 let renewal: Promise<Cart> | undefined;
 
@@ -42,11 +48,13 @@ export function followStaleCart(signal: AbortSignal): void {
   onAbort(signal, $isCartStale.subscribe(renew));
 }
 
-async function load(signal?: AbortSignal): Promise<Cart> {
+async function load(): Promise<Cart> {
   await changesSettled();
   const version = cartVersion();
-  const cart = await readWithRetry(() => fetchCart(signal));
-  if (version !== cartVersion()) return load(signal);
+  const cart = await readWithRetry(fetchCart);
+  // A later call shares this request: it must see the changes before it
+  await changesSettled();
+  if (version !== cartVersion()) return load();
   if (!cart) throw Error('No cart in the response');
   cartLoaded(cart);
   return cart;
@@ -56,4 +64,5 @@ async function load(signal?: AbortSignal): Promise<Cart> {
 export function resetCartLoads(): void {
   last = Promise.resolve();
   renewal = undefined;
+  loading = undefined;
 }

@@ -29,9 +29,13 @@ export function followSession(signal: AbortSignal): void {
   listen('session-expired', expire, signal);
   // The customer may have signed in again before returning; if not, the next call sets it again
   onPageReturn(() => $sessionExpired.set(false), signal);
-  const look = () => $isSignedIn.set(hasSessionCookie());
+  const { authenticated, sessionCookies } = configuration(SessionConfiguration);
+  // Without readable cookies, the response to a call may have set it
+  const look = () => {
+    if (sessionCookies.length) $isSignedIn.set(hasSessionCookie());
+  };
   look();
-  if (configuration(SessionConfiguration).authenticated) forgetEntry();
+  if (authenticated) forgetEntry();
   addEventListener('visibilitychange', look, { signal });
   onBroadcast(({ sessionExpired }) => {
     // A page that was rendered for a guest has no session to lose

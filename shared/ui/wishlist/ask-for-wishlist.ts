@@ -1,11 +1,14 @@
-import { catchApiError } from '../../api/errors.ts';
+import { isRefusal } from '../../api/errors.ts';
 import { mayBeSignedIn } from '../../api/unauthorized.ts';
 import { fetchWishlist } from '../../api/wishlist.ts';
+import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import { whenIdle } from '../../page/when-idle.ts';
+import { importWithRetry } from '../../registry/widget/index.ts';
 import { $isSignedIn } from '../../stores/session/session.ts';
 import {
+  $wishlistCount,
   emptyAllBut,
-  seedWishlistCount,
+  heartOf,
   serverState,
   takeWishlist,
 } from '../../stores/wishlist/wishlist-state.ts';
@@ -17,23 +20,18 @@ let isAsked = false;
  * are empty and the count is unknown. Guests have no wishlist: for them the shop is not asked.
  */
 export function askForWishlist(): void {
-  if (isAsked || !mayBeSignedIn()) return;
+  if (isAsked) return;
   isAsked = true;
-  whenIdle(load);
-}
-
-/** A heart that was changed on this page is newer than the response. */
-async function load(): Promise<void> {
-  const list = await catchApiError(fetchWishlist(), () => undefined);
-  if (!list) return;
-  $isSignedIn.set(true);
-  const { productIds, totalItems = productIds.length } = list;
-  const hearts = [
-    ...emptyAllBut(productIds).map((productId) => [productId, false] as const),
-    ...productIds.map((productId) => [productId, true] as const),
-  ].filter(([productId]) => !serverState.has(productId));
-  seedWishlistCount(totalItems);
-  takeWishlist(undefined, Object.fromEntries(hearts));
+  whenIdle(() =>
+    importWithRetry(() => import('./follow-unknown-wishlist.ts')).then(
+      (late) =>
+        late.followUnknownWishlist(
+          [fetchWishlist, mayBeSignedIn, isRefusal, retryWithBackoff],
+          [$isSignedIn, $wishlistCount, serverState, heartOf, emptyAllBut, takeWishlist],
+        ),
+      console.error,
+    ),
+  );
 }
 
 /** Restores the state of a new page; for tests. */

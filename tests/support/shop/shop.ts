@@ -74,6 +74,7 @@ export function connectShop() {
     },
     signIn: (username = 'anna@example.ch', password = 'gipfeli') =>
       send('/login', { method: 'POST', body: new URLSearchParams({ username, password }) }),
+    signOut: () => send('/logout', { method: 'POST' }),
     /** Adds a product to the cart without the page. */
     put: (productId: number, quantity: number) =>
       send(`/rest/cart/item/${productId}`, {

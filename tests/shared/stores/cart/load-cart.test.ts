@@ -32,6 +32,44 @@ test('two parallel calls share one request', async () => {
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
+test('parallel calls share a failure, and a call after it asks again', async () => {
+  const { loadCart } = await open();
+  await shop.fail('GET /rest/cart/', '500');
+  expect(await Promise.allSettled([loadCart(), loadCart()])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
+  await shop.fail('GET /rest/cart/', 'ok');
+  expect(await loadCart()).toMatchObject({ itemsQuantity: 0 });
+});
+
+test('a call after a change that began during the request sees the change', async () => {
+  const { addToCart, loadCart } = await open();
+  const letGo = shop.hold();
+  const before = loadCart();
+  await settled();
+  const adding = addToCart('4711', { quantity: 1, productOptions: [], customOptions: [] });
+  const after = loadCart();
+  letGo();
+  await Promise.all([before, adding]);
+  expect(await after).toMatchObject({ itemsQuantity: 1 });
+});
+
+test('a widget that has unmounted gets an abort instead of the contents, and another one gets them', async () => {
+  const { loadCart } = await open();
+  const life = new AbortController();
+  const letGo = shop.hold();
+  const calls = [loadCart(life.signal), loadCart()];
+  await settled();
+  life.abort();
+  letGo();
+  expect(await Promise.allSettled(calls)).toMatchObject([
+    { status: 'rejected', reason: { name: 'AbortError' } },
+    { status: 'fulfilled' },
+  ]);
+});
+
 test('requests the contents again when another tab has changed them during the request', async () => {
   const { loadCart, $cartCount } = await open();
   const letGo = shop.hold();

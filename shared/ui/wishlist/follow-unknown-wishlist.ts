@@ -1,0 +1,117 @@
+// Imports only types: this part loads late, and a part that needs the core without the widget kit would split it. See
+// CONTRIBUTING.md, "A budget fails".
+import type { isRefusal } from '../../api/errors.ts';
+import type { mayBeSignedIn } from '../../api/unauthorized.ts';
+import type { fetchWishlist } from '../../api/wishlist.ts';
+import type { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
+import type { $isSignedIn } from '../../stores/session/session.ts';
+import type * as State from '../../stores/wishlist/wishlist-state.ts';
+
+/** Without names, which each page would load. */
+type Calls = readonly [typeof fetchWishlist, typeof mayBeSignedIn, typeof isRefusal, typeof retryWithBackoff];
+type Stores = readonly [
+  typeof $isSignedIn,
+  typeof State.$wishlistCount,
+  typeof State.serverState,
+  typeof State.heartOf,
+  typeof State.emptyAllBut,
+  typeof State.takeWishlist,
+];
+
+let life: AbortController | undefined;
+
+/**
+ * Asks the shop for the wishlist of the visitor, for a page that several visitors share. Asks again after a failure,
+ * and when another tab may have signed in or out. Hearts and count are empty for a guest.
+ */
+export function followUnknownWishlist(calls: Calls, stores: Stores): void {
+  life = new AbortController();
+  const { signal } = life;
+  const [fetchWishlist, mayBeSignedIn, isRefusal, retryWithBackoff] = calls;
+  const [$isSignedIn] = stores;
+  /** Whether the site has session cookies that scripts can read; without them, only the shop can tell */
+  const hasCookies = $isSignedIn.get() || !mayBeSignedIn();
+  /** Whether the shop has not responded yet */
+  let isOpen = true;
+  /** Whether the last response was a customer's */
+  let isCustomer = false;
+  let asking: Promise<void> | undefined;
+
+  const ask = (): Promise<void> => {
+    asking ??= load().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+
+  async function load(): Promise<void> {
+    isOpen = mayBeSignedIn();
+    if (!isOpen) return becomesGuest();
+    const take = awaitWishlist(stores);
+    try {
+      const list = await fetchWishlist();
+      isOpen = false;
+      // The session may have ended since
+      if (!list || signal.aborted || !mayBeSignedIn()) return becomesGuest();
+      isCustomer = true;
+      $isSignedIn.set(true);
+      take(list.productIds, list.totalItems);
+    } catch (error) {
+      const isGuest = error instanceof Error && error.name === 'SessionExpired';
+      isOpen = !isGuest && !isRefusal(error);
+      if (isGuest) becomesGuest();
+      else if (isOpen) askLater();
+    }
+  }
+
+  function becomesGuest(): void {
+    if (!isCustomer) return;
+    isCustomer = false;
+    $isSignedIn.set(false);
+    awaitWishlist(stores)([]);
+  }
+
+  const askLater = retryWithBackoff(ask, () => isOpen, signal);
+  const on = (type: string, isDue: (event: Event) => boolean) =>
+    addEventListener(type, (event) => void (isDue(event) && ask()), { signal });
+  on('focus', () => isOpen);
+  on('online', () => isOpen);
+  on('pageshow', (event) => 'persisted' in event && event.persisted === true);
+  on('visibilitychange', () => isVisible() && !hasCookies);
+  // Set from the session cookies, which another tab may have changed
+  const change = (isSignedIn: boolean): void => {
+    if (!isSignedIn) becomesGuest();
+    else if (!isCustomer) ask();
+  };
+  signal.addEventListener('abort', $isSignedIn.listen(change));
+  ask();
+}
+
+const isVisible = (): boolean => !Reflect.get(Document.prototype, 'hidden', document);
+
+/**
+ * Call it before the request of the wishlist. Returns a function that applies the response, except to hearts that are
+ * newer: changed since the request, here or in another tab, or with a change under way.
+ */
+function awaitWishlist([, $wishlistCount, serverState, heartOf, emptyAllBut, takeWishlist]: Stores) {
+  const before = new Map(serverState);
+  const count = $wishlistCount.get();
+  const isNewer = (productId: string): boolean => {
+    const state = serverState.get(productId);
+    const isPending = serverState.has(productId) && heartOf(productId).get() !== state;
+    return isPending || state !== before.get(productId);
+  };
+  return (productIds: readonly string[], totalItems = productIds.length): void => {
+    const hearts = [
+      ...emptyAllBut(productIds).map((productId) => [productId, false] as const),
+      ...productIds.map((productId) => [productId, true] as const),
+    ].filter(([productId]) => !isNewer(productId));
+    takeWishlist($wishlistCount.get() === count ? totalItems : undefined, Object.fromEntries(hearts));
+  };
+}
+
+/** Restores the state of a new page; for tests. */
+export const resetUnknownWishlist = () => {
+  life?.abort();
+  life = undefined;
+};
