@@ -21,13 +21,3 @@ export const sendWish = (change: Change, key: string, unauthorized?: () => void)
 
 /** Response of `GET /rest/wishlist/` */
 export const Wishlist = object({ ...ItemCount.entries, productIds: array(id) });
-
-/** `GET /rest/wishlist/`: the ids of the products on the list. A guest gets a 401, which is not an expired session. */
-export const fetchWishlist = () =>
-  request({
-    method: 'GET',
-    path: '/rest/wishlist/',
-    schema: Wishlist,
-    endsSession: false,
-    unauthorized: () => undefined,
-  });

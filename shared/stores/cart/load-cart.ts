@@ -5,39 +5,35 @@ import type { Cart } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { $cart, $isCartStale, cartLoaded, cartVersion, changesSettled, isCartUnsettled } from './cart.ts';
 
-/** A queue apart from that of the changes: a slow response here must not block a purchase. */
-let last: Promise<unknown> = Promise.resolve();
-
-function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.catch(() => undefined).then(work);
-  last = done;
-  return done;
-}
-
+// Not in the queue of the changes: a slow response here must not block a purchase
 let loading: Promise<Cart> | undefined;
+let renewal: Promise<Cart> | undefined;
 
 /**
  * The contents after all pending changes: from memory if they are certain, otherwise from the shop. Calls during a
  * request share its result, also a failure. Rejects if the response is empty.
  */
 export function loadCart(signal?: AbortSignal): Promise<Cart> {
-  loading ??= enqueue(async () => {
-    await changesSettled();
-    return (isCartUnsettled() ? undefined : $cart.get()) ?? (await load());
-  }).finally(() => {
+  loading ??= (renewal ?? contents()).finally(() => {
     loading = undefined;
   });
   return loading.finally(() => signal?.throwIfAborted());
 }
 
-let renewal: Promise<Cart> | undefined;
+async function contents(): Promise<Cart> {
+  await changesSettled();
+  return (isCartUnsettled() ? undefined : $cart.get()) ?? load();
+}
 
 /** Fetches the contents from the shop even if they are known. Calls during a request share its result. */
 export function renewCart(): Promise<Cart> {
-  renewal ??= enqueue(() => load()).finally(() => {
-    renewal = undefined;
-    $isCartStale.set(false);
-  });
+  renewal ??= Promise.allSettled([loading])
+    .then(changesSettled)
+    .then(load)
+    .finally(() => {
+      renewal = undefined;
+      $isCartStale.set(false);
+    });
   return renewal;
 }
 
@@ -49,7 +45,6 @@ export function followStaleCart(signal: AbortSignal): void {
 }
 
 async function load(): Promise<Cart> {
-  await changesSettled();
   const version = cartVersion();
   const cart = await readWithRetry(fetchCart);
   // A later call shares this request: it must see the changes before it
@@ -62,7 +57,6 @@ async function load(): Promise<Cart> {
 
 /** Resets the module state; for tests. */
 export function resetCartLoads(): void {
-  last = Promise.resolve();
   renewal = undefined;
   loading = undefined;
 }

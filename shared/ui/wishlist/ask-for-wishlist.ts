@@ -1,6 +1,7 @@
+import { request } from '../../api/client.ts';
 import { isRefusal } from '../../api/errors.ts';
 import { mayBeSignedIn } from '../../api/unauthorized.ts';
-import { fetchWishlist } from '../../api/wishlist.ts';
+import { Wishlist } from '../../api/wishlist.ts';
 import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import { whenIdle } from '../../page/when-idle.ts';
 import { importWithRetry } from '../../registry/widget/index.ts';
@@ -26,7 +27,7 @@ export function askForWishlist(): void {
     importWithRetry(() => import('./follow-unknown-wishlist.ts')).then(
       (late) =>
         late.followUnknownWishlist(
-          [fetchWishlist, mayBeSignedIn, isRefusal, retryWithBackoff],
+          [request, Wishlist, mayBeSignedIn, isRefusal, retryWithBackoff],
           [$isSignedIn, $wishlistCount, serverState, heartOf, emptyAllBut, takeWishlist],
         ),
       console.error,

@@ -1,14 +1,22 @@
-// Imports only types: this part loads late, and a part that needs the core without the widget kit would split it. See
+// Imports only types of the core: this part loads late, and a part that needs the core without the widget kit would split it. See
 // CONTRIBUTING.md, "A budget fails".
+import type { request } from '../../api/client.ts';
 import type { isRefusal } from '../../api/errors.ts';
+import { fetchWishlist } from '../../api/fetch-wishlist.ts';
 import type { mayBeSignedIn } from '../../api/unauthorized.ts';
-import type { fetchWishlist } from '../../api/wishlist.ts';
+import type { Wishlist } from '../../api/wishlist.ts';
 import type { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import type { $isSignedIn } from '../../stores/session/session.ts';
 import type * as State from '../../stores/wishlist/wishlist-state.ts';
 
 /** Without names, which each page would load. */
-type Calls = readonly [typeof fetchWishlist, typeof mayBeSignedIn, typeof isRefusal, typeof retryWithBackoff];
+type Calls = readonly [
+  typeof request,
+  typeof Wishlist,
+  typeof mayBeSignedIn,
+  typeof isRefusal,
+  typeof retryWithBackoff,
+];
 type Stores = readonly [
   typeof $isSignedIn,
   typeof State.$wishlistCount,
@@ -27,7 +35,7 @@ let life: AbortController | undefined;
 export function followUnknownWishlist(calls: Calls, stores: Stores): void {
   life = new AbortController();
   const { signal } = life;
-  const [fetchWishlist, mayBeSignedIn, isRefusal, retryWithBackoff] = calls;
+  const [request, schema, mayBeSignedIn, isRefusal, retryWithBackoff] = calls;
   const [$isSignedIn] = stores;
   /** Whether the site has session cookies that scripts can read; without them, only the shop can tell */
   const hasCookies = $isSignedIn.get() || !mayBeSignedIn();
@@ -49,7 +57,7 @@ export function followUnknownWishlist(calls: Calls, stores: Stores): void {
     if (!isOpen) return becomesGuest();
     const take = awaitWishlist(stores);
     try {
-      const list = await fetchWishlist();
+      const list = await fetchWishlist(request, schema);
       isOpen = false;
       // The session may have ended since
       if (!list || signal.aborted || !mayBeSignedIn()) return becomesGuest();

@@ -93,7 +93,9 @@ test('counts a click once when its response was lost', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2));
-  expect(shop.calls()).toEqual(['POST /rest/cart/item/4711', 'POST /rest/cart/item/4711']);
+  await settled();
+  // The response to a repeat may be an old one
+  expect(shop.calls()).toEqual(['POST /rest/cart/item/4711', 'POST /rest/cart/item/4711', 'GET /rest/cart/']);
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
