@@ -23,6 +23,7 @@ import { queryPage } from '../shared/registry/native.ts';
 import { isEmail } from '../shared/rules/fields/email.ts';
 import { siteText } from '../shared/text/diagnostics/site.ts';
 import { valueText } from '../shared/text/diagnostics/values.ts';
+import { checkSharedPage } from './check-shared-page.ts';
 
 const Configuration = object({
   ...ApiConfiguration.entries,
@@ -49,13 +50,26 @@ export function checkConfiguration(isWhole = true): Finding[] {
     return [
       ...misspeltScripts(),
       ...(isWhole ? checkNeeds({}, isWhole) : []).map((text) => ({ place: document.head, text })),
+      ...checkSharedPage({}, document.head, isWhole),
     ];
   const texts = [
     ...others.map(() => siteText.twice),
     ...(script.type === 'application/json' ? [] : [siteText.noType]),
     ...checkText(script.textContent ?? '', isWhole),
   ];
-  return texts.map((text) => ({ place: script, text }));
+  return [
+    ...texts.map((text) => ({ place: script, text })),
+    ...checkSharedPage(parsed(script), script, isWhole),
+  ];
+}
+
+function parsed(script: Element): Readonly<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(script.textContent ?? '') };
+  } catch {
+    // Reported as illegible
+    return { sharedPage: false };
+  }
 }
 
 /** Reports scripts whose attribute looks like a misspelt `data-krume-config`. */

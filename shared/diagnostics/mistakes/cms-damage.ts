@@ -82,7 +82,8 @@ const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
 let known = new WeakMap<Element, string>();
 
 /**
- * The German sentence about what a CMS has removed from a widget's HTML; empty if nothing shows that it has. Later calls return
+ * The German sentence about what is missing in a widget's HTML, because a CMS has removed it or an editor has forgotten it;
+ * empty if nothing shows that. Later calls return
  * the first result, because a mounted widget changes its HTML.
  */
 export function cmsDamage(host: Element): string {
@@ -99,12 +100,11 @@ function describe(host: Element): string {
   const texts = textsOf(host).map(({ data }) => data);
   const isJsonShown = !own('script[data-widget-props]').length && texts.some((text) => json.test(text));
   const shown = texts.filter((text) => !json.test(text)).flatMap((text) => tagIn(text) ?? []);
-  const lost = [
-    ...traces.filter(([, isLost]) => isLost(own)).map(([name]) => name),
-    ...(isJsonShown ? [cmsText.script] : []),
-    ...shown.slice(0, 1).map(cmsText.tags),
-  ];
-  return lost.length ? cmsText.damaged(lost) : '';
+  // An editor can forget an element, but only a CMS makes text of one
+  const missing = traces.filter(([, isLost]) => isLost(own)).map(([name]) => name);
+  const rewritten = [...(isJsonShown ? [cmsText.script] : []), ...shown.slice(0, 1).map(cmsText.tags)];
+  const lost = [...missing, ...rewritten];
+  return lost.length ? cmsText.damaged(lost, rewritten.length > 0) : '';
 }
 
 /** Restores the state of a new page; for tests. */

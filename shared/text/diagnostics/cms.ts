@@ -7,8 +7,11 @@ const quoted = (text: string) => (text ? ` («${text}»)` : '');
 
 /** What a CMS has removed from a widget or around it. */
 export const cmsText = {
-  damaged: (lost: readonly string[]) =>
-    `hat im CMS ${listed(lost)} verloren. Setzen Sie das Widget ${remedy}`,
+  /** An editor can forget a part of a widget; only a CMS leaves the traces of a proof */
+  damaged: (lost: readonly string[], isProved: boolean) =>
+    isProved
+      ? `hat im CMS ${listed(lost)} verloren. Setzen Sie das Widget ${remedy}`
+      : `ist unvollständig. Es fehlt: ${listed(lost)}. Ergänzen Sie es in der Vorlage. ${ifRemoved}`,
   script: 'das <script> um sein JSON, das jetzt als Text dasteht,',
   form: 'sein <form>',
   fields: 'Felder',
@@ -26,7 +29,7 @@ export const cmsText = {
   hostAsText: (text: string) =>
     `Hier steht ein Widget als Text da${quoted(text)}: Das CMS hat sein Markup umgeschrieben. Setzen Sie es ${remedy}`,
   noHost: (text: string) =>
-    `Um «${text}» hat das CMS das Element mit data-widget entfernt: Das Widget startet nicht. Setzen Sie es ${remedy}`,
+    `Um «${text}» fehlt das Element mit data-widget: Das Widget startet nicht. ${ifRemoved}`,
 } as const;
 
 /** Joins the parts of an enumeration; a comma at the end of a part closes its clause. */

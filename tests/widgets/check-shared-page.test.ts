@@ -1,0 +1,42 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { checkSharedPage } from '../../widgets/check-shared-page.ts';
+import { setPage } from '../support/page/page.ts';
+
+// The mistakes themselves are in fixtures/mistakes/site/shared-page.ts
+
+const told = (page: object, html: string, isWhole = true) => {
+  setPage(html);
+  return checkSharedPage({ ...page }, document.body, isWhole).map(({ text }) => text);
+};
+const shared = { sharedPage: true, sessionCookies: ['kundin'] };
+const host = (name: string, more = '') => `<div data-widget="${name}" ${more}><a href="/">Konto</a></div>`;
+const heart = '<div data-widget="heart-toggle"><form><button>Auf die Wunschliste</button></form></div>';
+
+test.each(['checkout', 'address-book', 'wishlist-page'])('%s is reported on a shared page only', (name) => {
+  expect(told(shared, host(name)).join()).toContain(`Widget «${name}» zeigt jeder Person etwas anderes`);
+  expect(told({ sharedPage: 'true', sessionCookies: ['kundin'] }, host(name))).toHaveLength(1);
+  expect(told({ authenticated: true }, host(name))).toEqual([]);
+});
+
+test('the form of an account is reported, the one of a login is not', () => {
+  expect(told(shared, host('checked-form', 'data-form="account"'))).toHaveLength(1);
+  expect(told(shared, host('checked-form', 'data-form="login"'))).toEqual([]);
+});
+
+test.each<[string, object, string, boolean?]>([
+  ['one widget alone', {}, host('cart-flyout')],
+  ['hearts of guests, which are links', {}, host('cart-flyout') + host('heart-toggle')],
+  ['a widget that prints the state', {}, host('cart-flyout', 'data-count="0"') + host('wishlist-entry')],
+  ['a page that names its visitor', { authenticated: false }, host('cart-flyout') + host('wishlist-entry')],
+  ['a page that is not shared', { sharedPage: false }, host('cart-flyout') + host('wishlist-entry')],
+  ['a part of a page', {}, host('cart-flyout') + host('wishlist-entry'), false],
+])('%s does not make a page look shared', (_, page, html, isWhole) => {
+  expect(told(page, html, isWhole)).toEqual([]);
+});
+
+test('a page looks shared if no count and no heart is printed', () => {
+  expect(told({}, host('cart-flyout') + heart)).toEqual([
+    expect.stringContaining('fehlen («cart-flyout», «heart-toggle»)'),
+  ]);
+});

@@ -1,0 +1,57 @@
+import { readFlag } from '../shared/diagnostics/checks/attributes.ts';
+import type { Finding } from '../shared/diagnostics/finding.ts';
+import { queryPage } from '../shared/registry/native.ts';
+import { sharedPageText } from '../shared/text/diagnostics/shared-page.ts';
+
+type Configuration = Readonly<Record<string, unknown>>;
+
+const hosts = (selector: string) => [...queryPage(selector)];
+const widgetOf = (host: Element) => host.getAttribute('data-widget') ?? '';
+
+/** Widgets whose whole HTML is about one visitor. */
+const personal =
+  '[data-widget="checkout"], [data-widget="address-book"], [data-widget="wishlist-page"], [data-widget="checked-form"][data-form="account"]';
+
+/** Widgets that store the visitor's input. */
+const storing =
+  '[data-widget="checked-form"], [data-widget="product-form"], [data-widget="product-configurator"], [data-widget="product-reviews"], [data-widget="cake-creator"]';
+
+/**
+ * Reports a page that says to be shared but cannot be, and one that is probably shared but does not say so.
+ *
+ * @param place of the configuration
+ * @param isWhole false for a part of a page: what is missing may be in another part
+ */
+export function checkSharedPage(page: Configuration, place: Element, isWhole: boolean): Finding[] {
+  if (!readFlag(page.sharedPage)) {
+    const names = isWhole && saysNothing(page) ? unprinted() : [];
+    return names.length > 1 ? [{ place, text: sharedPageText.unsaid(names) }] : [];
+  }
+  const { sessionCookies } = page;
+  const hasCookies = Array.isArray(sessionCookies) && sessionCookies.length > 0;
+  return [
+    ...hosts(personal).map((host) => ({
+      place: host,
+      text: sharedPageText.personal(widgetOf(host)),
+    })),
+    ...(!hasCookies && hosts(storing).length ? [{ place, text: sharedPageText.noCookies }] : []),
+  ];
+}
+
+const saysNothing = (page: Configuration) =>
+  ['sharedPage', 'authenticated', 'customer', 'signedOut'].every((key) => !Object.hasOwn(page, key));
+
+/** What each widget prints about the visitor. A heart of a guest is a link, which needs no `data-active`. */
+const printed: readonly (readonly [selector: string, attribute: string])[] = [
+  ['[data-widget="cart-flyout"]', 'data-count'],
+  ['[data-widget="wishlist-entry"]', 'data-count'],
+  ['[data-widget="heart-toggle"]:has(form, button)', 'data-active'],
+];
+
+/** The names of widgets that do not print the visitor's state; none if any widget does. */
+function unprinted(): string[] {
+  const found = printed.flatMap(([selector, attribute]) =>
+    hosts(selector).map((host) => ({ name: widgetOf(host), isPrinted: host.getAttribute(attribute) })),
+  );
+  return found.some(({ isPrinted }) => isPrinted) ? [] : [...new Set(found.map(({ name }) => name))];
+}
