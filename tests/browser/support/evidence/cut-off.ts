@@ -60,7 +60,7 @@ export function cutOff(): string[] {
     if (isInHeader && badgeRects.some(isBelow)) {
       found.push(`below a badge: ${text.textContent.trim()}`);
     }
-    const box = parentElement.closest('li, td, th, p, h1, h2, h3, dd, dt, label, button, a, div');
+    const box = parentElement.closest('li, td, th, p, h1, h2, h3, dd, dt, label, summary, button, a, div');
     const edge = (box?.getBoundingClientRect().right ?? 0) + 1;
     if (right > (isInCard ? edge : Math.min(clientWidth, edge))) {
       found.push(`sticks out: ${text.textContent.trim().slice(0, 40)} in ${box?.outerHTML.slice(0, 80)}`);
