@@ -12,7 +12,7 @@ export interface Case {
 
 const printed: Printed[] = [];
 watchPrints((one) => printed.push(one));
-await import('../../../fixtures/index.ts');
+export const { docs } = await import('../../../fixtures/index.ts');
 resetPrints();
 
 /** Every print of the widgets' fixtures. */

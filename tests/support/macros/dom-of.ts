@@ -6,7 +6,7 @@ type Child = DefaultTreeAdapterTypes.ChildNode;
 export const domOf = (html: string): string => parseFragment(html).childNodes.flatMap(linesOf).join('\n');
 
 function linesOf(node: Child): string[] {
-  if ('value' in node) return [node.value.replace(/\s+/g, ' ')].filter((text) => text.trim());
+  if ('value' in node) return [node.value.replace(/\s+/g, ' ')];
   if (!('attrs' in node)) return [];
   const attributes = node.attrs.map(({ name, value }) => ` ${name}=${JSON.stringify(escaped(name, value))}`);
   const children = 'content' in node ? node.content.childNodes : node.childNodes;
@@ -16,7 +16,14 @@ function linesOf(node: Child): string[] {
 }
 
 const jsonOf = ([text]: readonly Child[]): string =>
-  JSON.stringify(JSON.parse(text && 'value' in text ? text.value : ''));
+  JSON.stringify(sorted(JSON.parse(text && 'value' in text ? text.value : '')));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return Array.isArray(value) ? value.map(sorted) : value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, sorted(inner)] as const);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 const escaped = (name: string, value: string): string =>
   name === 'href'

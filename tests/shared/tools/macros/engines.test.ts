@@ -1,22 +1,85 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { Liquid } from 'liquidjs';
+import nunjucks from 'nunjucks';
+import { createArrayLoader, createEnvironment } from 'twing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { templates } from '../../../../fixtures/templates.ts';
+import { partialName } from '../../../../shared/tools/macros/fluid.ts';
 import { macros } from '../../../../shared/tools/macros/macros.ts';
-import { type Case, cases, hostileCases } from '../../../support/macros/cases.ts';
+import { type Case, cases, docs, hostileCases } from '../../../support/macros/cases.ts';
 import { domOf } from '../../../support/macros/dom-of.ts';
 
+const files = macros(templates);
 const folder = mkdtempSync(join(tmpdir(), 'krume-macros-'));
-for (const [file, text] of Object.entries(macros(templates)))
-  writeFileSync(join(folder, file.replaceAll('/', '-')), text);
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const runs = (command: string, ...words: readonly string[]) => spawnSync(command, words).status === 0;
+test('every widget has a macro, and all but one have a print in its fixtures', () => {
+  const names = templates.map(({ name }) => name);
+  expect(Object.keys(docs).filter((name) => !names.includes(name))).toEqual([]);
+  const printed = cases.map(({ name }) => name);
+  // The fixture shows no map, which belongs to an event of the site
+  expect(Object.keys(docs).filter((name) => !printed.includes(name))).toEqual(['event-detail']);
+});
+
+type Print = (all: readonly Case[]) => Promise<readonly string[]>;
+
+interface Exceptions {
+  /** Empty objects are `[]` in JSON, which the widgets accept */
+  hasArrays?: boolean;
+}
+
+function checkPrints(print: Print, { hasArrays = false }: Exceptions = {}): void {
+  const dom = (html: string) => (hasArrays ? domOf(html).replaceAll('{}', '[]') : domOf(html));
+  test('prints the fixtures', () => expectSame(print, cases, dom));
+  test('escapes every text', () => expectSame(print, hostileCases, dom));
+}
+
+async function expectSame(print: Print, all: readonly Case[], dom: typeof domOf): Promise<void> {
+  const htmls = await print(all);
+  for (const [index, { name, html }] of all.entries())
+    expect(`${name}\n${dom(htmls[index] ?? '')}`).toBe(`${name}\n${dom(html)}`);
+}
+
+const macroName = (name: string) => name.replaceAll('-', '_');
+
+const separator = '<!-- next -->';
+
+describe('Twig on Node', () => {
+  checkPrints(async (all) => {
+    const calls = all.map(({ name }, index) => `{{ krume.${macroName(name)}(cases[${index}].values) }}`);
+    const loader = createArrayLoader({
+      'krume.twig': files['twig/krume.twig'] ?? '',
+      cases: `{% import 'krume.twig' as krume %}${calls.join(separator)}`,
+    });
+    return (await createEnvironment(loader).render('cases', { cases: all })).split(separator);
+  });
+});
+
+describe('Nunjucks', () => {
+  const environment = new nunjucks.Environment(new nunjucks.FileSystemLoader(join(folder, 'nunjucks')));
+  const call = ({ name, values }: Case) =>
+    environment.renderString(`{% import 'krume.njk' as krume %}{{ krume.${macroName(name)}(values) }}`, {
+      values,
+    });
+  checkPrints(async (all) => all.map(call));
+});
+
+describe('Liquid', () => {
+  const engine = new Liquid({ root: join(folder, 'liquid'), extname: '.liquid' });
+  checkPrints((all) =>
+    Promise.all(all.map(({ name, values }) => engine.renderFile(`krume-${name}`, values))),
+  );
+});
 
 /** Prints all cases by a command that reads them as JSON. */
-function printBy(command: string, words: readonly string[], all: readonly Case[]): readonly string[] {
+async function printBy(command: string, words: readonly string[], all: readonly object[]) {
   const { stdout, stderr } = spawnSync(command, words, {
     input: JSON.stringify(all),
     encoding: 'utf8',
@@ -26,21 +89,32 @@ function printBy(command: string, words: readonly string[], all: readonly Case[]
   return JSON.parse(stdout);
 }
 
-type Print = (all: readonly Case[]) => readonly string[];
-
-function checkPrints(print: Print): void {
-  test('prints the fixtures', () => expectSame(print, cases));
-  test('escapes every text', () => expectSame(print, hostileCases));
-}
-
-function expectSame(print: Print, all: readonly Case[]): void {
-  const htmls = print(all);
-  for (const [index, { name, html }] of all.entries())
-    expect(`${name}\n${domOf(htmls[index] ?? '')}`).toBe(`${name}\n${domOf(html)}`);
-}
-
+const runs = (command: string, ...words: readonly string[]) => spawnSync(command, words).status === 0;
 const support = join(import.meta.dirname, '../../../support/macros');
+const hasPhp = runs('php', '--version');
 
-describe.skipIf(!runs('php', '--version'))('PHP', () => {
-  checkPrints((all) => printBy('php', [join(support, 'render.php'), join(folder, 'php-krume.php')], all));
+describe.skipIf(!hasPhp)('PHP', () => {
+  checkPrints((all) => printBy('php', [join(support, 'render.php'), join(folder, 'php/krume.php')], all));
+});
+
+describe.skipIf(!hasPhp || !existsSync('/usr/share/php/Twig/autoload.php'))('Twig in PHP', () => {
+  checkPrints((all) => printBy('php', [join(support, 'render-twig.php'), join(folder, 'twig')], all));
+});
+
+describe.skipIf(!runs('python3', '-c', 'import jinja2'))('Jinja', () => {
+  checkPrints((all) => printBy('python3', [join(support, 'render-jinja.py'), join(folder, 'jinja')], all));
+});
+
+/** A checkout of https://github.com/TYPO3/Fluid, which neither npm nor Debian has. */
+const fluid = process.env.FLUID ?? '';
+
+describe.skipIf(!hasPhp || !fluid)('Fluid (FLUID=<checkout>)', () => {
+  const words = [join(support, 'render-fluid.php'), fluid, join(folder, 'fluid/Partials')];
+  const print: Print = (all) =>
+    printBy(
+      'php',
+      words,
+      all.map((one) => ({ ...one, partial: partialName(one.name) })),
+    );
+  checkPrints(print, { hasArrays: true });
 });

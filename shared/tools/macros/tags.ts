@@ -1,0 +1,77 @@
+import type { Condition, Node, Nodes, Ref } from '../../../fixtures/template/nodes.ts';
+
+/** A question that an engine answers without 'and', 'or' and 'not', which Liquid lacks. */
+export type Test =
+  | { readonly is: 'given'; readonly ref: Ref }
+  /** A flag is true or false, but not missing */
+  | { readonly is: 'present'; readonly ref: Ref }
+  | { readonly is: 'equal'; readonly ref: Ref; readonly to: string | number }
+  | { readonly is: 'first' };
+
+/** How an engine whose templates are HTML with tags writes each part of a template. */
+export interface Tags {
+  text(ref: Ref): string;
+  markup(ref: Ref): string;
+  /** `true` or `false` */
+  flag(ref: Ref): string;
+  round: string;
+  encoded(parts: readonly (string | Ref)[]): string;
+  /** At least one branch is not empty */
+  when(test: Test, yes: string, no: string): string;
+  each(list: Ref, body: string): string;
+  /** JSON for a script element */
+  json(fields: Readonly<Record<string, Ref>>): string;
+}
+
+export const writeTags = (tags: Tags, nodes: Nodes): string =>
+  nodes.map((node) => writeNode(tags, node)).join('');
+
+function writeNode(tags: Tags, node: Node): string {
+  switch (node.type) {
+    case 'html':
+      return harmless(node.html);
+    case 'value':
+      return writeValue(tags, node.ref);
+    case 'round':
+      return tags.round;
+    case 'encoded':
+      return tags.encoded(node.parts);
+    case 'attribute': {
+      const { name, ref } = node;
+      const is = ref.param.kind === 'flag' ? 'present' : 'given';
+      return tags.when({ is, ref }, ` ${name}="${writeValue(tags, ref)}"`, '');
+    }
+    case 'when':
+      return branch(tags, node.if, writeTags(tags, node.yes), writeTags(tags, node.no));
+    case 'each':
+      return tags.each(node.list, writeTags(tags, node.body));
+    case 'json':
+      return tags.json(node.fields);
+  }
+}
+
+const writeValue = (tags: Tags, ref: Ref): string => {
+  const { kind } = ref.param;
+  return kind === 'markup' || kind === 'flag' ? tags[kind](ref) : tags.text(ref);
+};
+
+/** Nested conditions in the place of 'and', 'or' and 'not'. */
+function branch(tags: Tags, condition: Condition, yes: string, no: string): string {
+  if (yes === no) return yes;
+  switch (condition.is) {
+    case 'not':
+      return branch(tags, condition.of, no, yes);
+    case 'all':
+      return condition.of.reduceRight((inner, one) => branch(tags, one, inner, no), yes);
+    case 'any':
+      return condition.of.reduceRight((inner, one) => branch(tags, one, yes, inner), no);
+    default:
+      return tags.when(condition, yes, no);
+  }
+}
+
+/** Templates contain no sign that an engine would read as its own. */
+function harmless(html: string): string {
+  if (/[{}]/.test(html)) throw Error(`A template cannot contain braces: ${html}`);
+  return html;
+}
