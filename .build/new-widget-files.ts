@@ -74,7 +74,10 @@ export const ${text} = {
 } as const;
 `,
 
-  [`fixtures/markup/${name}.ts`]: `import { html } from 'hono/html';
+  [`fixtures/markup/${name}.ts`]: `import { part } from '../template/nodes.ts';
+import { text } from '../template/params.ts';
+import { print } from '../template/print.ts';
+import { template } from '../template/template.ts';
 import type { Markup } from './markup.ts';
 
 export interface ${component} {
@@ -82,10 +85,16 @@ export interface ${component} {
   name: string;
 }
 
+export const ${markup}Template = template({
+  name: '${name}',
+  about: '${component}',
+  params: { url: text('Adresse, zu der der Link führt'), name: text('Text des Links') },
+  markup: ({ url, name }) =>
+    part\`<div data-widget="${name}" data-url="\${url}" data-name="\${name}"><p><a href="\${url}">\${name}</a></p></div>\`,
+});
+
 /** The markup of the CMS: a link that works without JavaScript. */
-export function ${markup}({ url, name }: ${component}): Markup {
-  return html\`<div data-widget="${name}" data-url="\${url}" data-name="\${name}"><p><a href="\${url}">\${name}</a></p></div>\`;
-}
+export const ${markup} = (props: ${component}): Markup => print(${markup}Template, props);
 `,
 
   [`fixtures/docs/${name}.ts`]: `import { ${markup} } from '../markup/${name}.ts';

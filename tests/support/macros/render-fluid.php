@@ -1,6 +1,6 @@
 <?php
-// Prints the cases of stdin, `[{name, values}]`, with the partials in the second argument, by the Fluid (a checkout of
-// TYPO3/Fluid) in the first.
+// Prints the templates of stdin, `[{source, values}]`, with the partials in the second argument, by the Fluid (a
+// checkout of TYPO3/Fluid) in the first.
 spl_autoload_register(function (string $class) use ($argv): void {
     $file = $argv[1] . '/src/' . str_replace(['TYPO3Fluid\\Fluid\\', '\\'], ['', '/'], $class) . '.php';
     if (is_file($file)) {
@@ -11,8 +11,8 @@ $print = function (array $case) use ($argv): string {
     $view = new TYPO3Fluid\Fluid\View\TemplateView();
     $paths = $view->getRenderingContext()->getTemplatePaths();
     $paths->setPartialRootPaths([$argv[2]]);
-    $paths->setTemplateSource('<f:render partial="Krume/' . $case['partial'] . '" arguments="{values}" />');
-    $view->assign('values', $case['values']);
+    $paths->setTemplateSource($case['source']);
+    $view->assignMultiple($case['values']);
     return $view->render();
 };
 $cases = json_decode(stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);

@@ -58,7 +58,8 @@ describe('Twig on Node', () => {
       'krume.twig': files['twig/krume.twig'] ?? '',
       cases: `{% import 'krume.twig' as krume %}${calls.join(separator)}`,
     });
-    return (await createEnvironment(loader).render('cases', { cases: all })).split(separator);
+    const environment = createEnvironment(loader, { autoEscapingStrategy: 'html' });
+    return (await environment.render('cases', { cases: all })).split(separator);
   });
 });
 
@@ -110,11 +111,10 @@ const fluid = process.env.FLUID ?? '';
 
 describe.skipIf(!hasPhp || !fluid)('Fluid (FLUID=<checkout>)', () => {
   const words = [join(support, 'render-fluid.php'), fluid, join(folder, 'fluid/Partials')];
-  const print: Print = (all) =>
-    printBy(
-      'php',
-      words,
-      all.map((one) => ({ ...one, partial: partialName(one.name) })),
-    );
+  const call = ({ name, values }: Case) => ({
+    source: `<f:render partial="Krume/${partialName(name)}" arguments="{values}" />`,
+    values: { values },
+  });
+  const print: Print = (all) => printBy('php', words, all.map(call));
   checkPrints(print, { hasArrays: true });
 });

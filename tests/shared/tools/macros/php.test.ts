@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { heartToggleTemplate } from '../../../../fixtures/markup/heart-toggle.ts';
+import { php } from '../../../../shared/tools/macros/php.ts';
+
+const code = php([heartToggleTemplate]);
+
+test('describes the parameters for people and for static analysis', () => {
+  expect(code).toContain(' * - productId (Zahl): Nummer des Produkts im Shop\n');
+  expect(code).toContain(
+    '@param array{productId: int|float, name: string, active?: bool|null, action?: string|null, redirect?: string|null} $p',
+  );
+});
+
+// Values of shortcodes and databases are texts
+describe.skipIf(spawnSync('php', ['--version']).status !== 0)('a flag', () => {
+  const print = (active: string) => {
+    const call = `echo krume_heart_toggle(['productId' => '4711', 'name' => 'Ruchbrot', 'active' => ${active}]);`;
+    const { stdout } = spawnSync('php', { input: `${code}\n${call}`, encoding: 'utf8' });
+    return stdout.match(/data-active="\w*"/)?.[0];
+  };
+  test.each([
+    ['null', undefined],
+    ["''", 'data-active="false"'],
+    ["'0'", 'data-active="false"'],
+    ["'false'", 'data-active="false"'],
+    ['0', 'data-active="false"'],
+    ["'1'", 'data-active="true"'],
+    ["'true'", 'data-active="true"'],
+  ])('from %s', (active, attribute) => expect(print(active)).toBe(attribute));
+});

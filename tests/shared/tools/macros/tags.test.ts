@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { all, any, first, type Nodes, not, part, refs, when } from '../../../../fixtures/template/nodes.ts';
+import { flag, text } from '../../../../fixtures/template/params.ts';
+import { type Tags, writeTags } from '../../../../shared/tools/macros/tags.ts';
+
+const { a, b } = refs({ a: flag(''), b: text('') }, '');
+
+const none = () => '';
+const tags: Tags = {
+  text: ({ name }) => `{${name}}`,
+  markup: none,
+  flag: none,
+  round: '',
+  encoded: none,
+  when: (test, yes, no) => `[${'ref' in test ? test.ref.name : test.is}?${yes}:${no}]`,
+  each: none,
+  json: none,
+};
+
+test.each<[string, Nodes, string]>([
+  ['not', when(not(a), 'yes', 'no'), '[a?no:yes]'],
+  ['all', when(all(a, b), 'yes', 'no'), '[a?[b?yes:no]:no]'],
+  ['any', when(any(a, b), 'yes', 'no'), '[a?yes:[b?yes:no]]'],
+  ['not all', when(not(all(a, b)), 'yes'), '[a?[b?:yes]:yes]'],
+  ['first', when(not(first), part`${b}`), '[first?:{b}]'],
+  ['the same in both cases', when(a, 'yes', 'yes'), 'yes'],
+])('writes a condition as nested ones: %s', (_, nodes, code) => {
+  expect(writeTags(tags, nodes)).toBe(code);
+});
+
+test('rejects braces in the markup of a template', () => {
+  expect(() => writeTags(tags, part`<style>p {}</style>`)).toThrow('A template cannot contain braces');
+});
