@@ -45,6 +45,8 @@ function prepareRenewal(): Undo {
       for (const element of [html, body]) element.removeAttribute(name);
     for (const element of [head, body]) element.replaceChildren();
     html.replaceChildren(head, body);
+    // happy-dom keeps a removed element focused, and then fails in `ShadowRoot.activeElement`
+    Reflect.set(document, PropertySymbol.activeElement, null);
     window.happyDOM?.setURL(url);
     history.replaceState(null, '');
     for (const storage of [localStorage, sessionStorage]) storage.clear();
