@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -15,11 +15,24 @@ let archive: string;
 const installed = (path: string) => join(folder, 'node_modules/krume', path);
 const json = async (path: string) => JSON.parse(await readFile(installed(path), 'utf8'));
 
+/** The suite has built `dist/` already. `prepack` deletes the files of earlier builds. */
+async function copyCurrent(to: string): Promise<void> {
+  const dist = join(root, 'dist');
+  const retired = new Set(Object.keys(JSON.parse(await readFile(join(dist, '.retired.json'), 'utf8'))));
+  await cp(dist, join(to, 'dist'), {
+    recursive: true,
+    filter: (path) => !retired.has(relative(dist, path)),
+  });
+  for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'])
+    await cp(join(root, file), join(to, file));
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'krume-package-'));
-  // The suite has built dist/ already
+  const sources = join(folder, 'sources');
+  await copyCurrent(sources);
   const { stdout } = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
-    cwd: root,
+    cwd: sources,
   });
   const [{ filename }] = JSON.parse(stdout);
   archive = join(folder, filename);
