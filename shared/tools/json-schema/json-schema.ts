@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { expectation } from '../../diagnostics/mistakes/expectation.ts';
+import { count } from '../../model/attributes.ts';
 import { CustomOptions, optionTypes } from '../../model/product.ts';
 import { ShopMenu } from '../../model/shop-menu.ts';
 import { type JsonSchema, kinds } from './kinds.ts';
@@ -72,12 +73,17 @@ const withDefault = (schema: JsonSchema, value: unknown): JsonSchema =>
 
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
+const withEmpty = ({ title, ...schema }: JsonSchema): JsonSchema => ({
+  title,
+  anyOf: [schema, { const: '' }],
+});
+
 function bare(schema: Parts): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema as unknown as GenericSchema, { typeMode: 'input' });
   return { title: expectation(schema.type), ...rest };
 }
 
-/** Lists that read their entries themselves */
+/** Lists that read their entries themselves, and a schema that shares its description with another */
 const special: ReadonlyMap<unknown, () => JsonSchema> = new Map<unknown, () => JsonSchema>([
   [
     CustomOptions,
@@ -98,6 +104,8 @@ const special: ReadonlyMap<unknown, () => JsonSchema> = new Map<unknown, () => J
       },
     }),
   ],
+  // A server that does not know the visitor may print no number
+  [count, () => withEmpty(custom('eine ganze Zahl'))],
   [ShopMenu, () => ({ type: 'array', items: page(2) })],
 ]);
 

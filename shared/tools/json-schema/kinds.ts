@@ -2,17 +2,24 @@
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const text = { type: 'string' };
-/** No scheme but http(s) */
+/** No scheme but http(s); browsers ignore spaces and control characters before it */
 const link = {
   type: 'string',
-  pattern: '^(?![A-Za-z][A-Za-z\\d+.-]*:)|^[Hh][Tt][Tt][Pp][Ss]?:',
+  pattern: '^(?![\\u0000- ]*[A-Za-z][A-Za-z\\d+.-]*:)|^[\\u0000- ]*[Hh][Tt][Tt][Pp][Ss]?:',
 };
 const integer = { type: 'integer' };
 const integerText = { anyOf: [integer, { type: 'string', pattern: '^-?\\d{1,15}$' }] };
 const flag = { type: 'boolean' };
-const flagText = { anyOf: [flag, { enum: ['true', 'false', 'True', 'False', '1', '0', 1, 0, ''] }] };
+const flagText = {
+  anyOf: [flag, { enum: ['true', 'false', 'True', 'False', 'TRUE', 'FALSE', '1', '0', 1, 0, ''] }],
+};
 const name = { type: ['string', 'number'] };
-const decimal = { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^\\s*-?\\d*\\.?\\d+\\s*$' }] };
+const decimal = {
+  anyOf: [
+    { type: 'number' },
+    { type: 'string', pattern: '^\\s*[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[Ee][+-]?\\d+)?\\s*$' },
+  ],
+};
 const degrees = (most: number, whole: string) => ({
   anyOf: [
     { type: 'number', minimum: -most, maximum: most },
@@ -44,10 +51,12 @@ export const kinds: Readonly<Record<string, JsonSchema>> = {
     ],
   },
   'ein Text': name,
-  'eine Nummer oder ein Kürzel': { anyOf: [integer, { type: 'string', pattern: '^(?!\\.{1,2}$)[\\w.-]+$' }] },
+  'eine Nummer oder ein Kürzel': {
+    anyOf: [{ type: 'number' }, { type: 'string', pattern: '^(?!\\.{1,2}$)[\\w.-]+$' }],
+  },
   'true oder false': flagText,
   'nur der Name, true oder false': flagText,
-  'eine Adresse dieser Website oder http(s)': link,
+  'eine Adresse dieser Website oder http(s)': { ...link, minLength: 1 },
   Texte: { type: 'object', additionalProperties: text },
   'same-origin, include oder omit': oneOf('same-origin', 'include', 'omit'),
   'granted oder denied': oneOf('granted', 'denied'),
