@@ -22,6 +22,8 @@ nicht brauchen kann. Ohne --write wird nur gelesen.
 
 Rückgabe: 0 alles entspricht, 1 es gibt Punkte, 2 falscher Aufruf.`,
   base: 'Nennen Sie die eine Adresse der Schnittstelle: https://shop.example/api',
+  credentials:
+    'In der Adresse steht ein Passwort. Nennen Sie es mit --header "Authorization: Basic …", die Adresse ohne.',
   product: 'Nennen Sie mit --product ein Produkt, das bestellt werden kann.',
   format: (format: string) => `Die Form «${format}» gibt es nicht. Möglich sind text und json.`,
   quantity: (quantity: string) => `--quantity ist «${quantity}», erwartet wird eine ganze Zahl ab 1.`,

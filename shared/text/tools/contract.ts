@@ -43,6 +43,8 @@ export const changeText = {
   notRemoved: 'hat die Position nicht entfernt: GET /rest/cart/ zeigt sie noch.',
   noMethods:
     'antwortet ohne Lieferart für eine Adresse in Basel. Prüfen Sie --address oder die Liefergebiete.',
+  onlyPickup:
+    'bietet keine Lieferung an, die sich ohne Filiale prüfen lässt: Nennen Sie mit --delivery eine.',
   noPayment: 'antwortet ohne Zahlungsart.',
   wishNotKept: 'hat das Produkt nicht auf die Wunschliste gelegt: GET /rest/wishlist/ nennt es nicht.',
   wishNotRemoved: 'hat das Produkt nicht von der Wunschliste entfernt.',
@@ -77,4 +79,6 @@ export const contractReport = {
   needsWrite: 'ändert etwas, mit --write',
   needsSession: 'nur angemeldet, mit --cookie',
   needsOrder: 'bestellt, mit --write --order',
+  needsBotCheck: 'braucht eine Bot-Prüfung im Browser',
+  needsEarlier: 'ein Aufruf davor ist nicht gelungen',
 } as const;

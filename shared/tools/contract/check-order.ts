@@ -1,5 +1,6 @@
 import { changeText } from '../../text/tools/contract.ts';
 import { piecesIn } from './check-reading.ts';
+import { chooseDelivery } from './choose-delivery.ts';
 import { describeRefusal } from './describe-answer.ts';
 import { type Check, fieldOf, isFine, tryCall } from './report.ts';
 
@@ -17,13 +18,8 @@ export async function checkOrder(check: Check): Promise<void> {
   const methods = await tryCall(check, shipping, '/rest/cart/shipping', { body: { address } });
   const [method] = Array.isArray(methods.json) ? methods.json : [];
   if (!method) return report.add(shipping, changeText.noMethods);
-  const chosen = delivery ?? {
-    method: Object(method).methodCode,
-    carrier: Object(method).carrierCode,
-    storeId: null,
-    deliveryDate: inTenDays(),
-    deliveryTime: '09:00 - 11:00',
-  };
+  const chosen = delivery ?? chooseDelivery(methods);
+  if (!chosen) return report.add(shipping, changeText.onlyPickup);
   const body = { billingAddress: address, shippingAddress: address, ...chosen };
   const wrong = await ask('POST', '/rest/cart/address', {
     body: { ...body, deliveryDate: '2001-01-01T09:00:00+01:00' },
@@ -50,11 +46,4 @@ export async function checkOrder(check: Check): Promise<void> {
   const found = await tryCall(check, byKey, `/rest/cart/order/?key=${key}`);
   if (isFine(found) && fieldOf(found, 'id') !== id) report.add(byKey, changeText.orderNotFound);
   await tryCall(check, byId, `/rest/cart/order/${id}`);
-}
-
-/** A workday in about ten days, in the format of the calls. */
-function inTenDays(): string {
-  const date = new Date(Date.now() + 10 * 86_400_000);
-  while (![2, 3, 4].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1);
-  return `${date.toISOString().slice(0, 10)}T09:00:00+01:00`;
 }

@@ -59,24 +59,28 @@ export async function checkContract(options: ContractOptions): Promise<ContractR
   }
   const { findings, tried } = report.result();
   const untried = apiCalls.filter((call) => !tried.includes(nameOf(call)));
-  return { findings, tried, skipped: group(untried, options) };
+  return { findings, tried, skipped: group(untried, options, isReached) };
 }
 
 const nameOf = ({ method, path }: ApiCall) => `${method} ${path}`;
 
 function group(
   untried: readonly ApiCall[],
-  { write, cookie }: ContractOptions,
+  options: ContractOptions,
+  isReached: boolean,
 ): Readonly<Record<string, readonly string[]>> {
   const skipped: Record<string, string[]> = {};
   for (const call of untried) {
-    const reason =
-      call.of === 'customer' && !cookie
-        ? contractReport.needsSession
-        : call.method !== 'GET' && !write
-          ? contractReport.needsWrite
-          : contractReport.needsOrder;
+    const reason = isReached ? reasonFor(call, options) : contractReport.needsEarlier;
     skipped[reason] = [...(skipped[reason] ?? []), nameOf(call)];
   }
   return skipped;
+}
+
+function reasonFor(call: ApiCall, { write, order, cookie }: ContractOptions): string {
+  if (call.of === 'customer' && !cookie) return contractReport.needsSession;
+  if (call.path === '/api/contact/') return contractReport.needsBotCheck;
+  if (call.method !== 'GET' && !write) return contractReport.needsWrite;
+  const isOrdering = /^\/rest\/cart\/(shipping|address|order)$/.test(call.path);
+  return isOrdering && !order ? contractReport.needsOrder : contractReport.needsEarlier;
 }

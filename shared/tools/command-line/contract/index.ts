@@ -57,6 +57,8 @@ function optionsOf(positionals: readonly string[], values: Values, send: typeof 
   const [base = '', ...others] = positionals;
   if (!/^https?:/.test(base) || !URL.canParse(base) || others.length)
     throw new WrongUse(`${contractCommandText.base}\n\n${contractCommandText.help}`);
+  const { username, password } = new URL(base);
+  if (username || password) throw new WrongUse(contractCommandText.credentials);
   const { product } = values;
   if (!product) throw new WrongUse(`${contractCommandText.product}\n\n${contractCommandText.help}`);
   if (values.order && !values.write) throw new WrongUse(contractCommandText.orderNeedsWrite);

@@ -52,7 +52,16 @@ test('the demo shop passes, with every call but the contact form', async () => {
   const { findings, tried, skipped } = await check();
   expect(findings).toEqual([]);
   expect(tried.length).toBeGreaterThan(24);
-  expect(Object.values(skipped).flat()).toEqual(['POST /api/contact/']);
+  expect(skipped).toEqual({ 'braucht eine Bot-Prüfung im Browser': ['POST /api/contact/'] });
+});
+
+test.each(['signed in', 'guest'])('chooses a delivery by itself: %s', async (who) => {
+  const { findings, tried } = await check(undefined, {
+    delivery: undefined,
+    ...(who === 'guest' && { cookie: '' }),
+  });
+  expect(findings).toEqual([]);
+  expect(tried).toContain('POST /rest/cart/order');
 });
 
 test('without --write it changes nothing, and says what it left out', async () => {
@@ -409,8 +418,9 @@ test('a call that fails midway is reported, and the others are made', async () =
 });
 
 test('a shop that cannot be reached is reported once', async () => {
-  const { findings } = await check(undefined, {
+  const { findings, skipped } = await check(undefined, {
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });
   expect(findings).toEqual([{ call: cart, text: 'ist nicht erreichbar: fetch failed' }]);
+  expect(Object.keys(skipped)).toEqual(['ein Aufruf davor ist nicht gelungen']);
 });

@@ -58,6 +58,13 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringContaining(says)]);
 });
 
+test('refuses a password in the address, without printing it', async () => {
+  const { code, out, err } = await run('https://anna:geheim@shop.example/api', ...product);
+  expect(code).toBe(2);
+  expect(err).toContain('In der Adresse steht ein Passwort.');
+  expect(out + err).not.toContain('geheim');
+});
+
 test('--help explains', async () => {
   expect((await run('--help')).out).toContain('--write');
 });
