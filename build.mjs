@@ -33,16 +33,18 @@ try {
   if (options.has('--fresh')) await rm(join(root, 'dist'), { recursive: true, force: true });
   const bundler = await createBundler(root, { onReact });
   const catalogue = await createWidgetCatalogue(root);
+  const serves = watches || options.has('--serve');
+  // The demo shop needs neither tools nor macros
+  const isPackage = !onReact && !serves;
   const [outputs] = await settledAll([
     bundler.build(),
     !onReact && catalogue.write(),
-    !onReact && buildTools(root),
-    !onReact && buildMacros(root),
+    isPackage && buildTools(root),
+    isPackage && buildMacros(root),
   ]);
   const isWithin = onReact || checkBudgets(outputs, bundler.widgets);
   if (options.has('--sizes')) printSizes(outputs, bundler.widgets);
   if (options.has('--record')) recordSizes(outputs);
-  const serves = watches || options.has('--serve');
   if (serves) await startDevelopment({ root, watches, bundler, catalogue, createBundler });
   else await Promise.all([bundler.dispose(), catalogue.dispose()]);
   // During a change, the page is served even if it is over its budget

@@ -27,10 +27,9 @@ export async function createWidgetCatalogue(root: string) {
       contents: `
         export { describeWidgets } from './demo-pages/describe-widgets.ts';
         export { htmlData } from './demo-pages/html-data.ts';
-        export { configurationSchema, propsSchema } from './shared/tools/json-schema/documents.ts';
+        export { configurationSchema, propsSchema, readMeanings } from './shared/tools/json-schema/documents.ts';
         export { openApi } from './shared/tools/api/openapi.ts';
         export { printType } from './shared/tools/package/print-type.ts';
-        export { readMeanings } from './shared/tools/package/read-meanings.ts';
         export { catalogue } from './widgets/catalogue.ts';
         export { readContracts } from './widgets/read-contracts.ts';`,
     },

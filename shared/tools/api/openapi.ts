@@ -1,4 +1,3 @@
-import type { GenericSchema } from 'valibot';
 import { version } from '../../../package.json';
 import { jsonSchemaOf } from '../json-schema/json-schema.ts';
 import type { ApiCall } from './call.ts';
@@ -97,19 +96,17 @@ function operation(call: ApiCall, answer: unknown): object {
           ]
         : []),
     ],
-    ...(body && { requestBody: { required: body.type !== 'optional', ...json(schemaOf(body), sent) } }),
+    ...(body && { requestBody: { required: body.type !== 'optional', ...json(jsonSchemaOf(body), sent) } }),
     responses: {
       [isChange && method === 'POST' ? '201' : '200']: {
         description: 'Success. 200 and 201 are both accepted',
-        ...(response && json(schemaOf(response), answer)),
+        ...(response && json(jsonSchemaOf(response), answer)),
       },
       ...(of === 'customer' && { 401: refused('Nobody is signed in, or the session has ended') }),
       ...Object.fromEntries(Object.entries(refusals).map(([status, text]) => [status, refused(text)])),
     },
   };
 }
-
-const schemaOf = (schema: GenericSchema) => jsonSchemaOf(schema);
 
 /** `GET /rest/cart/item/{itemId}`: `getCartItemItemId` */
 const operationId = ({ method, path }: ApiCall) =>

@@ -3,6 +3,7 @@ import { longestAnswer } from '../../api/answer.ts';
 import { expectation } from '../../diagnostics/mistakes/expectation.ts';
 import { contractText } from '../../text/tools/contract.ts';
 import type { ApiCall } from '../api/call.ts';
+import type { SchemaParts } from '../json-schema/json-schema.ts';
 import type { Answer } from './shop-client.ts';
 
 /** Milliseconds until the bundle gives up */
@@ -62,16 +63,8 @@ const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-interface Parts {
-  item?: GenericSchema;
-  entries?: Readonly<Record<string, GenericSchema>>;
-  wrapped?: GenericSchema;
-  inner?: GenericSchema;
-}
-
 /** Entries of lists that the bundle leaves out, because they are invalid: a missing product is not noticed otherwise. */
-function describeDropped(schema: GenericSchema, value: unknown): string[] {
-  const { item, entries, wrapped, inner } = schema as GenericSchema & Parts;
+function describeDropped({ item, entries, wrapped, inner }: SchemaParts, value: unknown): string[] {
   const within = inner ?? wrapped;
   if (within) return describeDropped(within, value);
   if (item && Array.isArray(value))

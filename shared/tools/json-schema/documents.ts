@@ -31,18 +31,8 @@ export function propsSchema(
   schema: ObjectSchema<ObjectEntries, undefined>,
   { title, description, props }: Documented,
 ): JsonSchema {
-  const { properties, ...rest } = jsonSchemaOf(schema);
-  const described = Object.entries(properties as Record<string, JsonSchema>).map(
-    ([name, prop]) => [name, { ...prop, description: props[name] }] as const,
-  );
-  return {
-    $schema,
-    title,
-    description,
-    ...rest,
-    properties: Object.fromEntries(described),
-    additionalProperties: false,
-  };
+  const described = explained(jsonSchemaOf(schema), new Map(Object.entries(props)));
+  return { $schema, title, description, ...described, additionalProperties: false };
 }
 
 /**
@@ -69,7 +59,7 @@ export function configurationSchema(meanings: ReadonlyMap<string, string> = new 
 
 /** The schema of an object with the meanings of its properties. */
 function explained(schema: JsonSchema, meanings: ReadonlyMap<string, string>, path = ''): JsonSchema {
-  const { properties } = schema as { properties?: Readonly<Record<string, JsonSchema>> };
+  const { properties } = schema;
   if (!properties) return schema;
   const all = Object.entries(properties).map(([name, property]) => {
     const description = meanings.get(path + name);
@@ -80,3 +70,12 @@ function explained(schema: JsonSchema, meanings: ReadonlyMap<string, string>, pa
   });
   return { ...schema, properties: Object.fromEntries(all) };
 }
+
+/** The meaning of each entry of the configuration, from the tables of `docs/configuration.md`: `maps.key` for nested ones. */
+export const readMeanings = (markdown: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...markdown.matchAll(/^\| `([\w.]+)` \| .*? \| (.+) \|$/gm)].map(([, name = '', meaning = '']) => [
+      name,
+      meaning.replaceAll('\\|', '|'),
+    ]),
+  );

@@ -11,7 +11,7 @@ export interface FieldRow {
 
 /** The fields of every object and list inside a value, outer ones first. */
 export function fieldRows(schema: JsonSchema, path: string): FieldRow[] {
-  const { properties = {}, required = [], items, anyOf, oneOf } = schema as Nested;
+  const { properties = {}, required = [], items, anyOf, oneOf } = schema;
   const fields = Object.entries(properties).flatMap(([name, field]) => [
     { path: `${path}.${name}`, type: typeOf(field), required: required.includes(name) },
     ...fieldRows(field, `${path}.${name}`),
@@ -20,19 +20,7 @@ export function fieldRows(schema: JsonSchema, path: string): FieldRow[] {
   return unique([...fields, ...(items ? fieldRows(items, `${path}[]`) : []), ...inner]);
 }
 
-interface Nested {
-  type?: string;
-  title?: string;
-  const?: string;
-  properties?: Readonly<Record<string, JsonSchema>>;
-  required?: readonly string[];
-  items?: JsonSchema;
-  anyOf?: readonly JsonSchema[];
-  oneOf?: readonly JsonSchema[];
-}
-
-function typeOf(schema: JsonSchema): string {
-  const { title, type, anyOf, const: constant } = schema as Nested;
+function typeOf({ title, type, anyOf, const: constant }: JsonSchema): string {
   if (title) return title;
   if (constant !== undefined) return `«${constant}»`;
   if (type === 'array') return 'eine Liste';

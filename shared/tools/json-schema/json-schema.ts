@@ -4,21 +4,18 @@ import { expectation } from '../../diagnostics/mistakes/expectation.ts';
 import { count } from '../../model/attributes.ts';
 import { CustomOptions, optionTypes } from '../../model/product.ts';
 import { ShopMenu } from '../../model/shop-menu.ts';
-import { type JsonSchema, kinds } from './kinds.ts';
+import { type JsonSchema, kinds, link, name, text } from './kinds.ts';
 
-/** The parts of valibot's schemas, and of our own, that contain other schemas. */
-interface Parts {
-  type: string;
-  /** What a custom schema accepts */
-  expects?: string | null;
-  entries?: Readonly<Record<string, Parts>>;
+/** A schema of valibot or of our own, with the parts that contain other schemas. */
+export interface SchemaParts extends GenericSchema {
+  entries?: Readonly<Record<string, SchemaParts>>;
   /** The schema of a list's entries */
-  item?: Parts;
-  wrapped?: Parts;
-  inner?: Parts;
-  options?: readonly unknown[];
+  item?: SchemaParts;
+  wrapped?: SchemaParts;
+  inner?: SchemaParts;
+  /** The alternatives of a union */
+  options?: readonly SchemaParts[];
   default?: unknown;
-  pipe?: readonly Parts[];
 }
 
 /**
@@ -27,22 +24,20 @@ interface Parts {
  *
  * @throws Error naming the custom schema that `kinds` does not describe
  */
-export const jsonSchemaOf = (schema: GenericSchema): JsonSchema => convert(schema as unknown as Parts);
-
-function convert(schema: Parts): JsonSchema {
+export function jsonSchemaOf(schema: SchemaParts): JsonSchema {
   const known = special.get(schema);
   if (known) return known();
   const { type, entries, item, wrapped, inner, expects, options } = schema;
-  if (inner) return orNull(convert(inner));
+  if (inner) return orNull(jsonSchemaOf(inner));
   if (wrapped) {
-    const value = withDefault(convert(wrapped), schema.default);
+    const value = withDefault(jsonSchemaOf(wrapped), schema.default);
     return type === 'nullish' || type === 'nullable' ? orNull(value) : value;
   }
   if (entries) return objectOf(entries);
-  if (item) return { type: 'array', items: convert(item) };
-  if (type === 'union') return { anyOf: (options as readonly Parts[]).map(convert) };
+  if (item) return { type: 'array', items: jsonSchemaOf(item) };
+  if (type === 'union') return { anyOf: options?.map(jsonSchemaOf) ?? [] };
   // A custom schema is a pipe from `unknown`
-  if (type === 'unknown') return custom(expects ?? '');
+  if (type === 'unknown') return custom(expects);
   return bare(schema);
 }
 
@@ -54,14 +49,14 @@ function custom(expects: string): JsonSchema {
   return { title: expectation(expects), ...kind };
 }
 
-function objectOf(entries: Readonly<Record<string, Parts>>): JsonSchema {
+function objectOf(entries: Readonly<Record<string, SchemaParts>>): JsonSchema {
   const all = Object.entries(entries);
   const required = all
     .filter(([, { type }]) => type !== 'optional' && type !== 'nullish')
     .map(([name]) => name);
   return {
     type: 'object',
-    properties: Object.fromEntries(all.map(([name, entry]) => [name, convert(entry)])),
+    properties: Object.fromEntries(all.map(([name, entry]) => [name, jsonSchemaOf(entry)])),
     ...(required.length > 0 && { required }),
   };
 }
@@ -78,8 +73,8 @@ const withEmpty = ({ title, ...schema }: JsonSchema): JsonSchema => ({
   anyOf: [schema, { const: '' }],
 });
 
-function bare(schema: Parts): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema as unknown as GenericSchema, { typeMode: 'input' });
+function bare(schema: GenericSchema): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: 'input' }) as JsonSchema;
   return { title: expectation(schema.type), ...rest };
 }
 
@@ -91,10 +86,7 @@ const special: ReadonlyMap<unknown, () => JsonSchema> = new Map<unknown, () => J
       type: 'array',
       items: {
         oneOf: Object.entries(optionTypes).map(([type, fields]) => {
-          const { properties, required, ...rest } = jsonSchemaOf(fields) as {
-            properties: object;
-            required: string[];
-          };
+          const { properties, required = [], ...rest } = jsonSchemaOf(fields);
           return {
             ...rest,
             properties: { type: { const: type }, ...properties },
@@ -113,9 +105,9 @@ const special: ReadonlyMap<unknown, () => JsonSchema> = new Map<unknown, () => J
 const page = (deeper: number): JsonSchema => ({
   type: 'object',
   properties: {
-    uid: kinds.id,
-    slug: kinds.link,
-    title: kinds.text,
+    uid: name,
+    slug: link,
+    title: text,
     ...(deeper && { subPages: { type: 'array', items: page(deeper - 1) } }),
   },
   required: ['slug', 'title'],

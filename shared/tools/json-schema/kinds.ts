@@ -1,9 +1,29 @@
-/** A JSON Schema, draft 2020-12 */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+/** A JSON Schema, draft 2020-12: the keywords that the tools read */
+export interface JsonSchema {
+  readonly $schema?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
+}
 
-const text = { type: 'string' };
+export const text = { type: 'string' };
 /** No scheme but http(s); browsers ignore spaces and control characters before it */
-const link = {
+export const link = {
   type: 'string',
   pattern: '^(?![\\u0000- ]*[A-Za-z][A-Za-z\\d+.-]*:)|^[\\u0000- ]*[Hh][Tt][Tt][Pp][Ss]?:',
 };
@@ -13,7 +33,7 @@ const flag = { type: 'boolean' };
 const flagText = {
   anyOf: [flag, { enum: ['true', 'false', 'True', 'False', 'TRUE', 'FALSE', '1', '0', 1, 0, ''] }],
 };
-const name = { type: ['string', 'number'] };
+export const name = { type: ['string', 'number'] };
 const decimal = {
   anyOf: [
     { type: 'number' },

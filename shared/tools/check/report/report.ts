@@ -1,8 +1,18 @@
+import { checkText } from '../../../text/tools/check.ts';
 import { githubReport } from './github.ts';
-import { jsonReport } from './json.ts';
 import type { Result } from './result.ts';
 import { sarifReport } from './sarif.ts';
-import { textReport } from './text.ts';
+
+/** One line per mistake, in the form that editors and terminals link, and a summary. */
+function textReport({ mistakes, checked }: Result): string {
+  if (!mistakes.length) return checkText.none(checked);
+  const lines = mistakes.map(({ name, line, column, text }) => `${name}:${line}:${column} ${text}`);
+  const wrong = new Set(mistakes.map(({ name }) => name)).size;
+  return [...lines, '', checkText.some(mistakes.length, wrong, checked)].join('\n');
+}
+
+/** The mistakes as JSON: `{ "checked": 3, "mistakes": [{ "name", "line", "column", "text", "widget" }] }`. */
+const jsonReport = ({ checked, mistakes }: Result): string => JSON.stringify({ checked, mistakes }, null, 2);
 
 /** The forms of output, by the name in `--format`. */
 export const reports: Readonly<Record<string, (result: Result) => string>> = {

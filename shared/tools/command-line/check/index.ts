@@ -1,14 +1,20 @@
-import { parseArgs } from 'node:util';
 import { version } from '../../../../package.json';
 import { checkText } from '../../../text/tools/check.ts';
 import type { Template } from '../../check/check-template.ts';
 import { reports } from '../../check/report/report.ts';
-import { findTemplates, readTemplate, WrongUse } from './templates.ts';
+import { exitCode, readArguments, WrongUse } from '../wrong-use.ts';
+import { findTemplates, readTemplate } from './templates.ts';
+
+const options = {
+  format: { type: 'string', default: 'text' },
+  served: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
 /** Runs `krume check`. Resolves to the exit code: 0 no mistakes, 1 mistakes, 2 wrong use. */
-export async function check(args: readonly string[]): Promise<number> {
-  try {
-    const { positionals, values } = read(args);
+export const check = (args: readonly string[]): Promise<number> =>
+  exitCode(async () => {
+    const { positionals, values } = readArguments(args, options, checkText.help);
     if (values.help) {
       console.log(checkText.help);
       return 0;
@@ -29,34 +35,13 @@ export async function check(args: readonly string[]): Promise<number> {
     const text = report({ mistakes, checked: names.length, version });
     if (text) console.log(text);
     return mistakes.length ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    console.error(error.message);
-    return 2;
-  }
-}
+  });
 
 /** A failure is thrown where the template is used. */
 function readNext(name: string | undefined, isServed: boolean): Promise<Template | undefined> {
   const template = name === undefined ? Promise.resolve(undefined) : readTemplate(name, isServed);
   template.catch(() => undefined);
   return template;
-}
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        format: { type: 'string', default: 'text' },
-        served: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new WrongUse(`${error instanceof Error ? error.message : error}\n\n${checkText.help}`);
-  }
 }
 
 /** The widgets' modules need a page while they load. */

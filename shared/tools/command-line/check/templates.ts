@@ -2,15 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkText } from '../../../text/tools/check.ts';
 import type { Template } from '../../check/check-template.ts';
+import { WrongUse } from '../wrong-use.ts';
 
 /** Extensions of templates in folders. A file that is named itself may have any. */
 const extension = /\.(?:html?|xhtml|twig|j2|jinja2?|njk|liquid|hbs|handlebars|mustache|php|phtml)$/i;
 
 /** Folders that contain no templates of a project itself. */
 const skipped = /^(?:node_modules|vendor|\..*)$/;
-
-/** A wrong argument. The message is a German sentence. */
-export class WrongUse extends Error {}
 
 /** The paths of the templates in files and folders, and the URLs, in order and once each. */
 export async function findTemplates(names: readonly string[]): Promise<string[]> {

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { catalogue } from '../../../../widgets/catalogue.ts';
 import { readContracts } from '../../../../widgets/read-contracts.ts';
 import { contractCommandText } from '../../../text/tools/contract-command.ts';
 import { type ContractOptions, checkContract } from '../../contract/contract.ts';
 import { printReport, widgetsByCall } from '../../contract/print-report.ts';
-import { WrongUse } from '../check/templates.ts';
+import { exitCode, readArguments, WrongUse } from '../wrong-use.ts';
 
 const options = {
   write: { type: 'boolean', default: false },
@@ -22,10 +21,12 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const readOptions = (args: readonly string[]) => readArguments(args, options, contractCommandText.help);
+
 /** Runs `krume contract`. Resolves to the exit code: 0 everything fits, 1 findings, 2 wrong use. */
-export async function contract(args: readonly string[], send = fetch): Promise<number> {
-  try {
-    const { positionals, values } = read(args);
+export const contract = (args: readonly string[], send = fetch): Promise<number> =>
+  exitCode(async () => {
+    const { positionals, values } = readOptions(args);
     if (values.help) {
       console.log(contractCommandText.help);
       return 0;
@@ -36,22 +37,9 @@ export async function contract(args: readonly string[], send = fetch): Promise<n
     const needed = widgetsByCall(await readContracts(Object.keys(catalogue)));
     console.log(values.format === 'json' ? JSON.stringify(report, null, 2) : printReport(report, needed));
     return report.findings.length > 0 ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    console.error(error.message);
-    return 2;
-  }
-}
+  });
 
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new WrongUse(`${error instanceof Error ? error.message : error}\n\n${contractCommandText.help}`);
-  }
-}
-
-type Values = ReturnType<typeof read>['values'];
+type Values = ReturnType<typeof readOptions>['values'];
 
 function optionsOf(positionals: readonly string[], values: Values, send: typeof fetch): ContractOptions {
   const [base = '', ...others] = positionals;

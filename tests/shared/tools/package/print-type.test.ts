@@ -5,11 +5,10 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { flag, text } from '../../../../shared/model/attributes.ts';
 import { id } from '../../../../shared/model/values.ts';
 import type { Signals } from '../../../../shared/signals/signals.ts';
-import { configurationSchema } from '../../../../shared/tools/json-schema/documents.ts';
+import { configurationSchema, readMeanings } from '../../../../shared/tools/json-schema/documents.ts';
 import { jsonSchemaOf } from '../../../../shared/tools/json-schema/json-schema.ts';
 import type { KrumeEvents } from '../../../../shared/tools/package/events.d.ts';
 import { printType } from '../../../../shared/tools/package/print-type.ts';
-import { readMeanings } from '../../../../shared/tools/package/read-meanings.ts';
 
 test('prints objects, lists, alternatives and descriptions', () => {
   const schema = jsonSchemaOf(

@@ -1,0 +1,28 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** A wrong argument. The message is a German sentence. */
+export class WrongUse extends Error {}
+
+/** The arguments of a command by its options. Throws WrongUse with the command's help. */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  help: string,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new WrongUse(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  }
+}
+
+/** Runs a command. Resolves to its exit code; prints a WrongUse and resolves to 2. */
+export async function exitCode(run: () => Promise<number>): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
