@@ -8,6 +8,7 @@ const unregister = register();
 const { createBundler } = await import('./.build/bundle.ts');
 const { checkBudgets, printSizes } = await import('./.build/page-sizes.ts');
 const { buildMacros } = await import('./.build/macros.ts');
+const { copyPlugins } = await import('./.build/plugins.ts');
 const { buildTools } = await import('./.build/tools.ts');
 const { recordSizes } = await import('./.build/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/widget-catalogue.ts');
@@ -41,6 +42,7 @@ try {
     !onReact && catalogue.write(),
     isPackage && buildTools(root),
     isPackage && buildMacros(root),
+    isPackage && copyPlugins(root),
   ]);
   const isWithin = onReact || checkBudgets(outputs, bundler.widgets);
   if (options.has('--sizes')) printSizes(outputs, bundler.widgets);

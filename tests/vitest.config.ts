@@ -22,7 +22,7 @@ const timed = [
 
 const unitFiles = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
-  .filter((file) => /^tests\/(?!browser\/|bench\/|engines\/).*\.test\.tsx?$/.test(file));
+  .filter((file) => /^tests\/(?!browser\/|bench\/|engines\/|hosts\/).*\.test\.tsx?$/.test(file));
 const withSource = (pattern: RegExp) =>
   unitFiles.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
 

@@ -1,0 +1,10 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { options } from './options.ts';
+
+/** Copies the plug-ins for content management systems into `dist/`, so that the package contains them. */
+export async function copyPlugins(root: string): Promise<void> {
+  const folder = join(options(root, false).outdir, 'wordpress/krume');
+  await rm(folder, { recursive: true, force: true });
+  await cp(join(root, 'demo-pages/hosts/wordpress/krume'), folder, { recursive: true });
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+
+interface Front {
+  /** URL of PHP's server */
+  wordpress: string;
+  shop: Hono;
+  /** Whether visitors share pages */
+  isCaching: () => boolean;
+}
+
+/**
+ * One origin for WordPress and the shop, as a web server in front of both provides it. With caching, the page of its
+ * first visitor is sent to all others, unless it forbids that.
+ */
+export function createFront({ wordpress, shop, isCaching }: Front): Hono {
+  const pages = pagePaths(join(import.meta.dirname, 'site/pages'));
+  const cache = new Map<string, Response>();
+  const site = new Hono();
+  site.all('*', async (c) => {
+    const { method, path, raw } = c.req;
+    const isPage = method === 'GET' && pages.has(path);
+    if (!isPage && !/^\/(?:wp-|index\.php)/.test(path)) return shop.fetch(raw, c.env);
+    const isShared = isPage && isCaching();
+    const kept = isShared ? cache.get(raw.url) : undefined;
+    if (kept) return kept.clone();
+    const answer = await forward(raw, wordpress, isCaching());
+    if (isShared && mayBeKept(answer)) cache.set(raw.url, answer.clone());
+    return answer;
+  });
+  return site;
+}
+
+const mayBeKept = ({ status, headers }: Response) =>
+  status === 200 && !/no-cache|no-store|private/.test(headers.get('Cache-Control') ?? '');
+
+/** The paths of the pages that site/install.php makes of the same files. */
+function pagePaths(folder: string): ReadonlySet<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const paths = files.filter((file) => file.endsWith('.html')).map((file) => `/${file.slice(0, -5)}`);
+  return new Set(paths.map((path) => (path === '/start' ? '/' : path)));
+}
+
+async function forward(request: Request, wordpress: string, isCaching: boolean): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  headers.set('X-Page-Cache', isCaching ? 'on' : 'off');
+  headers.delete('Accept-Encoding');
+  const { method } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const answer = await fetch(wordpress + pathname + search, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(hasBody && { body: await request.arrayBuffer() }),
+  });
+  const sent = new Headers(answer.headers);
+  // They are about the connection to PHP's server
+  for (const name of ['connection', 'transfer-encoding']) sent.delete(name);
+  return new Response(await answer.arrayBuffer(), { status: answer.status, headers: sent });
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+/** A JSON file of the bundle. */
+function krume_read(string $file): array
+{
+    static $read = [];
+    $read[$file] ??= json_decode((string) file_get_contents(KRUME_DIST . '/' . $file), true, 512, JSON_THROW_ON_ERROR);
+    return $read[$file];
+}
+
+function krume_url(string $file): string
+{
+    return rtrim(KRUME_URL, '/') . '/' . $file;
+}
+
+/** The macros by name. A widget's title and description are those of the catalogue. */
+function krume_macros(): array
+{
+    static $macros = [];
+    if ($macros === []) {
+        $widgets = array_column(krume_read('catalogue.json'), null, 'name');
+        foreach (krume_read('macros/macros.json') as $macro) {
+            $name = $macro['name'];
+            $macros[$name] = [
+                'title' => $widgets[$name]['title'] ?? $macro['title'],
+                'description' => $widgets[$name]['description'] ?? $macro['title'],
+                'params' => $macro['params'],
+            ];
+        }
+    }
+    return $macros;
+}
+
+/** The name of a macro's page style, or null. */
+function krume_page_style(string $name): ?string
+{
+    return krume_read('manifest.json')['widgets'][krume_widget_of($name)]['pageStyle'] ?? null;
+}
+
+/** The widget that a macro prints, such as cart-page for cart-page-unknown. */
+function krume_widget_of(string $name): string
+{
+    $widgets = krume_read('manifest.json')['widgets'];
+    while (!isset($widgets[$name]) && strpos($name, '-') !== false) {
+        $name = substr($name, 0, (int) strrpos($name, '-'));
+    }
+    return $name;
+}

@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+/**
+ * The parameters of a shortcode. WordPress writes the names of attributes in lower case: productId is written
+ * `product-id` or `productid`. Lists do not fit into an attribute.
+ */
+function krume_shortcode_values(array $attributes, array $params): array
+{
+    $values = [];
+    foreach (array_keys($params['properties']) as $name) {
+        $hyphenated = strtolower((string) preg_replace('/[A-Z]/', '-$0', $name));
+        $value = $attributes[$hyphenated] ?? $attributes[strtolower($name)] ?? null;
+        if ($value !== null && !krume_is_list($params['properties'][$name])) {
+            $values[$name] = $value;
+        }
+    }
+    return $values;
+}
+
+function krume_is_list(array $param): bool
+{
+    return in_array('array', (array) $param['type'], true) || $param['type'] === 'object';
+}
+
+/**
+ * Values of an author, who may lack the right unfiltered_html: scripts are removed from HTML, and `javascript:` from
+ * URLs. WordPress stores the texts of such an author with entities; they are decoded, since the macros escape texts.
+ */
+function krume_clean($value, array $schema)
+{
+    if (is_array($value)) {
+        foreach ($value as $key => $entry) {
+            $value[$key] = krume_clean($entry, $schema['items'] ?? $schema['properties'][$key] ?? []);
+        }
+        return $value;
+    }
+    if (!is_string($value)) {
+        return $value;
+    }
+    if (isset($schema['contentMediaType'])) {
+        return wp_kses_post($value);
+    }
+    $text = html_entity_decode($value, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    return isset($schema['format']) ? wp_kses_bad_protocol($text, wp_allowed_protocols()) : $text;
+}
+
+/**
+ * The content of a block or shortcode as values. A part that `krume/part` names is the value of that parameter, and an
+ * entry if it is a list; the rest is `content`, or else the first parameter that is HTML.
+ */
+function krume_content_values(string $content, array $params): array
+{
+    $values = [];
+    $rest = preg_replace_callback(
+        '~<!-- krume:part ([A-Za-z]+) -->(.*?)<!-- /krume:part -->~s',
+        function (array $part) use (&$values, $params): string {
+            [, $name, $html] = $part;
+            $param = $params['properties'][$name] ?? null;
+            if (isset($param['items'])) {
+                $values[$name][] = $html;
+            } elseif ($param) {
+                $values[$name] = $html;
+            }
+            return '';
+        },
+        $content
+    );
+    $isHtml = fn (array $param): bool => isset($param['contentMediaType']);
+    $html = array_keys(array_filter($params['properties'], $isHtml));
+    $main = in_array('content', $html, true) ? 'content' : ($html[0] ?? null);
+    $rest = krume_trim_html((string) $rest);
+    if ($main !== null && $rest !== '' && !isset($values[$main])) {
+        $values[$main] = $rest;
+    }
+    return $values;
+}
+
+/** wpautop() leaves the end of a paragraph before the content of a shortcode, and the start of one after it. */
+function krume_trim_html(string $html): string
+{
+    return trim((string) preg_replace('~^(?:\s|</p>|<br ?/?>)+|(?:\s|<p>|<br ?/?>)+$~', '', $html));
+}
+
+/** The required parameters that are missing, and those that should be lists, such as `quotes[0].name`. */
+function krume_missing($value, array $schema, string $path = ''): array
+{
+    $missing = [];
+    if (isset($schema['properties'])) {
+        $values = (array) $value;
+        foreach ($schema['required'] as $name) {
+            if (!isset($values[$name])) {
+                $missing[] = "$path$name";
+            }
+        }
+        foreach (array_intersect_key($values, $schema['properties']) as $name => $entry) {
+            if ($entry !== null) {
+                $missing = array_merge($missing, krume_missing($entry, $schema['properties'][$name], "$path$name"));
+            }
+        }
+    } elseif (isset($schema['items'])) {
+        if (!is_array($value)) {
+            return [$path];
+        }
+        foreach ($value as $index => $entry) {
+            $missing = array_merge($missing, krume_missing($entry, $schema['items'], "{$path}[$index]."));
+        }
+    }
+    return $missing;
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Milliseconds until a server must respond; two cores may be busy */
+const patience = 60_000;
+const pause = 50;
+
+export interface RunningProcess {
+  close(): Promise<void>;
+}
+
+/** Starts a server and waits until it responds. Its output appears only in the error. */
+export async function startProcess(
+  command: string,
+  words: readonly string[],
+  isReady: () => Promise<boolean>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningProcess> {
+  const child = spawn(command, words, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => void output.push(String(text)));
+  const failed = new Promise<never>((_, reject) => child.once('error', reject));
+  const running = { close: () => end(child) };
+  try {
+    await Promise.race([failed, untilReady(child, isReady)]);
+    return running;
+  } catch (error) {
+    await running.close();
+    throw Error(`${command} ${words.join(' ')}\n${output.join('')}`, { cause: error });
+  }
+}
+
+async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
+  const start = performance.now();
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw Error(`It ended with ${child.exitCode}.`);
+    if (performance.now() - start > patience) throw Error('It does not respond.');
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+/** Runs a program to its end. */
+export async function run(command: string, words: readonly string[]): Promise<void> {
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => void output.push(String(text)));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw Error(`${command} ${words.join(' ')} ended with ${code}:\n${output.join('')}`);
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { createSite } from '../../server.ts';
+import { findPrograms } from './find-programs.ts';
+import { startWordPressSite } from './site.ts';
+
+// Starts WordPress with the plugin, and the demo shop behind it: `npm run wordpress`, docs/hosts/wordpress.md
+
+const programs = findPrograms();
+if (!('php' in programs)) {
+  console.error(`These are not installed: ${programs.join(', ')}. See docs/hosts/wordpress.md.`);
+  process.exit(1);
+}
+const dist = join(import.meta.dirname, '../../../dist');
+const site = await startWordPressSite({
+  programs,
+  dist,
+  shop: createSite({ dist }),
+  port: Number(process.env.PORT || 8080),
+});
+site.setCaching(process.env.PAGE_CACHE === 'on');
+console.log(`WordPress: ${site.url} (administration: ${site.url}/wp-admin/, admin, gipfeli)`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void site.close().then(() => process.exit()));

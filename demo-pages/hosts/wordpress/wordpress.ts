@@ -1,0 +1,80 @@
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Programs } from './find-programs.ts';
+import { type RunningProcess, run, startProcess } from './process.ts';
+
+interface Installation {
+  programs: Programs;
+  /** Folder for WordPress */
+  folder: string;
+  /** Socket of the database */
+  socket: string;
+  /** Folder of the bundle */
+  dist: string;
+  /** URL of the site, under which visitors see WordPress and the shop */
+  url: string;
+  port: number;
+}
+
+const here = import.meta.dirname;
+
+/** Installs WordPress with the plugin, the shop's own code and the pages. */
+export async function installWordPress(installation: Installation): Promise<void> {
+  const { programs, folder, socket } = installation;
+  await cp(programs.wordpress, folder, { recursive: true, verbatimSymlinks: true });
+  // Debian's reads the database of the whole machine
+  await rm(join(folder, 'wp-config.php'), { force: true });
+  await writeFile(join(folder, 'wp-config.php'), configuration(installation));
+  await mkdir(join(folder, 'wp-content/mu-plugins'), { recursive: true });
+  await symlink(join(here, 'krume'), join(folder, 'wp-content/plugins/krume'));
+  await symlink(join(here, 'site/shop.php'), join(folder, 'wp-content/mu-plugins/shop.php'));
+  const create = `mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT); (new mysqli('localhost', 'root', '', '', 0, '${socket}'))->query('CREATE DATABASE wordpress CHARACTER SET utf8mb4');`;
+  await run(programs.php, ['-r', create]);
+  await run(programs.php, [join(here, 'site/install.php'), folder, join(here, 'site')]);
+}
+
+/** Serves WordPress by PHP's own server, on the loopback. */
+export function serveWordPress({ programs, folder, port }: Installation): Promise<RunningProcess> {
+  const address = `127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`http://${address}/wp-includes/images/blank.gif`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  // A page of WordPress asks the shop, and a visitor opens several pages
+  const env = { PHP_CLI_SERVER_WORKERS: '4' };
+  return startProcess(
+    programs.php,
+    ['-d', 'display_errors=1', '-S', address, '-t', folder, join(here, 'site/router.php')],
+    isReady,
+    env,
+  );
+}
+
+const configuration = ({ socket, url, dist }: Installation) => `<?php
+
+define('DB_NAME', 'wordpress');
+define('DB_USER', 'root');
+define('DB_PASSWORD', '');
+define('DB_HOST', 'localhost:${socket}');
+define('DB_CHARSET', 'utf8mb4');
+define('DB_COLLATE', '');
+$table_prefix = 'wp_';
+
+// Behind the front server, front.ts
+define('WP_HOME', '${url}');
+define('WP_SITEURL', '${url}');
+$_SERVER['HTTP_HOST'] = '${new URL(url).host}';
+
+define('DISABLE_WP_CRON', true);
+define('AUTOMATIC_UPDATER_DISABLED', true);
+define('WP_HTTP_BLOCK_EXTERNAL', true);
+
+define('KRUME_DIST', '${dist}');
+define('KRUME_URL', '/assets');
+define('KRUME_SHARED_PAGE', ($_SERVER['HTTP_X_PAGE_CACHE'] ?? '') === 'on');
+define('SHOP_URL', '${url}');
+
+defined('ABSPATH') || define('ABSPATH', __DIR__ . '/');
+require_once ABSPATH . 'wp-settings.php';
+`;

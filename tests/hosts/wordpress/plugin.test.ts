@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { test as base, describeWordPress } from './site.ts';
+
+const run = promisify(execFile);
+
+/** What WordPress prints for content that an author has saved. */
+const test = base.extend('print', { scope: 'file' }, async ({ site }) => {
+  const code = `require '${site.folder}/wp-load.php';
+    $author = get_user_by('login', 'autorin')->ID;
+    wp_set_current_user($author);
+    kses_init();
+    $id = wp_insert_post(wp_slash(['post_title' => 'Probe', 'post_content' => $argv[1]]));
+    wp_set_current_user($argv[2] === 'author' ? $author : 0);
+    echo apply_filters('the_content', get_post($id)->post_content);`;
+  return async (content: string, reader: 'author' | 'visitor' = 'visitor') => {
+    const { stdout } = await run('php', ['-d', 'display_errors=1', '-r', code, '--', content, reader]);
+    return stdout.trim();
+  };
+});
+
+const heart = '<div data-widget="heart-toggle" data-product-id="4711" data-name="Ruch &amp; Brot"';
+
+describeWordPress(() => {
+  test('prints a block of an author, with the values of the site', async ({ print }) => {
+    const html = await print('<!-- wp:krume/heart-toggle {"productId":4711,"name":"Ruch & Brot"} /-->');
+    expect(html).toContain(`${heart} data-redirect="/login">`);
+  });
+
+  test('prints a shortcode, whose names of attributes may have hyphens', async ({ print }) => {
+    const html = await print(
+      '[krume-heart-toggle product-id="4711" name="Ruch &amp; Brot" redirect="/anmelden"]',
+    );
+    expect(html).toContain(`${heart} data-redirect="/anmelden">`);
+    expect(html).not.toContain('<p>');
+  });
+
+  test('passes the content of a shortcode without the paragraphs around it', async ({ print }) => {
+    const html = await print('[krume-read-more]\nErster Absatz\n\nZweiter Absatz\n[/krume-read-more]');
+    expect(html.replace(/\s+/g, ' ')).toMatch(
+      /<div[^>]* data-widget="read-more"[^>]*>.*Erster Absatz<\/p> <p>Zweiter Absatz.*<\/div>$/,
+    );
+    expect(html).not.toMatch(/<p>\s*<div|<br/);
+  });
+
+  test('takes the parts of a block by their names, also those of a list', async ({ print }) => {
+    const part = (name: string, text: string) =>
+      `<!-- wp:krume/part {"name":"${name}"} --><p>${text}</p><!-- /wp:krume/part -->`;
+    const slider = `<!-- wp:krume/product-slider {"label":"Brote"} -->${part('entries', 'Eins')}${part('entries', 'Zwei')}<!-- /wp:krume/product-slider -->`;
+    const html = await print(slider);
+    expect(html.match(/<p>(?:Eins|Zwei)<\/p>/g)).toEqual(['<p>Eins</p>', '<p>Zwei</p>']);
+    expect(html).not.toContain('krume:part');
+  });
+
+  test.for([
+    ['a script in HTML', { fallback: 'Karte<script>alert(1)</script>' }],
+    ['an event handler', { fallback: '<a href="/x" onclick="alert(1)">Karte</a>' }],
+    ['a script in a text', { label: '"><script>alert(1)</script>' }],
+  ] as const)('removes %s of an author', async ([, values], { print }) => {
+    const json = JSON.stringify(values).replace(/[<>"&]/g, (sign) =>
+      sign === '"' ? sign : `\\u00${sign.charCodeAt(0).toString(16)}`,
+    );
+    const html = await print(`<!-- wp:krume/branch-map ${json} /-->`);
+    expect(html).toContain('data-widget="branch-map"');
+    expect(html).not.toMatch(/<script|<[^>]* onclick/);
+  });
+
+  test.for(['javascript:alert(1)', 'java&#115;cript&colon;alert(1)'])(
+    'removes javascript: from a URL: %s',
+    async (url, { print }) => {
+      const html = await print(`[krume-heart-toggle product-id="4711" name="Brot" redirect="${url}"]`);
+      expect(html).toMatch(/<a href="(?!javascript)[^"&:]*">/);
+    },
+  );
+
+  test('tells editors, and no visitor, what a widget lacks', async ({ print }) => {
+    const slides = '<!-- wp:krume/testimonials {"label":"Stimmen","quotes":[{"text":"Gut"}]} /-->';
+    expect(await print(slides, 'author')).toContain(
+      'Krume: «Stimmen von Gästen» ist unvollständig und wird nicht gezeigt. Es fehlt: quotes[0].name, quotes[0].from.',
+    );
+    expect(await print(slides)).toBe('');
+  });
+});

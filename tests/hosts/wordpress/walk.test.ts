@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import {
+  choosePayment,
+  chooseShipping,
+  enterAsGuest,
+  next,
+} from '../../browser/support/user/checkout-steps.ts';
+import {
+  addToCart,
+  expectBadges,
+  expectFlyout,
+  expectPressed,
+  flyout,
+  headerReady,
+  heart,
+  ready,
+} from '../../browser/support/user/page-objects.ts';
+import { describeWordPress, test } from './site.ts';
+
+describeWordPress(() => {
+  describe.each([
+    ['without page caching', false],
+    ['with page caching', true],
+  ])('%s', (_, isCaching) => {
+    test.beforeEach(({ site }) => site.setCaching(isCaching));
+
+    test("a guest's heart leads to the sign-in, and a customer's is filled", async ({ visit, site }) => {
+      const { page } = await visit('/', { consent: 'granted' });
+      await ready(page, 'heart-toggle');
+      await page.getByRole('link', { name: 'Ruchbrot: Auf die Wunschliste' }).click();
+      await page.waitForURL('**/login');
+      await page.getByLabel('E-Mail').fill('anna@example.ch');
+      await page.getByLabel('Passwort').fill('gipfeli');
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await page.waitForURL(`${site.url}/`);
+
+      await headerReady(page);
+      await heart(page, 'Ruchbrot').click();
+      await expectBadges(page, { wishlist: '1' });
+      await page.reload();
+      await headerReady(page);
+      await expectPressed(heart(page, 'Ruchbrot'), true);
+      await expectPressed(heart(page, 'Butterzopf'), false);
+      await expectBadges(page, { wishlist: '1' });
+    });
+
+    test(`prints ${isCaching ? 'nothing about the visitor' : 'the cart of the visitor'}`, async ({
+      newUser,
+    }) => {
+      const { page, context } = await newUser({ scripts: false });
+      await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '3' } });
+      await page.goto('/produkt/ruchbrot');
+      const entry = page.locator('[data-widget="cart-flyout"]');
+      expect(await entry.getAttribute('data-count')).toBe(isCaching ? null : '3');
+      const configuration = await page.locator('[data-krume-config]').textContent();
+      expect(JSON.parse(configuration ?? '')).toMatchObject({ sharedPage: isCaching });
+    });
+
+    test('bread is added to the cart; flyout, badge and cart page show it', async ({ visit }) => {
+      const { page } = await visit('/produkt/ruchbrot');
+      await headerReady(page);
+      await ready(page, 'product-form');
+      await page.getByLabel('Anzahl').fill('3');
+      await addToCart(page);
+      await expectFlyout(page, true);
+      await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
+      await page.goto('/');
+      await headerReady(page);
+      await expectBadges(page, { cart: '3' });
+      await page.goto('/warenkorb');
+      await page.locator('.krume-cart').getByText('Ruchbrot').first().waitFor();
+    });
+
+    test('the search in the header suggests products', async ({ visit }) => {
+      const { page } = await visit('/');
+      await page.getByRole('searchbox', { name: 'Suche' }).pressSequentially('ruch');
+      await page
+        .getByRole('region', { name: 'Suchresultate' })
+        .getByRole('link', { name: 'Ruchbrot' })
+        .waitFor();
+    });
+
+    test('a guest orders and pays', async ({ newUser }) => {
+      const user = await newUser();
+      await enterAsGuest(user);
+      await next(user.page).click();
+      await chooseShipping(user);
+      await choosePayment(user, 'Kredit- oder Debitkarte');
+      await order(user.page);
+      await user.page.getByText('Ihre Zahlung von CHF').waitFor();
+    });
+
+    test('sends a form, and names what is missing', async ({ visit }) => {
+      const { page } = await visit('/kontakt', { consent: 'granted' });
+      await ready(page, 'checked-form');
+      const send = page.getByRole('button', { name: 'Nachricht senden' });
+      await send.click();
+      await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(3);
+      await page.getByLabel('Frau').check();
+      await page.getByLabel('Vorname').fill('Regula');
+      await page.getByLabel('Nachname').fill('Muster');
+      await page.getByLabel('E-Mail').fill('regula@example.ch');
+      await page.getByLabel('Ihre Nachricht').fill('Grüezi');
+      await send.click();
+      await page.getByText('Vielen Dank für Ihre Nachricht.').waitFor();
+    });
+
+    test('the map asks before it loads', async ({ visit }) => {
+      const { page } = await visit('/filialen');
+      await ready(page, 'branch-map');
+      await page.getByRole('button', { name: 'Karte laden' }).click();
+      await page.getByRole('button', { name: 'Marktplatz' }).waitFor();
+    });
+  });
+});
+
+/** From the payment step to the order that the shop knows to be paid. */
+async function order(page: Page): Promise<void> {
+  await next(page).click();
+  await page.getByLabel(/Ich akzeptiere/).check();
+  await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+  await page.waitForURL(/\/zahlstelle\//);
+  await page.getByRole('button', { name: /bezahlen$/ }).click();
+  await page.waitForURL(/\/kasse\?bestellung=/);
+}

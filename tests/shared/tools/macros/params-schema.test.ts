@@ -1,0 +1,34 @@
+import Ajv from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { checkoutTemplate } from '../../../../fixtures/markup/checkout.ts';
+import { heartToggleTemplate } from '../../../../fixtures/markup/heart-toggle.ts';
+import { templates } from '../../../../fixtures/templates.ts';
+import { paramsSchema } from '../../../../shared/tools/macros/params-schema.ts';
+import { hostileCases } from '../../../support/macros/cases.ts';
+
+test('describes parameters with type, meaning and whether they are required', () => {
+  expect(paramsSchema(heartToggleTemplate)).toMatchObject({
+    type: 'object',
+    properties: {
+      productId: { type: 'number', description: 'Nummer des Produkts im Shop' },
+      active: { type: 'boolean' },
+    },
+    required: ['productId', 'name'],
+  });
+});
+
+test('marks HTML, and the URLs of links and forms', () => {
+  expect(paramsSchema(checkoutTemplate)).toMatchObject({
+    properties: { content: { type: 'string', contentMediaType: 'text/html' } },
+  });
+  const { properties } = Object(paramsSchema(heartToggleTemplate));
+  const urls = Object.keys(properties).filter((name) => properties[name].format === 'uri-reference');
+  expect(urls).toEqual(['action', 'redirect']);
+});
+
+test('accepts values of every kind', () => {
+  const ajv = new Ajv({ allowUnionTypes: true, formats: { 'uri-reference': true } });
+  const isValid = new Map(templates.map((template) => [template.name, ajv.compile(paramsSchema(template))]));
+  const rejected = hostileCases.filter(({ name, values }) => !isValid.get(name)?.(values));
+  expect(rejected).toEqual([]);
+});
