@@ -37,7 +37,7 @@ export async function startDevelopment(development: Development): Promise<void> 
   const ahead = Number(process.env.SHOP_AHEAD ?? 0) * 1000;
   const now = () => Date.now() + ahead;
   const pageOrigin = originOf(process.env.PAGE_ORIGIN);
-  const options = { dist: join(root, 'dist'), changes, described: () => describing, now, pageOrigin };
+  const options = { changes, described: () => describing, now, pageOrigin };
   const { createSite, serveSite } = await loadServer();
   let site = createSite(options);
   // The server keeps its connections; only its request handler is replaced

@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import { array, parse } from 'valibot';
+import { packageFolder } from './package-folder.ts';
 import { createShop } from './shop/app.ts';
 import { CatalogueEntry } from './shop/product/catalogue-entry.ts';
 import { type Assets, Manifest, manifestAssets } from './shop/server/assets.ts';
@@ -26,8 +27,8 @@ interface Place {
 }
 
 interface SiteOptions {
-  /** Folder of the bundle */
-  dist: string;
+  /** Folder of the bundle; by default that of this package */
+  dist?: string | undefined;
   /** The shop's clock: milliseconds since 1970 */
   now?: (() => number) | undefined;
   /** Origin of pages on another server that may call this server's API */
@@ -43,7 +44,13 @@ interface SiteOptions {
  *
  * `dist` need not exist yet: without a `manifest.json`, pages have no JavaScript and use the theme's source.
  */
-export function createSite({ dist, changes, described, pageOrigin, now }: SiteOptions): Hono {
+export function createSite({
+  dist = join(packageFolder, 'dist'),
+  changes,
+  described,
+  pageOrigin,
+  now,
+}: SiteOptions): Hono {
   const shop = createShop({
     pageOrigin,
     ...(now && { now }),
@@ -68,7 +75,7 @@ export function createSite({ dist, changes, described, pageOrigin, now }: SiteOp
  * shop and one for its payment provider. Port 0 takes any free port.
  *
  * @param host the name in the reported URL
- * @throws when the port cannot be used, with a readable message
+ * @throws {PortTaken} if another program uses the port
  */
 export async function serveSite(
   fetch: Hono['fetch'],
@@ -123,20 +130,18 @@ function listen(server: AnyServer, port: number, host: string): Promise<boolean>
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(false);
-      else reject(explain(error, port));
+      else reject(error.code === 'EADDRINUSE' ? new PortTaken(port, error) : error);
     });
     server.listen(port, host, () => resolve(true));
   });
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new Error(
-      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
-      { cause: error },
-    );
+export class PortTaken extends Error {
+  constructor(port: number, cause: Error) {
+    super(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`, {
+      cause,
+    });
   }
-  return error;
 }
 
 function close(server: AnyServer): Promise<void> {

@@ -1,9 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { packageFolder } from './package-folder.ts';
 
-const beside = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
+const sources = (name: string) => join(packageFolder, 'demo-pages', name);
 
 /**
  * esbuild's hash before the extensions: `krume-7QX4LMA2.js.map`. The files written by the build itself have
@@ -15,9 +17,9 @@ const hashed = /-[A-Z0-9]{8}\.[^/]+$/;
 export function staticFiles(dist: string): Hono {
   const site = new Hono();
   // Bundles may be loaded from another origin, for example a CDN.
-  site.use('/assets/*', cors(), headers(bundleHeaders), folder('/assets/', dist));
-  site.use('/theme/*', headers({ 'Cache-Control': 'no-cache' }), folder('/theme/', beside('theme')));
-  site.use('/artwork/*', headers(artworkHeaders), folder('/artwork/', beside('artwork')));
+  site.use('/assets/*', cors(), headers(bundleHeaders(dist)), folder('/assets/', dist));
+  site.use('/theme/*', headers({ 'Cache-Control': 'no-cache' }), folder('/theme/', sources('theme')));
+  site.use('/artwork/*', headers(artworkHeaders), folder('/artwork/', sources('artwork')));
   site.on('GET', ['/assets/*', '/theme/*', '/artwork/*'], (c) => c.text('Not found', 404));
   site.get('/favicon.ico', (c) => c.redirect('/artwork/favicon.svg', 301));
   return site;
@@ -28,11 +30,14 @@ function folder(prefix: string, root: string): MiddlewareHandler {
   return serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => path.slice(prefix.length) });
 }
 
-/** Bundles do not reference their source maps, so the server does. */
-const bundleHeaders = (path: string) => ({
+/** Bundles do not reference their source maps, so the server does. The package contains none. */
+const bundleHeaders = (dist: string) => (path: string) => ({
   'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  ...(path.endsWith('.js') && { SourceMap: `${path}.map` }),
+  ...(hasMap(dist, path) && { SourceMap: `${path}.map` }),
 });
+
+const hasMap = (dist: string, path: string) =>
+  path.endsWith('.js') && existsSync(join(dist, `${path.slice('/assets/'.length)}.map`));
 
 const artworkHeaders = {
   // One hour, because pictures change with a release under the same name.

@@ -116,8 +116,10 @@ test('files without a hash are revalidated', async () => {
   expect((await get('/theme/theme.css')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a bundle may be loaded from another origin and names its source map', async () => {
+test('a bundle may be loaded from another origin and names its source map, if there is one', async () => {
   await writeFile(join(dist, 'krume-7QX4LMA2.js'), 'export {};');
+  expect((await get('/assets/krume-7QX4LMA2.js')).headers).not.toHaveProperty('sourcemap');
+  await writeFile(join(dist, 'krume-7QX4LMA2.js.map'), '{}');
   expect((await get('/assets/krume-7QX4LMA2.js')).headers).toMatchObject({
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',

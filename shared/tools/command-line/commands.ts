@@ -1,5 +1,6 @@
 import { checkText } from '../../text/tools/check.ts';
 import { contractCommandText } from '../../text/tools/contract-command.ts';
+import { demoCommandText } from '../../text/tools/demo-command.ts';
 
 export interface Command {
   /** One line of the help, in German */
@@ -17,5 +18,9 @@ export const commands: Readonly<Record<string, Command>> = {
   contract: {
     summary: contractCommandText.summary,
     run: async (args) => (await import('./contract/index.ts')).contract(args),
+  },
+  demo: {
+    summary: demoCommandText.summary,
+    run: async (args) => (await import('./demo/index.ts')).demo(args),
   },
 };

@@ -1,10 +1,20 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addToCart,
+  expectBadges,
+  expectPressed,
+  headerReady,
+  heart,
+  openProduct,
+} from '../support/user/page-objects.ts';
+import { test as browserTest } from '../test.ts';
 
 // What an integrator installs: the packed bundle in an empty folder, without the network.
 
@@ -23,8 +33,10 @@ async function copyCurrent(to: string): Promise<void> {
     recursive: true,
     filter: (path) => !retired.has(relative(dist, path)),
   });
-  for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'])
-    await cp(join(root, file), join(to, file));
+  const { files } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { files: string[] };
+  const sources = files.filter((file) => !/^!|^dist$/.test(file));
+  for (const file of ['package.json', 'README.md', 'LICENSE', ...sources])
+    await cp(join(root, file), join(to, file), { recursive: true });
 }
 
 beforeAll(async () => {
@@ -117,7 +129,9 @@ test('the command line says its version and its commands, and refuses an unknown
     );
   const { version } = await json('package.json');
   expect(await krume('--version')).toEqual([0, `${version}\n`]);
-  expect(await krume('--help')).toEqual([0, expect.stringContaining('npx krume <Befehl>')]);
+  const [code, help] = await krume('--help');
+  expect(code).toBe(0);
+  for (const command of ['<Befehl>', 'check', 'contract', 'demo']) expect(help).toContain(` ${command} `);
   expect(await krume('chek')).toEqual([2, expect.stringContaining('Den Befehl «chek» gibt es nicht.')]);
 });
 
@@ -134,4 +148,33 @@ test('the command line checks a template, and names the licences of its packages
   const licenses = await readFile(installed('dist/tools/LICENSES.txt'), 'utf8');
   expect(licenses).toMatch(/^happy-dom [\d.]+: MIT$/m);
   expect(licenses).toMatch(/^parse5 [\d.]+: MIT$/m);
+});
+
+const withDemo = browserTest.extend('shop', { scope: 'file' }, async ({ run: _ }, { onCleanup }) => {
+  const server = spawn(process.execPath, [installed('dist/tools/krume.mjs'), 'demo', '--port', '0'], {
+    cwd: folder,
+  });
+  const [started] = await once(server.stdout, 'data');
+  const close = async () => void (server.kill() && (await once(server, 'exit')));
+  onCleanup(close);
+  return { url: /http:\S+/.exec(String(started))?.[0] ?? '', close };
+});
+
+withDemo('the demo shop runs from the package', async ({ visit, shop }) => {
+  const { page } = await visit('/produkte', { as: 'customer' });
+  await headerReady(page);
+  await heart(page, 'Ruchbrot').click();
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await openProduct(page, 'ruchbrot');
+  await addToCart(page);
+  await expectBadges(page, { cart: '1', wishlist: '1' });
+  await page.goto('/widgets');
+  expect(await page.locator('.catalogue-entry').count()).toBeGreaterThan(40);
+
+  const { port } = new URL(shop.url);
+  const second = run(process.execPath, [installed('dist/tools/krume.mjs'), 'demo', '--port', port]);
+  await expect(second).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`Port ${port} ist belegt.`),
+  });
 });

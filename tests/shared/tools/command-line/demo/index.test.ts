@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { serveShop } from '../../../../../demo-pages/server.ts';
+import { demo } from '../../../../../shared/tools/command-line/demo/index.ts';
+
+/** Runs the command, and closes the shop after the test. */
+async function run(...args: string[]) {
+  const printed: Record<'out' | 'err', string[]> = { out: [], err: [] };
+  vi.spyOn(console, 'log').mockImplementation((text) => void printed.out.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text) => void printed.err.push(text));
+  const code = await demo(args, async (options) => {
+    const shop = await serveShop(options);
+    onTestFinished(shop.close);
+    return shop;
+  });
+  const [out, err] = [printed.out.join('\n'), printed.err.join('\n')];
+  return { code, out, err, url: /http:\S+/.exec(out)?.[0] ?? '' };
+}
+
+test('serves pages, pictures and the shop API', async () => {
+  const { code, url } = await run('--port', '0');
+  expect(code).toBe(0);
+  expect(await (await fetch(`${url}/produkte`)).text()).toContain('data-widget="heart-toggle"');
+  expect((await fetch(`${url}/artwork/hero.svg`)).status).toBe(200);
+  expect(await (await fetch(`${url}/rest/cart/`)).json()).toMatchObject({ itemsCount: 0 });
+});
+
+test('lets pages of another origin call the shop', async () => {
+  const origin = 'http://localhost:8000';
+  const { url } = await run('--port', '0', '--origin', origin);
+  const { headers } = await fetch(`${url}/rest/cart/`, { headers: { origin } });
+  expect(headers.get('access-control-allow-origin')).toBe(origin);
+});
+
+test('says that the port is taken, and names another one', async () => {
+  const port = Number(new URL((await run('--port', '0')).url).port);
+  expect(await run('--port', String(port))).toEqual({
+    code: 2,
+    out: '',
+    err: `Port ${port} ist belegt. Nennen Sie einen anderen: npx krume demo --port ${port + 1}`,
+    url: '',
+  });
+});
+
+test.each([
+  [['--port', '4173x'], '--port ist «4173x»'],
+  [['--port', '70000'], '--port ist «70000»'],
+  [['--port', ''], '--port ist «»'],
+  [['--origin', 'localhost:8000'], '--origin ist «localhost:8000»'],
+  [['--origin', 'http://localhost:8000/'], '--origin ist «http://localhost:8000/»'],
+  [['8080'], '«8080» passt hier nicht.'],
+  [['--hafen'], 'npx krume demo'],
+])('refuses %j', async (args, says) => {
+  const { code, err } = await run(...args);
+  expect([code, err]).toEqual([2, expect.stringContaining(says)]);
+});
+
+test('--help explains', async () => {
+  expect((await run('--help')).out).toContain('--port');
+});
