@@ -56,7 +56,8 @@ async function forward(request: Request, wordpress: string, isCaching: boolean):
     ...(hasBody && { body: await request.arrayBuffer() }),
   });
   const sent = new Headers(answer.headers);
-  // They are about the connection to PHP's server
-  for (const name of ['connection', 'transfer-encoding']) sent.delete(name);
+  // They are about the connection to PHP's server, and `fetch` has decoded the body
+  for (const name of ['connection', 'transfer-encoding', 'content-encoding', 'content-length'])
+    sent.delete(name);
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers: sent });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Programs } from './find-programs.ts';
@@ -21,7 +22,8 @@ const here = import.meta.dirname;
 /** Installs WordPress with the plugin, the shop's own code and the pages. */
 export async function installWordPress(installation: Installation): Promise<void> {
   const { programs, folder, socket } = installation;
-  await cp(programs.wordpress, folder, { recursive: true, verbatimSymlinks: true });
+  // Debian's files contain links to other packages, which may be missing
+  await cp(programs.wordpress, folder, { recursive: true, dereference: true, filter: existsSync });
   // Debian's reads the database of the whole machine
   await rm(join(folder, 'wp-config.php'), { force: true });
   await writeFile(join(folder, 'wp-config.php'), configuration(installation));

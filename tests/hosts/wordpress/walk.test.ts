@@ -107,7 +107,7 @@ describeWordPress(() => {
     });
 
     test('the map asks before it loads', async ({ visit }) => {
-      const { page } = await visit('/filialen');
+      const { page } = await visit('/karte');
       await ready(page, 'branch-map');
       await page.getByRole('button', { name: 'Karte laden' }).click();
       await page.getByRole('button', { name: 'Marktplatz' }).waitFor();

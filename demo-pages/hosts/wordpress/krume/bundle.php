@@ -17,7 +17,7 @@ function krume_url(string $file): string
     return rtrim(KRUME_URL, '/') . '/' . $file;
 }
 
-/** The macros by name. A widget's title and description are those of the catalogue. */
+/** The macros by name. A widget's title is that of the catalogue, and its description the first sentence there. */
 function krume_macros(): array
 {
     static $macros = [];
@@ -25,9 +25,10 @@ function krume_macros(): array
         $widgets = array_column(krume_read('catalogue.json'), null, 'name');
         foreach (krume_read('macros/macros.json') as $macro) {
             $name = $macro['name'];
+            $sentences = preg_split('/(?<=[.!?])\s/u', $widgets[$name]['description'] ?? $macro['title']);
             $macros[$name] = [
                 'title' => $widgets[$name]['title'] ?? $macro['title'],
-                'description' => $widgets[$name]['description'] ?? $macro['title'],
+                'description' => $sentences[0],
                 'params' => $macro['params'],
             ];
         }

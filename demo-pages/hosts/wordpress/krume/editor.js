@@ -53,12 +53,20 @@
 
   const sidebar = (...children) => el(InspectorControls, {}, el(components.PanelBody, {}, children));
 
-  /** @param isContainer whether the content is inner blocks; otherwise the server prints a preview */
+  /** The parameter that inner blocks are for, as in krume_content_values() of values.php. */
+  const mainOf = (params) => {
+    const names = Object.keys(params).filter((name) => isHtml(params[name]));
+    return names.includes('content') ? 'content' : names[0];
+  };
+
+  const preview = (block, attributes) =>
+    el(components.Disabled, {}, el(ServerSideRender, { block, attributes }));
+
   const editorOf = (type, params, isContainer) =>
     function Edit(props) {
-      const content = isContainer
-        ? el(InnerBlocks)
-        : el(ServerSideRender, { block: type, attributes: props.attributes });
+      const { attributes } = props;
+      const hasBlocks = isContainer && !attributes[mainOf(params)];
+      const content = hasBlocks ? el(InnerBlocks) : preview(type, attributes);
       return el('div', useBlockProps(), sidebar(fields(params, props)), content);
     };
 

@@ -46,13 +46,8 @@ function shop_values(array $values, string $name): array
         case 'checkout':
             return shop_checkout($values);
         case 'branch-map':
-            return $values + ['privacyUrl' => '/datenschutz'];
         case 'cookie-banner':
-            return $values + [
-                'privacyUrl' => '/datenschutz',
-                'maps' => 'Kartendienst der Demo',
-                'botCheck' => 'Prüfdienst der Demo',
-            ];
+            return $values + ['privacyUrl' => '/datenschutz'];
         default:
             return $values;
     }
