@@ -11,7 +11,7 @@ const allowed = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0)$/;
 /** Allowed only for the fonts of the demo's theme; the bundle contains no fonts. */
 const allowedFonts = 'OFL-1.1';
 
-/** Its helpers are in the built files, but not in the metafile. */
+/** esbuild's helper functions are in the built files, but not in its metafile. */
 const builder = 'node_modules/esbuild';
 
 /** The styles contain its icons, which come from no package. */

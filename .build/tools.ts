@@ -11,7 +11,7 @@ const external = ['pixi.js', 'cropperjs', 'flatpickr', '@googlemaps/js-api-loade
 export async function buildTools(root: string): Promise<void> {
   const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);
   const folder = join(outdir, 'tools');
-  // Nobody serves it, and the names of its chunks change
+  // No server delivers this folder to old pages, and the names of its chunks change
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
     ...{ absWorkingDir, alias, define, plugins, preserveSymlinks, external },
@@ -27,7 +27,7 @@ export async function buildTools(root: string): Promise<void> {
     minify: true,
     metafile: true,
     legalComments: 'none',
-    // For the CommonJS modules in it
+    // The CommonJS modules in the bundle call `require`
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

@@ -42,7 +42,7 @@ const hasCallers = (contracts: Contracts) =>
     ([name, { calls }]) => Object.keys(calls).length > 0 && document.querySelector(`[data-widget="${name}"]`),
   );
 
-/** The mistake in the URL that a response shows. A refusal or a server error comes from a shop. */
+/** The mistake in the URL that a response indicates. A refusal or a server error comes from a shop. */
 async function wrongWith(response: Response): Promise<string | undefined> {
   const { status, ok } = response;
   if (status === 404) return apiText.notFound;

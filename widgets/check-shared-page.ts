@@ -17,7 +17,7 @@ const storing =
   '[data-widget="checked-form"], [data-widget="product-form"], [data-widget="product-configurator"], [data-widget="product-reviews"], [data-widget="cake-creator"]';
 
 /**
- * Reports a page that says to be shared but cannot be, and one that is probably shared but does not say so.
+ * Reports a page that is declared as shared but cannot be, and a page that is probably shared but is not declared so.
  *
  * @param place of the configuration
  * @param isWhole false for a part of a page: what is missing may be in another part

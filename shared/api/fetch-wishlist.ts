@@ -3,7 +3,8 @@ import type { Wishlist } from './wishlist.ts';
 
 /**
  * `GET /rest/wishlist/`: the ids of the products on the list. Rejects with SessionExpired for a guest, whose 401 does
- * not end a session. Loads late: the caller passes what the core contains.
+ * not end a session. This module imports nothing of the core, because it loads late: the caller passes `request` and
+ * the schema.
  */
 export const fetchWishlist = (send: typeof request, schema: typeof Wishlist) =>
   send({

@@ -14,8 +14,8 @@ const texts = customSchema('texts', (raw): Record<string, string> | undefined =>
 );
 
 /**
- * Maximum length in characters: more than twice the limits of all fields of such a form, because the attempt contains
- * the texts, too.
+ * Maximum length in characters: more than twice the limits of all fields of such a form, because an attempt repeats the
+ * texts.
  */
 const maxLength = 20_000;
 

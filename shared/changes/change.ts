@@ -34,8 +34,8 @@ export interface Plan<C, T> {
   /** Stores the change for the next page until the returned function is called: `trackPending` */
   outbox?(key: string, change: C): (failure: unknown) => void;
   /**
-   * Called at its turn. @param wasSent this page or an earlier one has sent the change, so that it may have been
-   * applied
+   * Called when the change reaches the front of the queue.
+   * @param wasSent this page or an earlier one has sent the change, so that it may have been applied
    */
   begin?(wasSent: boolean): Course<T>;
 }

@@ -167,8 +167,8 @@ const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].some((known) =
 const Changes = readable(customSchema('change', (raw) => (isPending(raw) ? raw : undefined)));
 
 /**
- * A cart belongs to the tab until a sign-out, whether a customer is signed in or not. After a sign-out it must not be
- * sent, because it can contain the text on a cake.
+ * Changes of the cart belong to the tab until a sign-out, whether a customer is signed in or not. After a sign-out they
+ * must not be sent, because they can contain the text on a cake.
  */
 const ofCart = kept({ name: 'changes', where: 'tab', schema: Changes, owner: 'anyone' });
 

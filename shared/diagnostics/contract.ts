@@ -14,9 +14,12 @@ export interface Contract {
   check?(host: Element): string[];
   /** Whether `check` reads the page around the widget, so that it needs the whole page */
   readsPage?: boolean;
-  /** Whether `check` reads the words of the widget */
+  /** Whether `check` reads the texts of the widget */
   readsText?: boolean;
-  /** Replacing widgets: parts whose texts the component words itself, by a selector inside the host */
+  /**
+   * Replacing widgets: parts with texts of the component, which may differ from the printed ones, by a selector inside
+   * the host
+   */
   own?: string;
   /** Replacing widgets: the fallback for pages without JavaScript, by a selector */
   fallback?: string;

@@ -37,7 +37,7 @@ export const cakeCreatorText = {
   },
   confirmReset: 'Wollen Sie wirklich alle Elemente zurücksetzen?',
   confirmCancel: 'Wollen Sie die Konfiguration wirklich abbrechen?',
-  /** Worded in the specification without a negation */
+  /** The specification has this text without 'nicht' */
   addFailed: 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.',
   unknown: 'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
   noOption: 'Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.',

@@ -25,7 +25,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ) {
   const widget = define(definition);
-  // One shared turn for all hosts of a widget that start with the page
+  // All hosts of this widget that start with the page wait for one common task
   let turn: Promise<void> | undefined;
   const prepare = (host: HTMLElement) => {
     turn ??= watchShop()?.then(() => {

@@ -1,6 +1,6 @@
 import { array, boolean, type InferOutput, object, optional, picklist, record, string } from 'valibot';
 
-/** Names with their meanings */
+/** Allowed values with their meanings */
 const meanings = optional(record(string(), string()));
 
 /** A widget on the page `/widgets`; the build writes the list to `dist/catalogue.json`. */

@@ -65,7 +65,7 @@ export function checkAttributes(
     }
     if (!name.startsWith('data-')) return checkUnprefixed(name, host, names);
     const structure = structures.get(name);
-    // If the attribute is the only source of a list or an object, the schema rejects it
+    // A list or an object that only an attribute provides is rejected by the schema
     if (structure) return Object.hasOwn(json, structure) ? [attributeText.twice(structure, name)] : [];
     return foreign.test(name) ? [] : unknownAttribute(name, names);
   });

@@ -96,7 +96,7 @@ export const unreadScript = (place: Element): Finding => ({
   text: pageText.strayProps,
 });
 
-/** Whether a widget beside the script may claim it. */
+/** Whether a widget next to the script may claim it. */
 export const isBesideWidget = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('[data-widget]'));
 

@@ -8,7 +8,7 @@ const curly = /^[“”„‟«»″‘’‚‛′`´']/;
 const blank = /^[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000]/;
 const entity = /^&(?:#\d+|#x[\da-f]+|\w+);/i;
 
-/** The mistake in a start that is invalid anywhere in JSON. */
+/** The mistake in characters that no JSON value can start with. */
 export function startPart(rest: string): string | undefined {
   const placeholder = placeholderIn(rest);
   if (placeholder !== undefined && rest.startsWith(placeholder) && !/^\w/.test(rest))

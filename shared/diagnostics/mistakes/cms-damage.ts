@@ -33,7 +33,7 @@ export function textsOf(root: Element): Text[] {
   return texts;
 }
 
-/** The first tag that a text shows, with what follows it. */
+/** The first tag that is visible as text, with the text after it. */
 export function tagIn(text: string): string | undefined {
   const index = text.search(tag);
   return index < 0 ? undefined : shortened(text.slice(index));
@@ -61,7 +61,7 @@ const isDoubled = ({ textContent, parentElement }: Element) =>
     (other) => other.localName === 'a' && other.textContent?.trim() === textContent?.trim(),
   );
 
-/** What is missing, by the traces that its removal leaves. */
+/** The parts that a CMS removes, each with a test for the traces in the remaining markup. */
 const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
   [cmsText.form, (own) => own('[type="submit"]').some(hasNoForm)],
   [cmsText.fields, lacksFields],
@@ -82,9 +82,9 @@ const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
 let known = new WeakMap<Element, string>();
 
 /**
- * The German sentence about what is missing in a widget's HTML, because a CMS has removed it or an editor has forgotten it;
- * empty if nothing shows that. Later calls return
- * the first result, because a mounted widget changes its HTML.
+ * The German sentence about parts that are missing in a widget's HTML, because a CMS has removed them or an editor has
+ * forgotten them; empty if there are no traces. Later calls return the first result, because a mounted widget changes
+ * its HTML.
  */
 export function cmsDamage(host: Element): string {
   const sentence = known.get(host) ?? describe(host);
@@ -100,7 +100,7 @@ function describe(host: Element): string {
   const texts = textsOf(host).map(({ data }) => data);
   const isJsonShown = !own('script[data-widget-props]').length && texts.some((text) => json.test(text));
   const shown = texts.filter((text) => !json.test(text)).flatMap((text) => tagIn(text) ?? []);
-  // An editor can forget an element, but only a CMS makes text of one
+  // An editor can forget an element, but only a CMS turns an element into text
   const missing = traces.filter(([, isLost]) => isLost(own)).map(([name]) => name);
   const rewritten = [...(isJsonShown ? [cmsText.script] : []), ...shown.slice(0, 1).map(cmsText.tags)];
   const lost = [...missing, ...rewritten];

@@ -30,7 +30,7 @@ export const describeIssue = (issue: Issue, schema: unknown): string =>
     isJson: true,
   });
 
-/** The issue of a missing key only names the key, so that the schema is asked. */
+/** valibot's issue about a missing key contains only the key; the schema has the expected kind. */
 function wantedBy(issue: Issue, schema: unknown): string {
   const wanted = issue.input === undefined ? expectedAt(schema, keysOf(issue)) : undefined;
   return wanted ?? issue.expected ?? issue.message;
@@ -38,7 +38,7 @@ function wantedBy(issue: Issue, schema: unknown): string {
 
 type Entry = PropIssues['schema']['entries'][string];
 
-/** Whether a prop is written in JSON only: a list, an object, or a custom schema that says so. */
+/** Whether a prop is written in JSON only: a list, an object, or a custom schema that is marked so. */
 export function isStructure(entry: Entry): boolean {
   const { type, expects = '' } = innerOf(entry);
   return type === 'array' || type === 'object' || structureText.test(expects ?? '');

@@ -13,8 +13,8 @@ export function knowOpenTags(finder: Finder = none): void {
 }
 
 /**
- * Asks for the end tags that are missing around or in an element, as the page's source shows. Empty if none is missing or the
- * source is unknown: a guess would mislead editors.
+ * The end tags that are missing around or inside an element, according to the page's source. Empty if none is missing
+ * or the source is unknown: a guess would mislead editors.
  */
 export function unclosed(place: Element): string {
   const ends = [...new Set(find(place))].map((name) => `</${name}>`);

@@ -12,7 +12,9 @@ interface Size {
 /** Pixels between a label and the window's edge */
 const margin = 4;
 
-/** Positions that are tried for a label: further down, its widget would be unclear */
+/**
+ * Number of positions that are tried for a label: further down, it would be unclear which widget the label belongs to
+ */
 const tries = 8;
 
 /**

@@ -1,7 +1,7 @@
 import { childNodesOf, closestAround, matches, queryAll } from '../native.ts';
 import { ownerSelector, slotAttribute, widgetSelector } from '../schema.ts';
 
-/** False for scripts, line breaks, comments, white space, and the empty paragraphs that a CMS makes of it. */
+/** False for scripts, line breaks, comments, white space, and empty paragraphs, which a CMS makes of white space. */
 export const isContent = (node: Node): boolean =>
   node instanceof Element
     ? matches(node, 'p')

@@ -43,10 +43,10 @@ let queue = serialQueue();
 /** Resolves when all changes so far have succeeded or failed. */
 export const changesSettled = () => queue.settled();
 
-/** True from the moment the contents become uncertain until the shop has answered. */
+/** True from the moment the contents become uncertain until the shop has responded. */
 let isUnknown = false;
 
-/** Whether the contents are uncertain: a change is under way, or the shop has not answered since. */
+/** Whether the contents are uncertain: a change is under way, or the shop has not responded since. */
 export const isCartUnsettled = () => queue.isBusy() || isUnknown;
 
 /** The count in the last response; the visible count can be lower while a removal can be undone. */
@@ -190,7 +190,7 @@ export function forgetCart(): void {
   $cart.set(undefined);
 }
 
-/** Marks the contents as uncertain; they stay visible until the shop has answered. */
+/** Marks the contents as uncertain; they stay visible until the shop has responded. */
 export function markCartStale(): void {
   version++;
   isUnknown = true;

@@ -17,7 +17,7 @@ import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale
 /** Set to a new object when an addition with files that an earlier page sent is found in the cart. */
 export const $lateAddition = atom<object | undefined>();
 
-/** Whether a widget has already handled that this page was loaded from the history. */
+/** Whether a widget has already reacted to the return to this page by Back or Forward. */
 let hasHandledHistory = false;
 
 /** Resets the module state; for tests. */
@@ -35,7 +35,7 @@ export function followCart(signal: AbortSignal): void {
   resumePending('cart', resend, signal);
   if (isPageBehind()) markCartStale();
   onBroadcast(({ cartCount, cartSeen, cartChanged, since }) => {
-    // The shop's own forms change the cart, too; only the shop can tell which of the two pages is newer
+    // The shop's own forms change the cart, too. If the tabs differ, only the shop can tell whose count is newer
     if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) markCartStale();
     if (cartCount !== undefined || cartChanged) cartChangedElsewhere(cartCount, since);
   }, signal);

@@ -30,7 +30,7 @@ export function followSession(signal: AbortSignal): void {
   // The customer may have signed in again before returning; if not, the next call sets it again
   onPageReturn(() => $sessionExpired.set(false), signal);
   const { authenticated, sessionCookies } = configuration(SessionConfiguration);
-  // Without readable cookies, the response to a call may have set it
+  // If scripts cannot read the session cookie, a response can have set `$isSignedIn`
   const look = () => {
     if (sessionCookies.length) $isSignedIn.set(hasSessionCookie());
   };

@@ -16,7 +16,7 @@ import { $wishlistCount, heartOf, serverState, takeWishlist } from './wishlist-s
 
 export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts';
 
-/** While the shop does not respond, ten changes fail as one. */
+/** If the shop does not respond, all waiting changes fail together, instead of one time-out each. */
 let queue = serialQueue(true);
 
 /**

@@ -23,7 +23,7 @@ export const attributeText = {
   never: (query: string, why: string) => `lädt nie: media(${query}) kann nicht zutreffen. ${why}`,
 } as const;
 
-/** Why a media query is never true; sentences of their own. */
+/** The reasons why a media query is never true, as whole sentences. */
 export const mediaText = {
   nothing: (example: string) => `Es fehlt die Bedingung, etwa ${example}.`,
   noBrackets: (right: string) => `Es fehlen Klammern: ${right}.`,

@@ -1,13 +1,13 @@
-/** Where markup stays as it is in WordPress. */
+/** Places in WordPress where markup stays unchanged. */
 const remedy = 'in einen Block «Individuelles HTML»; das Konto braucht das Recht unfiltered_html.';
 
 const ifRemoved = `Hat das CMS es entfernt, gehört das Widget ${remedy}`;
 
 const quoted = (text: string) => (text ? ` («${text}»)` : '');
 
-/** What a CMS has removed from a widget or around it. */
+/** Parts that a CMS has removed from a widget or from its surroundings. */
 export const cmsText = {
-  /** An editor can forget a part of a widget; only a CMS leaves the traces of a proof */
+  /** `isProved`: the HTML has traces that only a CMS leaves; otherwise an editor may have forgotten the parts */
   damaged: (lost: readonly string[], isProved: boolean) =>
     isProved
       ? `hat im CMS ${listed(lost)} verloren. Setzen Sie das Widget ${remedy}`
@@ -23,9 +23,9 @@ export const cmsText = {
   visible: `hat kein hidden: Wer schon geantwortet hat, sieht die Frage, bis das Widget läuft. ${ifRemoved}`,
   noForm: (button: string) =>
     `hat den Knopf ${button} in keinem <form>: Ohne JavaScript tut er nichts. ${ifRemoved}`,
-  /** JSON with entities in place of its quotes */
+  /** JSON whose quotes were replaced by entities */
   escaped: `Hat das CMS es so geschrieben, gehört das Widget ${remedy}`,
-  /** Sentences of their own */
+  /** Whole sentences */
   hostAsText: (text: string) =>
     `Hier steht ein Widget als Text da${quoted(text)}: Das CMS hat sein Markup umgeschrieben. Setzen Sie es ${remedy}`,
   noHost: (text: string) =>

@@ -22,10 +22,10 @@ export const mistakeText = {
   lost: (part: string) => `startet nicht: ${part} ginge verloren.`,
   text: (quoted: string) => `den Text ${quoted}`,
   innerWidget: (name: string) => `das Widget «${name}» in ihm`,
-  /** Where an inner widget belongs */
+  /** The right place for an inner widget */
   beside: (slots: readonly string[]) =>
     ` Es gehört davor oder dahinter${slots.length ? ` oder in ein Element mit data-slot="${slots.join('|')}"` : ''}.`,
-  /** Where a part belongs if no end tag is missing */
+  /** The right place for a part, if no end tag is missing */
   outside: ' Es gehört vor oder hinter das Widget.',
   missingClass: (name: string) => ` Fehlt ihm class="${name}"?`,
   slotTwice: (slot: string) => `hat data-slot="${slot}" zweimal. Es darf nur einmal vorkommen.`,

@@ -1,6 +1,6 @@
 const name = 'data-krume-config';
 
-/** Mistakes of pages from a shared cache. */
+/** Mistakes in pages from a shared cache. */
 export const sharedPageText = {
   personal: (widget: string) =>
     `Widget «${widget}» zeigt jeder Person etwas anderes, und ${name} sagt mit «sharedPage», dass alle dieselbe Seite bekommen: Gäste sähen, was für Angemeldete gedruckt ist, oder umgekehrt. Nehmen Sie die Seite aus dem Cache, und auf ihr «sharedPage» heraus.`,

@@ -2,7 +2,7 @@ import { nameText } from './names.ts';
 
 const name = 'data-krume-config';
 
-/** Mistakes in a page's configuration; sentences of their own. */
+/** Mistakes in a page's configuration, as whole sentences. */
 export const siteText = {
   twice: `${name} steht zweimal auf der Seite: Nur das erste gilt.`,
   noType: `${name} braucht <script type="application/json" ${name}>.`,

@@ -1,4 +1,4 @@
-/** Addresses are documents, too. */
+/** Counts files and URLs together. */
 const documents = (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`);
 
 /** Sentences of `krume check`. */

@@ -1,4 +1,4 @@
-/** The sentences of `npx krume contract`, about an answer of the shop API. */
+/** Findings of `npx krume contract` about a response of the shop API. */
 export const contractText = {
   unreachable: (reason: string) => `ist nicht erreichbar: ${reason}`,
   redirected: (to: string) =>
@@ -30,7 +30,7 @@ export const contractText = {
     `antwortet auf einen unbekannten Schlüssel mit ${status}, erwartet wird 404: Sonst meldet das Bündel eine Bestellung, die es nicht gibt.`,
 } as const;
 
-/** About changing calls, with `--write`. */
+/** Findings about calls that change data, with `--write`. */
 export const changeText = {
   notAdded: 'hat das Produkt nicht in den Warenkorb gelegt: GET /rest/cart/ zeigt es nicht.',
   appliedTwice:
@@ -57,7 +57,7 @@ export const changeText = {
   orderNotFound: 'findet die Bestellung unter ihrem Schlüssel nicht.',
 } as const;
 
-/** About a shop on another origin. */
+/** Findings about a shop on another origin. */
 export const originText = {
   preflight: (status: number) =>
     `antwortet auf die Vorabfrage (OPTIONS) mit ${status}, erwartet wird 200 oder 204.`,

@@ -14,7 +14,7 @@ export interface ApiCall {
   sent?: Json;
   /** Undefined for a response without a body */
   response?: GenericSchema;
-  /** `customer`: a 401 without a session; `visitor`: the response is the visitor's own */
+  /** `customer`: responds with 401 without a session. `visitor`: the response differs for each visitor */
   of: 'customer' | 'visitor' | 'everybody';
   /** The change has an `Idempotency-Key`: the shop applies each key once */
   hasKey?: true;

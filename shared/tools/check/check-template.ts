@@ -12,7 +12,7 @@ export interface Template {
   /** Its path or URL; the extension shows some template languages */
   name: string;
   text: string;
-  /** Whether it is HTML as a server sends it: then expressions are placeholders that a CMS has not replaced */
+  /** Whether it is HTML as a server sends it. Expressions in it are then placeholders that the CMS has not replaced */
   isServed?: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface Mistake {
 }
 
 /**
- * Creates a function that checks templates, in the document of the page: it writes each template into it. The checks are those
- * of the debug overlay, apart from checks that need layout, requests, or a mounted widget.
+ * Creates a function that checks templates. It writes each template into the document of the page and runs the checks
+ * of the debug overlay, apart from those that need layout, requests, or a mounted widget.
  */
 export function templateChecker(
   widgets: Omit<Widgets, 'definitions'>,
@@ -46,7 +46,7 @@ export function templateChecker(
   };
 }
 
-/** Files without any trace of this project need no parser. */
+/** Skips the parser for files without any trace of this project. */
 const mayHaveMistakes = (text: string) => /krume|widget|wigdet|data-(?:slot|cookie)/i.test(text);
 
 /** Loads the widgets that a template names. */
@@ -68,12 +68,12 @@ async function load(
 }
 
 interface Located extends Omit<Found, 'place'> {
-  /** In the source */
+  /** Index in the source */
   start: number;
   index: number;
 }
 
-/** The mistakes of a variant, and where it does not tell whether there are any. */
+/** The mistakes of a variant, and the indexes of elements that this variant cannot decide about. */
 interface Outcome {
   located: Located[];
   undecided: ReadonlySet<number>;
@@ -96,7 +96,7 @@ function findIn(source: string, widgets: Widgets): Outcome {
   }
 }
 
-/** Most pages have no mistake that asks for open tags. */
+/** Created on first use, because most pages have no mistake that needs the open tags. */
 function lazily(create: () => (place: Element) => string[]): (place: Element) => string[] {
   let find: ((place: Element) => string[]) | undefined;
   return (place) => {
@@ -105,7 +105,9 @@ function lazily(create: () => (place: Element) => string[]): (place: Element) =>
   };
 }
 
-/** The mistakes of all variants, once each, without those that another variant with the same element does not have. */
+/**
+ * The mistakes of all variants, each once. Excludes mistakes that another variant with the same element does not have.
+ */
 function merge(
   outcomes: readonly Outcome[],
   variants: readonly string[],

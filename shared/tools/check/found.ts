@@ -21,7 +21,7 @@ export interface Found {
   /** A complete sentence */
   text: string;
   widget?: string;
-  /** Another branch of the template may correct it: it counts only if every variant has it */
+  /** Another branch of the template may correct it: the mistake counts only if every variant has it */
   mayBeElsewhere?: boolean;
 }
 

@@ -32,7 +32,7 @@ export function hostMistakes(
   const props = schema ? fillProps(host, schema, page) : 'unknown';
   if (props === 'unknown') page.undecided.add(host);
   for (const script of schema ? scriptsFor(host, schema) : []) claimed.add(script);
-  // The template prints a part of the widget
+  // Whether the template prints a part of the widget
   const isOpen = page.opaque.has(host) || page.open.has(host);
   const damage = isOpen ? '' : cmsDamage(host);
   if (damage) return tell(host, [damage], true);
@@ -78,7 +78,7 @@ function checkInside(host: Element, own: readonly Element[], contract: Contract,
   ];
 }
 
-/** Whether a sentence names an attribute whose value the template prints, on the host or in it. */
+/** Whether a sentence names an attribute of the host, or of an element in it, whose value the template prints. */
 function unknownAttributes(
   host: Element,
   own: readonly Element[],
@@ -88,7 +88,7 @@ function unknownAttributes(
     ...(unknownProps.get(host) ?? []),
     ...own.flatMap((part) => unknownValues.get(part) ?? []),
   ]);
-  // Names such as `title` are words of a sentence, too
+  // Names such as `title` also occur as words in a sentence
   const words = [...names].map((name) => (name.includes('-') ? name : `${name}=`));
   return (text) => words.some((word) => text.includes(word));
 }

@@ -2,7 +2,7 @@ import type { Token } from 'parse5';
 import { propsAttribute } from '../../registry/schema.ts';
 import type { Page } from './tree/build.ts';
 
-/** The index in the source that a sentence about an element is about: a place in JSON, an attribute, the tag. */
+/** The index in the source of the place that a sentence concerns: a place in JSON, an attribute, or the tag. */
 export function indexOf(place: Element, text: string, { locations }: Page, source: string): number {
   const location = locations.get(place);
   if (!location) return 0;
@@ -19,7 +19,7 @@ type Locations = WeakMap<Element, Token.ElementLocation>;
 const jsonOf = (place: Element): Element | null =>
   place.matches('script') ? place : place.querySelector(`:scope > script[${propsAttribute}]`);
 
-/** The text says a line and column of the script, or quotes a key of the JSON. */
+/** For a sentence that contains a line and column of the script, or a key of the JSON in quotes. */
 function inJson(place: Element, text: string, locations: Locations, source: string): number | undefined {
   const script = jsonOf(place);
   const location = script && locations.get(script);
@@ -47,7 +47,7 @@ const isNamed = (text: string, name: string) =>
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The longest name of an attribute that the text has. */
+/** The longest attribute name that the sentence contains. */
 function inAttributes({ attrs = {} }: Token.ElementLocation, text: string): number | undefined {
   const named = Object.keys(attrs).filter((name) => /[-:]/.test(name) && isNamed(text, name));
   const [best] = (named.length ? named : Object.keys(attrs).filter((name) => isQuoted(text, name))).sort(
@@ -56,10 +56,10 @@ function inAttributes({ attrs = {} }: Token.ElementLocation, text: string): numb
   return best === undefined ? undefined : attrs[best]?.startOffset;
 }
 
-/** Short names are words of a sentence, too. */
+/** Short names also occur as words in a sentence */
 const isQuoted = (text: string, name: string) => text.includes(`${name}="`) || text.includes(` in ${name} `);
 
-/** The first part whose attribute the text quotes as `name="value"`. */
+/** The first part with an attribute that the sentence quotes as `name="value"`. */
 function inParts(place: Element, text: string, locations: Locations): number | undefined {
   if (!/[\w-]="/.test(text)) return undefined;
   for (const part of place.querySelectorAll('*')) {

@@ -3,7 +3,7 @@ import type { Check } from './report.ts';
 
 const call = 'POST /rest/cart/item/{productId}';
 
-/** Asks what a browser asks before a page of another origin may call the shop. */
+/** Sends the preflight request of a browser on a page of another origin. */
 export async function checkOrigin({ ask, report, product, csrf }: Check, origin: string): Promise<void> {
   const wanted = ['Content-Type', 'Idempotency-Key', ...(csrf ? [csrf] : [])];
   const add = (...texts: string[]) => report.add(call, ...texts);

@@ -2,15 +2,15 @@ import { contractText } from '../../text/tools/contract.ts';
 import { describeRefusal } from './describe-answer.ts';
 import { type Check, fieldOf, tryCall } from './report.ts';
 
-/** Nothing has this id. */
+/** An id that does not exist. */
 const nobody = '999999999';
 
-/** Asks all calls that change nothing. Resolves to false if the shop cannot be reached. */
+/** Makes all calls that change nothing. Resolves to false if the shop cannot be reached. */
 export async function checkReading(check: Check): Promise<boolean> {
   const { ask, report, product, configurable, cookie } = check;
   const read = (name: string, url: string) => tryCall(check, `GET ${name}`, url);
   const first = await read('/rest/cart/', '/rest/cart/');
-  // Without an answer, the other calls would repeat the same sentence
+  // If the shop does not respond, all other calls would report the same
   if (first.status === 0) return false;
   await read('/rest/product/{productId}/configurable', `/rest/product/${configurable}/configurable`);
   await read('/rest/product/{productId}/review/', `/rest/product/${product}/review/`);

@@ -7,9 +7,9 @@ import { courierWindow, windowStart } from '../../rules/delivery/times.ts';
 import type { Answer } from './shop-client.ts';
 
 /**
- * A selection for `POST /rest/cart/address`, without addresses: the offered method with the lowest minimum value, on a
- * Tuesday, Wednesday or Thursday in about ten days of the shop's clock. Not pickup, which needs a branch; undefined if
- * nothing else is offered.
+ * A selection for `POST /rest/cart/address`, without addresses: the offered method with the lowest minimum order value,
+ * on a Tuesday, Wednesday or Thursday in about ten days by the shop's clock. Excludes pickup, which needs a branch;
+ * undefined if no other method is offered.
  */
 export function chooseDelivery({ json, headers }: Answer): Readonly<Record<string, unknown>> | undefined {
   const { output, success } = safeParse(ShippingMethods, json);
@@ -23,7 +23,7 @@ export function chooseDelivery({ json, headers }: Answer): Readonly<Record<strin
   if (!option) return undefined;
   const window = courierWindow(option.method, weekday);
   const start = window === undefined ? 0 : (windowStart(window) ?? 0) / hour;
-  // The clock changes on Sundays: noon has the offset of the whole day
+  // The clock changes on Sundays, so that the offset at noon applies to the whole day
   day.setUTCHours(11, 0, 0, 0);
   return {
     method: option.model.methodCode,

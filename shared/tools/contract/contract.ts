@@ -18,17 +18,19 @@ export interface ContractOptions extends ShopOptions {
   /** Id of a product with variants */
   configurable: string;
   quantity: number;
-  /** Tries the changing calls, too */
+  /** Whether to make the calls that change data, too */
   write: boolean;
-  /** Places an order, with `write` */
+  /** Whether to place an order; requires `write` */
   order: boolean;
-  /** The origin of the pages, if it is not that of the shop */
+  /** The origin of the pages, if it differs from the shop's */
   origin?: string | undefined;
-  /** The name of the header of the CSRF token, which is in `headers` */
+  /** The name of the CSRF header; `headers` contains its value */
   csrf?: string | undefined;
   /** The address of a guest, in the format of the calls */
   address?: Readonly<Record<string, unknown>> | undefined;
-  /** The courier or pickup selection of `POST /rest/cart/address`, without addresses; chosen by itself without it */
+  /**
+   * The courier or pickup selection of `POST /rest/cart/address`, without addresses; by default the check chooses one
+   */
   delivery?: Readonly<Record<string, unknown>> | undefined;
   /** `Idempotency-Key`s */
   createKey(): string;
@@ -36,13 +38,13 @@ export interface ContractOptions extends ShopOptions {
 
 export interface ContractReport {
   findings: readonly Finding[];
-  /** Calls that were made: `GET /rest/cart/` */
+  /** The calls that were made, e.g. `GET /rest/cart/` */
   tried: readonly string[];
-  /** Calls that were not made, by the reason */
+  /** The calls that were skipped, by the reason */
   skipped: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Asks a shop API every call and reports what does not fit. */
+/** Makes every call to a shop API and reports responses that the bundle cannot use. */
 export async function checkContract(options: ContractOptions): Promise<ContractReport> {
   const report = createReport();
   const check = { ask: createShopClient(options), report, ...options, address: options.address ?? address };

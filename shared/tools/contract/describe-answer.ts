@@ -9,7 +9,7 @@ import type { Answer } from './shop-client.ts';
 /** Milliseconds until the bundle gives up */
 const timeoutMs = 15_000;
 
-/** The German sentences about everything in a successful answer that the bundle cannot use. */
+/** German sentences about the parts of a successful response that the bundle cannot use. */
 export function describeAnswer({ of, response }: ApiCall, answer: Answer): string[] {
   const { status, headers, text, milliseconds } = answer;
   if (status === 0) return [contractText.unreachable(text)];
@@ -63,7 +63,7 @@ const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-/** Entries of lists that the bundle leaves out, because they are invalid: a missing product is not noticed otherwise. */
+/** Invalid entries of lists. The bundle omits them, so that a missing product would go unnoticed. */
 function describeDropped({ item, entries, wrapped, inner }: SchemaParts, value: unknown): string[] {
   const within = inner ?? wrapped;
   if (within) return describeDropped(within, value);
@@ -76,7 +76,7 @@ function describeDropped({ item, entries, wrapped, inner }: SchemaParts, value: 
   return Object.entries(entries).flatMap(([name, field]) => describeDropped(field, Reflect.get(value, name)));
 }
 
-/** The sentences about a refusal. */
+/** German sentences about a refusal. */
 export function describeRefusal({ status, json, text }: Answer, what: string): string[] {
   if (status === 0) return [contractText.unreachable(text)];
   if (status >= 500) return [contractText.crashed(status, what)];

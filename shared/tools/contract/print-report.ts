@@ -2,10 +2,13 @@ import type { Contracts } from '../../diagnostics/contract.ts';
 import { contractReport } from '../../text/tools/contract.ts';
 import type { ContractReport } from './contract.ts';
 
-/** `/rest/product/{id}/wishlist` and `/rest/product/{productId}/wishlist` are one path. */
+/**
+ * The path without the names of its parameters: `/rest/product/{id}/wishlist` and `/rest/product/{productId}/wishlist`
+ * are the same path.
+ */
 const shape = (call: string) => call.replace(/\{\w+\}/g, '*').replace(/\?.*/, '');
 
-/** The widgets that make a call, by `GET /rest/cart/`. */
+/** The names of the widgets that make a call such as `GET /rest/cart/`. */
 export function widgetsByCall(contracts: Contracts): (call: string) => string[] {
   const made = Object.entries(contracts).flatMap(([widget, { calls = {} }]) =>
     Object.keys(calls).map((call) => [shape(call), widget] as const),
@@ -13,7 +16,7 @@ export function widgetsByCall(contracts: Contracts): (call: string) => string[] 
   return (call) => made.flatMap(([each, widget]) => (each === shape(call) ? [widget] : []));
 }
 
-/** The report as text: the findings by call, with the widgets that need it, and what was left out. */
+/** The report as text: the findings by call, with the widgets that need the call, and the calls that were skipped. */
 export function printReport(
   { findings, tried, skipped }: ContractReport,
   neededBy: (call: string) => string[],

@@ -10,7 +10,7 @@ export interface Finding {
   text: string;
 }
 
-/** What the checks share. */
+/** Data that all checks share. */
 export interface Check {
   ask: Ask;
   report: Report;
@@ -26,7 +26,7 @@ export interface Check {
 
 export type Report = ReturnType<typeof createReport>;
 
-/** Collects findings, each once. */
+/** Collects findings without duplicates. */
 export function createReport() {
   const findings: Finding[] = [];
   const tried = new Set<string>();
@@ -52,7 +52,7 @@ export function callNamed(name: string): ApiCall {
 }
 
 /**
- * Makes a call and reports what does not fit in its answer.
+ * Makes a call and reports the parts of the response that do not fit.
  *
  * @param name `GET /rest/location/{branchId}`
  * @param url the path with its parameters
@@ -69,8 +69,8 @@ export async function tryCall(
   return answer;
 }
 
-/** Whether a call had an answer that can be used. */
+/** Whether a call returned a usable response. */
 export const isFine = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** A field of an answer, if it is an object. */
+/** A field of a response, if the response is an object. */
 export const fieldOf = ({ json }: Answer, name: string): unknown => Object(json)[name];

@@ -1,4 +1,4 @@
-/** What the shop answered. */
+/** A response of the shop. */
 export interface Answer {
   /** 0 if the shop could not be reached; `text` is the reason */
   status: number;
@@ -14,7 +14,7 @@ export interface Asked {
   /** `Idempotency-Key` */
   key?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sends no cookies and no headers of the options */
+  /** Omits cookies and configured headers */
   asStranger?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ShopOptions {
   fetch: typeof fetch;
 }
 
-/** Milliseconds; longer than the bundle waits, so that a slow answer is reported with its time */
+/** Milliseconds. Longer than the bundle waits, so that a slow response is reported with its duration */
 const patience = 30_000;
 
 /** Sends calls as a browser would: keeps cookies, and follows no redirect. */

@@ -13,13 +13,13 @@ import { PhotosConfiguration } from '../../model/photos.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { JsonSchema } from './kinds.ts';
 
-/** Draft 2020-12, because OpenAPI 3.1 has it, too */
+/** Draft 2020-12, which OpenAPI 3.1 also uses */
 const $schema = 'https://json-schema.org/draft/2020-12/schema';
 
 interface Documented {
   title: string;
   description: string;
-  /** The meaning of each prop */
+  /** The meaning of each prop, by its name */
   props: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +57,7 @@ export function configurationSchema(meanings: ReadonlyMap<string, string> = new 
   return { $schema, title: 'data-krume-config', ...schema };
 }
 
-/** The schema of an object with the meanings of its properties. */
+/** The schema of an object with descriptions of its properties. */
 function explained(schema: JsonSchema, meanings: ReadonlyMap<string, string>, path = ''): JsonSchema {
   const { properties } = schema;
   if (!properties) return schema;

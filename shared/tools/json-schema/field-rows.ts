@@ -31,7 +31,7 @@ function typeOf({ title, type, anyOf, const: constant }: JsonSchema): string {
     .join(' oder ');
 }
 
-/** Alternatives share fields: one row has the types of all. */
+/** Alternatives of a union can have the same field: one row contains the types of all. */
 function unique(rows: readonly FieldRow[]): FieldRow[] {
   return [...new Set(rows.map(({ path }) => path))].map((path) => {
     const same = rows.filter((row) => row.path === path);

@@ -78,7 +78,10 @@ function bare(schema: GenericSchema): JsonSchema {
   return { title: expectation(schema.type), ...rest };
 }
 
-/** Lists that read their entries themselves, and a schema that shares its description with another */
+/**
+ * Schemas that `kinds` cannot describe: lists that parse their own entries, and a schema whose description also belongs
+ * to another schema
+ */
 const special: ReadonlyMap<unknown, () => JsonSchema> = new Map<unknown, () => JsonSchema>([
   [
     CustomOptions,

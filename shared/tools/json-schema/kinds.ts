@@ -22,7 +22,7 @@ export interface JsonSchema {
 }
 
 export const text = { type: 'string' };
-/** No scheme but http(s); browsers ignore spaces and control characters before it */
+/** Allows no scheme except http(s). Browsers ignore spaces and control characters before a scheme */
 export const link = {
   type: 'string',
   pattern: '^(?![\\u0000- ]*[A-Za-z][A-Za-z\\d+.-]*:)|^[\\u0000- ]*[Hh][Tt][Tt][Pp][Ss]?:',
@@ -50,8 +50,8 @@ const oneOf = (...values: string[]) => ({ enum: values });
 const texts = { type: 'object', additionalProperties: name };
 
 /**
- * What each custom schema accepts, by its `expects`. Attributes are always texts, so that those schemas, which have
- * German names, accept texts, too.
+ * The values that each custom schema accepts, by its `expects`. Schemas with German names are those of attributes,
+ * which are always texts: they accept texts, too.
  */
 export const kinds: Readonly<Record<string, JsonSchema>> = {
   price: decimal,

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   list: 'Liste',
 };
 
-/** One German line for each parameter; the fields of a list's entries are below it, indented. */
+/** A German line for each parameter, with the fields of list entries indented below. */
 export const describeParams = (fields: Fields, indent = ''): readonly string[] =>
   Object.entries(fields).flatMap(([name, { kind, about, isOptional, fields }]) => [
     `${indent}- ${name} (${kinds[kind]}${isOptional ? ', freiwillig' : ''}): ${about}`,

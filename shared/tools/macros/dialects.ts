@@ -5,7 +5,7 @@ const isList = ({ param: { kind } }: Ref) => ['list', 'texts', 'markups'].includ
 
 const path = ({ scope, name }: Ref) => (name === '' ? scope : `${scope || 'p'}.${name}`);
 
-/** A newline that follows a tag belongs to the tag. */
+/** Doubles each newline after a tag, because the engine drops the first one. */
 const keepNewlines = (code: string) => code.replaceAll('%}\n', '%}\n\n');
 
 /** Twig 3, in PHP or as Twing on Node. */
@@ -31,7 +31,7 @@ export const twig: Dialect = {
 
 const key = ({ scope, name }: Ref) => (name === '' ? scope : `${scope || 'p'}['${name}']`);
 
-/** Jinja2: an object's methods, such as `items` of a dictionary, are hidden behind its keys. */
+/** Jinja2. A dictionary's keys hide methods with the same name, such as `items`. */
 export const jinja: Dialect = {
   file: 'krume.jinja',
   read(ref) {

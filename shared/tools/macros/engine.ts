@@ -1,6 +1,6 @@
 import type { Condition, Node, Nodes, Ref } from '../../../fixtures/template/nodes.ts';
 
-/** How an engine writes each part of a template. */
+/** Functions that print each part of a template in the syntax of an engine. */
 export interface Engine {
   html(text: string): string;
   value(ref: Ref): string;
@@ -13,7 +13,7 @@ export interface Engine {
   join(parts: readonly string[]): string;
 }
 
-/** The engine's code for a template. */
+/** A template in the syntax of the engine. */
 export const write = (engine: Engine, nodes: Nodes): string =>
   engine.join(nodes.map((node) => writeNode(engine, node)));
 
@@ -38,7 +38,7 @@ function writeNode(engine: Engine, node: Node): string {
   }
 }
 
-/** How an engine writes each condition. */
+/** The syntax of an engine for each condition. */
 export interface Logic {
   given(ref: Ref): string;
   equal(ref: Ref, to: string | number): string;

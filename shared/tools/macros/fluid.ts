@@ -3,7 +3,7 @@ import type { Template } from '../../../fixtures/template/template.ts';
 import { describeParams } from './describe-params.ts';
 import { type Tags, writeTags } from './tags.ts';
 
-/** A template as a partial of TYPO3's Fluid, version 2.7 or later, which escapes values by itself. */
+/** A template as a partial of TYPO3's Fluid, version 2.7 or later. Fluid escapes values itself. */
 export const fluid = ({ about, fields, nodes }: Template): string => `<f:comment>
   ${about}
 
@@ -32,10 +32,10 @@ const tags: Tags = {
       if (test.is === 'first') return '{round.isFirst}';
       const value = `{${path(test.ref)}}`;
       if (test.is === 'equal') return `${value} == '${test.to}'`;
-      // False is equal to '0', a missing value is not
+      // `false == '0'` is true in Fluid, but a missing value is not equal to '0'
       if (test.is === 'present') return `${value} || ${value} == '0'`;
       const { kind } = test.ref.param;
-      // Zero is different from '', a missing value is not
+      // `0 != ''` is true in Fluid, but a missing value equals ''
       return kind === 'text' || kind === 'number' || kind === 'markup' ? `${value} != ''` : value;
     };
     const otherwise = no && `<f:else>${no}</f:else>`;

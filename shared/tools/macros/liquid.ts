@@ -20,7 +20,7 @@ const hasJson = (nodes: Template['nodes']): boolean =>
     (node) => node.type === 'json' || (node.type === 'when' && (hasJson(node.yes) || hasJson(node.no))),
   );
 
-// In a quoted text, LiquidJS would read the escape and Shopify would not
+// In a quoted text, LiquidJS would resolve the escape sequence and Shopify would not
 const less = '{%- capture krumeLess -%}\\u003C{%- endcapture -%}';
 
 const path = ({ scope, name }: Ref) => [scope, name].filter(Boolean).join('.');
@@ -43,7 +43,7 @@ const tags: Tags = {
       if (test.is === 'equal') return `${value} == ${typeof test.to === 'number' ? test.to : `'${test.to}'`}`;
       if (test.is === 'present') return `${value} != nil`;
       if (isList(test.ref)) return `${value}.size > 0`;
-      // An empty text and 0 are true in Liquid
+      // An empty text and 0 are truthy in Liquid
       if (test.ref.param.kind === 'flag') return `${value} and ${value} != 0 and ${value} != ''`;
       return `${value} != nil and ${value} != ''`;
     };

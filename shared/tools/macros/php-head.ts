@@ -1,4 +1,4 @@
-/** The functions that those of the widgets call. */
+/** Helper functions, which the functions of the widgets call. */
 export const phpHead = `<?php
 
 /**

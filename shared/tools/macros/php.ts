@@ -26,7 +26,7 @@ function krume_${name.replaceAll('-', '_')}(array $p): string
 
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** A value, or null where it is missing. */
+/** A PHP expression for a value, which is null if the value is missing. */
 function read({ scope, name, param }: Ref): string {
   if (name === '') return `$${scope}`;
   const owner = scope === '' ? '$p' : `$${scope}`;
@@ -76,7 +76,7 @@ const types = {
   markups: 'list<string>',
 } as const;
 
-/** The parameters for static analysis, such as PHPStan. */
+/** The parameter types for static analysis, such as PHPStan. */
 const shape = (fields: Fields): string =>
   `{${Object.entries(fields)
     .map(

@@ -1,14 +1,14 @@
 import type { Condition, Node, Nodes, Ref } from '../../../fixtures/template/nodes.ts';
 
-/** A question that an engine answers without 'and', 'or' and 'not', which Liquid lacks. */
+/** A single condition, without 'and', 'or' and 'not': Liquid does not have all of them. */
 export type Test =
   | { readonly is: 'given'; readonly ref: Ref }
-  /** A flag is true or false, but not missing */
+  /** A flag that is either true or false, not missing */
   | { readonly is: 'present'; readonly ref: Ref }
   | { readonly is: 'equal'; readonly ref: Ref; readonly to: string | number }
   | { readonly is: 'first' };
 
-/** How an engine whose templates are HTML with tags writes each part of a template. */
+/** The syntax of an engine whose templates are HTML with tags. */
 export interface Tags {
   text(ref: Ref): string;
   markup(ref: Ref): string;
@@ -16,7 +16,7 @@ export interface Tags {
   flag(ref: Ref): string;
   round: string;
   encoded(parts: readonly (string | Ref)[]): string;
-  /** At least one branch is not empty */
+  /** `yes` and `no` are never both empty */
   when(test: Test, yes: string, no: string): string;
   each(list: Ref, body: string): string;
   /** JSON for a script element */
@@ -55,7 +55,7 @@ const writeValue = (tags: Tags, ref: Ref): string => {
   return kind === 'markup' || kind === 'flag' ? tags[kind](ref) : tags.text(ref);
 };
 
-/** Nested conditions in the place of 'and', 'or' and 'not'. */
+/** Replaces 'and', 'or' and 'not' by nested conditions. */
 function branch(tags: Tags, condition: Condition, yes: string, no: string): string {
   if (yes === no) return yes;
   switch (condition.is) {
@@ -70,7 +70,7 @@ function branch(tags: Tags, condition: Condition, yes: string, no: string): stri
   }
 }
 
-/** Templates contain no sign that an engine would read as its own. */
+/** Throws if the HTML contains a character that has a meaning in an engine. */
 function harmless(html: string): string {
   if (/[{}]/.test(html)) throw Error(`A template cannot contain braces: ${html}`);
   return html;

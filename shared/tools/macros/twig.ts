@@ -3,27 +3,27 @@ import type { Template } from '../../../fixtures/template/template.ts';
 import { describeParams } from './describe-params.ts';
 import { type Tags, type Test, writeTags } from './tags.ts';
 
-/** The parts in which Twig, Jinja and Nunjucks differ. */
+/** The syntax in which Twig, Jinja and Nunjucks differ. */
 export interface Dialect {
   file: string;
-  /** A value; an optional one that is missing is not reported */
+  /** A value. A missing value of an optional parameter causes no error */
   read(ref: Ref): string;
   test(test: Test): string;
   choose(test: string, yes: string, no: string): string;
-  /** Filters */
+  /** Names of the engine's filters */
   escape: string;
   raw: string;
   encode: string;
   json: string;
-  /** An empty object is an array, whose JSON is `[]` */
+  /** The engine stores an empty object as an array, whose JSON is `[]` */
   hasArrays: boolean;
-  /** The list, or an empty one */
+  /** The list, or an empty list if it is missing */
   list(ref: Ref): string;
-  /** Corrects what the engine does with white space */
+  /** Corrects the engine's handling of white space */
   finish(code: string): string;
 }
 
-/** All templates as macros of one file. */
+/** All templates as macros in one file. */
 export const twigMacros = (dialect: Dialect, templates: readonly Template[]): string =>
   [
     `{#

@@ -11,7 +11,7 @@ export interface KrumeEvents {
   'krume:product-added-to-cart': CustomEvent<{ productId?: string } & ItemCount>;
   'krume:product-removed-from-cart': CustomEvent<{ itemId: string } & ItemCount>;
   'krume:cart-item-changed': CustomEvent<{ itemId: string } & ItemCount>;
-  /** The session of a signed-in customer has ended */
+  /** The session of a signed-in customer has expired */
   'krume:session-expired': CustomEvent<Record<never, never>>;
 }
 

@@ -24,7 +24,7 @@ export function unfinishedAddress(): { address: Address | undefined } | undefine
     const isIt = (saved: Address) =>
       (address === undefined || saved.id === address.id) && result.valid && isSavedAs(saved, result.values);
     if (!attempt || !addresses.some(isIt)) return { address };
-    // Sent when the page was left, and saved by the shop
+    // The page was left while sending, and the shop has saved the address
     draft.forget();
   }
   return undefined;

@@ -44,8 +44,8 @@ export function BuyBar({ productId, name, button, children }: Props) {
 }
 
 /**
- * Phones in portrait and landscape, but no page at high zoom, where the bar would cover the content. Elsewhere the bar
- * is not rendered.
+ * Phones in portrait and landscape, but not pages at high zoom, where the bar would cover the content. Elsewhere the
+ * bar is not rendered.
  */
 const phones = '(height >= 320px) and ((width < 860px) or (height < 500px))';
 

@@ -8,8 +8,8 @@ const numberOf = (host: Element): string =>
 const numbersOf = (widget: string) => new Set([...queryPage(`[data-widget="${widget}"]`)].map(numberOf));
 
 /**
- * Debug overlay check, in German: a product number that differs from the configurator's. A page with several configurators is
- * a list, in which other products may stand alone.
+ * Debug overlay check, in German: a product number that differs from the configurator's. Skipped on a page with several
+ * configurators: such a list may contain other products.
  */
 export function checkProduct(host: Element): string[] {
   const number = numberOf(host);

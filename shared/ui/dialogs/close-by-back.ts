@@ -7,7 +7,10 @@ const timeoutMs = 500;
 
 let leaving: Promise<void> | undefined;
 
-/** Resolves when no history entry is being removed: an element that opens before would be closed with it. */
+/**
+ * Resolves when no history entry is being removed. An element that opens earlier would be closed when the entry is
+ * removed.
+ */
 export const historySettled = async (): Promise<void> => leaving;
 
 /**
@@ -30,8 +33,8 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
 }
 
 /**
- * Hands the history entry over to another page. Firefox restores a page from its cache with the state it was left with,
- * at any entry. The page would treat itself as open, and go back once more.
+ * Hands the history entry over to another page. Firefox restores a cached page with the state that it had when it was
+ * left, whatever its entry. The page would treat its element as open, and go back once more.
  */
 export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
 

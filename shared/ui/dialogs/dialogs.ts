@@ -34,7 +34,7 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     openError.join(message, options);
     return openError.closed;
   }
-  /** By kind, or by message; the first one uses the dialog's own line */
+  /** The shown failures, by kind or by message. The first one has no line: it is the message of the dialog */
   const told = new Map<unknown, { line?: HTMLElement; count: number }>();
   told.set(options.many ?? message, { count: 1 });
   const retries: (() => void)[] = [];

@@ -55,7 +55,7 @@ export function loadScript(url: string, permission: ReadableAtom<boolean>): Prom
   return loading;
 }
 
-/** For a script that never loads: the next call loads it again. */
+/** Call it for a script that never finishes loading: the next call loads the script again. */
 export const forgetScript = (url: string) => scripts.delete(url);
 
 /** Resets the module state; for tests. */

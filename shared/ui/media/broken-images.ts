@@ -13,7 +13,7 @@ export function markBrokenImages(host: HTMLElement, signal: AbortSignal): void {
     capture: true,
     signal,
   });
-  // Images that failed before; an SVG without a size has no width either, but can be decoded
+  // Images that failed earlier. An SVG without a size has no width either, but can be decoded
   for (const image of queryAll<HTMLImageElement>(host, 'img'))
     if (image.complete && !image.naturalWidth) image.decode?.().catch(() => set(image));
 }

@@ -9,7 +9,7 @@ import type { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import type { $isSignedIn } from '../../stores/session/session.ts';
 import type * as State from '../../stores/wishlist/wishlist-state.ts';
 
-/** Without names, which each page would load. */
+/** A tuple instead of an object: the names of an object would be part of the core, which each page loads. */
 type Calls = readonly [
   typeof request,
   typeof Wishlist,

@@ -44,7 +44,7 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   };
   const keepNow = () => {
     if (timer === undefined && !isPressed) return;
-    // Set on unload instead of on the press: a tab duplicated in between would report a press that was not interrupted
+    // Set on unload, not on the press: a tab that is duplicated in between would report an interruption
     if (isPressed) isStopped = true;
     isPressed = false;
     keep();

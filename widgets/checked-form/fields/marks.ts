@@ -53,11 +53,14 @@ export function createMarks(form: Element) {
     marks.delete(name);
   }
 
-  /** Marks that are still valid stay unchanged. @param goes whether a mark of the server is removed, too */
-  function update(failing: readonly FailingField[], goes: (name: string) => boolean): void {
+  /**
+   * Marks that are still valid stay unchanged. @param removesPrinted whether the server's mark of a field is removed,
+   * too
+   */
+  function update(failing: readonly FailingField[], removesPrinted: (name: string) => boolean): void {
     for (const [name, { message, isPrinted }] of [...marks]) {
       const still = failing.find((field) => field.name === name);
-      if (isPrinted ? !goes(name) : still?.message === message) continue;
+      if (isPrinted ? !removesPrinted(name) : still?.message === message) continue;
       remove(name);
       if (still) add(still);
     }

@@ -10,7 +10,7 @@ import type { Flow } from '../flow/flow.ts';
 
 export type Nearness = ReturnType<typeof createNearness>;
 
-/** Milliseconds; after that, shoppers have found the branch in the list */
+/** Milliseconds. After this time, shoppers have found their branch in the list */
 const timeoutMs = 5000;
 
 /**

@@ -6,7 +6,7 @@ import { distance } from '../../mistakes/edit-distance.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 
-/** A label and its field are in the same part of a page. */
+/** References that stay within one part of a page: a label and its field are always printed together. */
 const nearReferences = ['for'];
 
 /**

@@ -28,7 +28,7 @@ export const readBlade: Reader = (source, start) => {
   return { ...role, start, end, ...(role.role === 'open' ? { condition: source.slice(start, end) } : {}) };
 };
 
-/** The end of a block that is no markup of the page. */
+/** The end of a block whose content is not part of the page. */
 const codeBlock = (name: string) => (/^(?:php|verbatim)$/.test(name) ? `@end${name}` : undefined);
 
 function roleOf(name: string, hasArguments: boolean): Omit<Token, 'start' | 'end'> | undefined {

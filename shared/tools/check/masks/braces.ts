@@ -8,14 +8,17 @@ import type { Reader, Token } from './token.ts';
 const printsMarkup =
   /\|\s*-?\s*(?:raw|safe|html|content|markdown|nl2br|newline_to_br|render|image_tag)\b|^[\s~-]*\$?(?:content|body|slot|children|page_content|content_for_\w+|html)[\s~-]*$/;
 
-/** A call without an operator before it. */
+/** An expression that starts with a call. */
 const call = /^[\s~-]*\$?([\w.:>-]+)\s*\(/;
 
-/** Functions that print a text. Any other call can be a macro, which prints a whole widget. */
+/** Functions that print a text. Any other call can be a macro that prints a whole widget. */
 const printsText =
   /^(?:path|url|url_for|absolute_url|asset|route|action|static|trans|__?|t|n?gettext|trans_choice|config|date|range|max|min|count|round|random|constant|old|env|number_format|e|str_\w+|strto\w+|json_encode|attribute)$/;
 
-/** What an expression prints. A widget needs none of the hidden fields against forged requests. */
+/**
+ * The kind of output of an expression. The hidden field of a CSRF token counts as no output, because no widget needs
+ * it.
+ */
 function maskOfExpression(expression: string) {
   if (/^[\s~-]*csrf_(?:field|input|token)\b/.test(expression)) return nothing;
   const [, name] = call.exec(expression) ?? [];
@@ -78,7 +81,7 @@ export const readStatement: Reader = (source, start) => {
   return { ...roleOf(name, rest.trim()), start, end };
 };
 
-/** Blocks whose content is no markup of the page. */
+/** Blocks whose content is not part of the page. */
 const unprinted = /^(?:comment|schema|javascript|stylesheet|raw|verbatim|set|capture)$/;
 
 const branching = /^(?:if|unless|case|switch|for|foreach|ifequal|ifnotequal|ifchanged|tablerow)$/;
@@ -104,7 +107,7 @@ function roleOf(name: string, rest: string): Omit<Token, 'start' | 'end'> {
   return { mask: markup.test(name) ? opaque : nothing };
 }
 
-/** In Nunjucks, `case` is a branch of `switch`; in Liquid, it starts the block and names a variable. */
+/** In Nunjucks, `case` is a branch of `switch`. In Liquid, `case` opens the block and names a variable */
 const isJinjaCase = (rest: string) => /^["'\d]/.test(rest);
 
 const token = (start: number, end: number, mask: Token['mask']): Token | undefined =>

@@ -15,13 +15,13 @@ export interface Block {
   branches: Branch[];
 }
 
-/** A block whose end is still to come. */
+/** A block whose end has not been read yet. */
 interface Open {
   block: Block;
   token: Token;
 }
 
-/** The blocks with branches of a source. An `else` of a loop is a branch of it. */
+/** The blocks of a source that have branches. The `else` of a loop counts as one of its branches. */
 export function blocksOf(source: string, tokens: readonly Token[]): Block[] {
   const root: Block[] = [];
   const open: Open[] = [];
@@ -56,10 +56,10 @@ function finish({ block, token }: Open, end: number): void {
   if (block.branches.length === 1 && token.mayBeAbsent) block.branches.push({ start: end, end, blocks: [] });
 }
 
-/** More variants find little that is new. */
+/** Maximum number of variants: further ones rarely find more mistakes. */
 const mostVariants = 8;
 
-/** The number of variants in which each branch is chosen at least once. */
+/** The number of variants that covers each branch at least once. */
 const countOf = (blocks: readonly Block[]): number =>
   Math.max(
     1,

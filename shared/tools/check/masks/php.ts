@@ -21,7 +21,7 @@ export const readPhp: Reader = (source, start) => {
 const escaping =
   /\b(?:htmlspecialchars|htmlentities|esc_\w+|json_encode|wp_json_encode|number_format|intval|urlencode|rawurlencode|sprintf|date|count|e)\s*\(/;
 
-/** A variable is a text; a call that does not escape may print elements. */
+/** A variable prints a text; a function call that does not escape may print elements. */
 const maskOfOutput = (code: string) => (escaping.test(code) || !/\w\s*\(/.test(code) ? unknown : opaque);
 
 function roleOf(code: string): Omit<Token, 'start' | 'end'> {

@@ -1,7 +1,7 @@
 const closers: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']' };
 
 /**
- * The index after an ending, without endings in quotes and brackets. If quotes or brackets are not closed, the first ending
+ * The index after an ending that is outside quotes and brackets. If quotes or brackets are not closed, the first ending
  * counts; -1 if there is none.
  */
 export function endOf(source: string, start: number, ending: string): number {

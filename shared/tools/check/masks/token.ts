@@ -7,14 +7,14 @@ export type Role = 'open' | 'else' | 'close';
 export interface Token {
   start: number;
   end: number;
-  /** The character that stands for it */
+  /** The mask of its output */
   mask: Mask;
   role?: Role;
-  /** The name of the block, for example `if`. A start and an end belong together by their name */
+  /** The name of the block, for example `if`. The start and the end of a block have the same name */
   block?: string;
   /** The condition of a block: blocks with the same condition take the same branch */
   condition?: string;
-  /** Whether a block without another branch may print nothing */
+  /** Whether a block without an `else` may print nothing */
   mayBeAbsent?: boolean;
 }
 

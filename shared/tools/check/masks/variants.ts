@@ -3,8 +3,9 @@ import { maskOf, masks, nothing } from './characters.ts';
 import { tokensOf } from './tokens.ts';
 
 /**
- * The HTML that a template can print, in variants: together, they have each branch at least once. Masks of the same length stand
- * for expressions, statements and other branches, so that all positions are those of the source.
+ * The HTML that a template can print, in variants that together cover each branch at least once. Expressions,
+ * statements and other branches are replaced by masks of the same length, so that all positions are those in the
+ * source.
  */
 export function variantsOf(source: string, name: string): string[] {
   if (masks.test(source)) return [];
@@ -27,7 +28,10 @@ function cut(text: string, ranges: readonly { start: number; end: number }[]): s
   return result;
 }
 
-/** Quoted values and scripts; outside of them, a space prints nothing as well, and the parser has no text to move. */
+/**
+ * Comments, scripts and tags. Outside of them, a space also stands for empty output, so that the parser finds no text
+ * that it would move.
+ */
 const inside =
   /<!--[\s\S]*?-->|(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^"'>])*>)([\s\S]*?)(?=<\/\2\s*>)|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)/gi;
 

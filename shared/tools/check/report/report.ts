@@ -11,7 +11,7 @@ function textReport({ mistakes, checked }: Result): string {
   return [...lines, '', checkText.some(mistakes.length, wrong, checked)].join('\n');
 }
 
-/** The mistakes as JSON: `{ "checked": 3, "mistakes": [{ "name", "line", "column", "text", "widget" }] }`. */
+/** All mistakes as JSON: `{ "checked": 3, "mistakes": [{ "name", "line", "column", "text", "widget" }] }`. */
 const jsonReport = ({ checked, mistakes }: Result): string => JSON.stringify({ checked, mistakes }, null, 2);
 
 /** The forms of output, by the name in `--format`. */

@@ -1,24 +1,24 @@
 import { html, parse, parseFragment, type Token, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isUnknown, masks, opaque, printed } from '../masks/characters.ts';
 
-/** The elements of a file in the document, with what the file says about them. */
+/** The elements of a file in the document, with the facts that only the source contains. */
 export interface Page {
-  /** Whether the file has `<html>`, and so is a whole page */
+  /** Whether the file is a whole page, with an `<html>` tag */
   isWhole: boolean;
   locations: WeakMap<Element, Token.ElementLocation>;
   /** Elements with attributes that the template prints */
   open: WeakSet<Element>;
-  /** Elements with markup in them that the template prints */
+  /** Elements that contain markup printed by the template */
   opaque: WeakSet<Element>;
   /** Names of attributes with values that the template prints in part or as a whole */
   unknownValues: WeakMap<Element, string[]>;
-  /** Those that are props of a host */
+  /** Those of them that are props of a host */
   unknownProps: WeakMap<Element, string[]>;
-  /** Hosts with props that cannot be known */
+  /** Hosts whose props cannot be determined */
   undecided: Set<Element>;
 }
 
-/** Writes a file into the document, in place of its content. */
+/** Replaces the content of the document by that of a file. */
 export function buildPage(source: string): Page {
   const isWhole = /<html[\s>]/i.test(source);
   const page: Page = {
@@ -89,7 +89,7 @@ function elementOf(node: Tree.Element, page: Page): Element {
 
 const isTemplate = (node: Tree.Element): node is Tree.Template => 'content' in node;
 
-/** A browser runs no script that it has copied from a parsed fragment. */
+/** Browsers do not run scripts that were copied from a parsed fragment. */
 function createElement(name: string): Element {
   if (name !== 'script') return document.createElement(name);
   const inert = document.createElement('template');
@@ -97,7 +97,7 @@ function createElement(name: string): Element {
   return (inert.content.firstElementChild ?? inert).cloneNode(true) as Element;
 }
 
-/** Copies the attributes, and notes the location. */
+/** Copies the attributes of an element, and stores its location. */
 function describe(node: Tree.Element, element: Element, page: Page): void {
   if (node.sourceCodeLocation) page.locations.set(element, node.sourceCodeLocation);
   const unknownValues: string[] = [];
@@ -112,7 +112,7 @@ function describe(node: Tree.Element, element: Element, page: Page): void {
   if (unknownValues.length) page.unknownValues.set(element, unknownValues);
 }
 
-/** The parser accepts names such as `brot“"`, which a document may refuse. */
+/** The parser accepts attribute names such as `brot“"`, but `setAttribute` may reject them. */
 function setAttribute(element: Element, name: string, value: string): void {
   try {
     element.setAttribute(name, value);
@@ -121,7 +121,10 @@ function setAttribute(element: Element, name: string, value: string): void {
   }
 }
 
-/** Marks an element as opaque if the template prints markup in it, at any depth. Elements are marked from the inside out. */
+/**
+ * Marks an element as opaque if the template prints markup inside it, at any depth. Inner elements are marked before
+ * outer ones.
+ */
 function markAround(node: Tree.Element, element: Element, page: Page): void {
   const isComponent = /^x-|:/.test(node.tagName);
   const isOpaque = node.childNodes.some((child) => 'value' in child && child.value.includes(opaque));

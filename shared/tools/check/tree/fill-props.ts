@@ -7,12 +7,12 @@ import type { Page } from './build.ts';
 import { readUnknownJson } from './json-text.ts';
 import { entryOf, fill, sampleObject, sampleText } from './sample.ts';
 
-/** `filled` has values in its JSON that fit, but are not those of the page; `unknown` cannot be checked */
+/** `filled`: unknown values in the JSON were replaced by valid ones; `unknown`: the props cannot be checked */
 type Knowledge = 'known' | 'filled' | 'unknown';
 
 /**
- * Replaces unknown values in the props of a host by values that its schema accepts, so that the checks find only what is wrong
- * for every value.
+ * Replaces unknown values in the props of a host by values that its schema accepts. The checks then find only mistakes
+ * that no value can correct.
  */
 export function fillProps(host: Element, { entries }: PropsSchema, page: Page): Knowledge {
   const attributes = fillAttributes(host, entries, page);
@@ -50,14 +50,14 @@ function fillJson(script: Element, host: Element, entries: Entries): Knowledge {
   if (value === undefined) return 'unknown';
   const isFitting = Object.entries(filled).every(([key, each]) => {
     const entry = entries[key];
-    // A mistake in what is written is reported
+    // A mistake in a written value is still reported
     const isWritten = isObject && !isUnknown(JSON.stringify(Object(value)[key]) ?? '');
     return !entry || isWritten || safeParse(entry, each).success;
   });
   return isFitting ? 'filled' : 'unknown';
 }
 
-/** Replaces unknown values in the configuration by themselves as texts. */
+/** Replaces unknown values in the configuration by texts. */
 export function quoteConfiguration(): void {
   for (const script of document.querySelectorAll('script[data-krume-config]')) {
     const text = script.textContent ?? '';

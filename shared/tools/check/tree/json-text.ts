@@ -1,6 +1,9 @@
 import { isUnknown, opaque, printed, unknown } from '../masks/characters.ts';
 
-/** JSON with expressions: the value, in which texts of masks stand for unknown values; undefined if it cannot be known. */
+/**
+ * Parses JSON that contains expressions. Masks in the texts of the result stand for unknown values. Undefined if the
+ * structure cannot be determined.
+ */
 export function readUnknownJson(text: string): unknown {
   const source = printed(text);
   let json = '';

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { attributeOf } from '../../../registry/attribute-name.ts';
 import { isUnknown } from '../masks/characters.ts';
 
-/** Values of the kinds that props have, the most frequent first. */
+/** Sample values for the types of props, the most frequent first. */
 const candidates: readonly unknown[] = [
   '1',
   1,
@@ -43,7 +43,7 @@ const innerOf = (schema: unknown): Partial<Schema> => {
   return inner || wrapped ? innerOf(inner ?? wrapped) : Object(schema);
 };
 
-/** A value that a schema accepts instead of an unknown one; undefined if none was found. */
+/** A value that a schema accepts, in place of an unknown one; undefined if no sample is accepted. */
 export function sampleOf(schema: unknown): unknown {
   const fitting = candidates.find((value) => accepts(schema, value));
   if (fitting !== undefined) return fitting;
@@ -51,7 +51,7 @@ export function sampleOf(schema: unknown): unknown {
   return entries ? sampleObject(entries) : undefined;
 }
 
-/** An object with a value for each required entry. `isKnown` tells which entries have one already. */
+/** An object with a value for each required entry. `isKnown` returns whether an entry already has a value. */
 export function sampleObject(
   entries: Readonly<Record<string, unknown>>,
   isKnown: (key: string) => boolean = () => false,
@@ -62,13 +62,13 @@ export function sampleObject(
   return Object.fromEntries(required.map(([key, entry]) => [key, sampleOf(entry)]));
 }
 
-/** An attribute's value that the schema accepts, with the known parts of the written one if possible. */
+/** A value that the schema of an attribute accepts. Keeps the known parts of the written value if possible. */
 export const sampleText = (schema: unknown, written: string): string | undefined => {
   const filled = ['1', 'x'].map((each) => written.replace(/[\uE000\uE002]+/g, each));
   return [...filled, ...texts].map(String).find((value) => accepts(schema, value));
 };
 
-/** The value with values that the schema accepts instead of unknown ones. */
+/** Replaces unknown parts of a value by values that the schema accepts. */
 export function fill(value: unknown, schema: unknown): unknown {
   if (typeof value === 'string') {
     if (!isUnknown(value)) return value;
@@ -85,6 +85,6 @@ export function fill(value: unknown, schema: unknown): unknown {
   );
 }
 
-/** The schema's entry of an attribute. */
+/** The entry of the schema that an attribute belongs to. */
 export const entryOf = (entries: Readonly<Record<string, unknown>>, attribute: string): unknown =>
   Object.entries(entries).find(([prop]) => attributeOf(prop) === attribute)?.[1];

@@ -25,7 +25,7 @@ export const check = (args: readonly string[]): Promise<number> =>
     const names = await findTemplates(positionals);
     const checkOne = await openChecker();
     const mistakes = [];
-    // One after another, because they share a document; the next one is read meanwhile
+    // One at a time, because they share a document. The next one is read in the meantime
     let next = readNext(names[0], values.served);
     for (const [index] of names.entries()) {
       const template = await next;
@@ -37,7 +37,7 @@ export const check = (args: readonly string[]): Promise<number> =>
     return mistakes.length ? 1 : 0;
   });
 
-/** A failure is thrown where the template is used. */
+/** Starts to read the next template. An error is thrown when the template is checked, not here. */
 function readNext(name: string | undefined, isServed: boolean): Promise<Template | undefined> {
   const template = name === undefined ? Promise.resolve(undefined) : readTemplate(name, isServed);
   template.catch(() => undefined);

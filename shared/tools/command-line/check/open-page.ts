@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Window } from 'happy-dom';
 
-/** Node's own functions of these names behave the same, and do not need the window. */
+/** Node has its own versions of these globals, which do not need the window. */
 const own =
   /^(?:fetch|URL|URLSearchParams|AbortController|AbortSignal|Headers|Request|Response|FormData|Blob|File|console|performance|crypto|process|Buffer|global|globalThis|setTimeout|clearTimeout|setInterval|clearInterval|queueMicrotask|setImmediate|clearImmediate|Array|Object|Function|[A-Z]\w*Error|Error|Promise|Map|Set|WeakMap|WeakSet|Symbol|JSON|Math|Date|RegExp|Proxy|Reflect|BroadcastChannel)$/;
 

@@ -4,13 +4,13 @@ import { checkText } from '../../../text/tools/check.ts';
 import type { Template } from '../../check/check-template.ts';
 import { WrongUse } from '../wrong-use.ts';
 
-/** Extensions of templates in folders. A file that is named itself may have any. */
+/** Extensions of templates in folders. A file that is given by its own path may have any extension. */
 const extension = /\.(?:html?|xhtml|twig|j2|jinja2?|njk|liquid|hbs|handlebars|mustache|php|phtml)$/i;
 
-/** Folders that contain no templates of a project itself. */
+/** Folders that contain no templates of the project itself. */
 const skipped = /^(?:node_modules|vendor|\..*)$/;
 
-/** The paths of the templates in files and folders, and the URLs, in order and once each. */
+/** The paths of all templates in the given files and folders, and the given URLs, in order and without duplicates. */
 export async function findTemplates(names: readonly string[]): Promise<string[]> {
   const found = await Promise.all(names.map((name) => (isUrl(name) ? [name] : pathsOf(name))));
   return [...new Set(found.flat())];
@@ -47,7 +47,7 @@ export const readTemplate = async (name: string, isServed: boolean): Promise<Tem
     ? { name, text: await fetchPage(name), isServed: true }
     : { name, text: await readFile(name, 'utf8'), isServed };
 
-/** In milliseconds */
+/** Milliseconds */
 const timeout = 15_000;
 
 async function fetchPage(url: string): Promise<string> {

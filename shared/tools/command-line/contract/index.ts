@@ -87,7 +87,7 @@ function jsonOf(name: string, text: string | undefined): Readonly<Record<string,
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value && !Array.isArray(value)) return { ...value };
   } catch {
-    // Reported below
+    // The check reports this error
   }
   throw new WrongUse(contractCommandText.json(name));
 }
