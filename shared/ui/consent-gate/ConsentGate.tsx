@@ -23,7 +23,7 @@ interface Props {
   refusal?: { label: string; act(): void } | undefined;
   /** The configured URL by default */
   privacyUrl?: string | undefined;
-  /** Content next to the question that works without the service */
+  /** Content that works without the service, next to the question */
   alternative?: ReactNode;
   /** Content that needs the service; only called if it may load */
   children: () => ReactNode;
@@ -51,8 +51,10 @@ export function ConsentGate({
   const isPressed = useRef(false);
   // The focused button is removed: its replacement receives the focus
   const take = (place: HTMLElement | null) => {
-    if (isPressed.current) place?.focus({ preventScroll: true });
-    if (place) isPressed.current = false;
+    if (place && isPressed.current) {
+      place.focus({ preventScroll: true });
+      isPressed.current = false;
+    }
   };
   if (isOpen) {
     return (
