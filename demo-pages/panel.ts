@@ -12,6 +12,7 @@ const actions: Record<string, (form: HTMLFormElement) => Promise<void>> = {
   full: fillDay,
   botCheck: changeBotCheck,
   shared: changePages,
+  size: changePages,
   session: endSession,
 };
 

@@ -3,7 +3,6 @@ import { parse } from 'valibot';
 import { locationMap } from '../../fixtures/markup/branch-map.ts';
 import { eventTeaser } from '../../fixtures/markup/event-list.ts';
 import { specialLine } from '../../fixtures/markup/special-line.ts';
-import { branchesAt } from '../../fixtures/shop/branches.ts';
 import { Branches } from '../../shared/model/branch.ts';
 import { addressLine, directionsUrl } from '../../shared/rules/directions.ts';
 import { openBranches } from '../../shared/rules/opening/branch-filter.ts';
@@ -16,8 +15,8 @@ import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
 import type { Page } from './page.ts';
 
 /** A branch with its map and next events; undefined for an unknown id. @see site.md 2.12 and 2.13 */
-export function branchPage(id: string, now: number): Page | undefined {
-  const branch = parse(Branches, branchesAt(now)).find((each) => each.id === id);
+export function branchPage(id: string, branches: readonly object[], now: number): Page | undefined {
+  const branch = parse(Branches, branches).find((each) => each.id === id);
   if (!branch) return undefined;
   const { name, subtitle, phone } = branch;
   const instant = temporal().Instant.fromEpochMilliseconds(now);

@@ -1,13 +1,12 @@
 import { html } from 'hono/html';
 import { branchList } from '../../fixtures/markup/branch-list.ts';
 import { branchMap } from '../../fixtures/markup/branch-map.ts';
-import { branchesAt } from '../../fixtures/shop/branches.ts';
 import type { BranchFilter } from '../../shared/rules/opening/branch-filter.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import type { Page } from './page.ts';
 
 /** All branches. @see site.md 2.12 */
-export function branchesPage(filter: BranchFilter, now: number): Page {
+export function branchesPage(filter: BranchFilter, branches: readonly object[], now: number): Page {
   return {
     title: 'Filialen',
     description: 'Alle Filialen der Bäckerei Krume in und um Basel, mit Öffnungszeiten, Telefon und Weg.',
@@ -17,7 +16,7 @@ export function branchesPage(filter: BranchFilter, now: number): Page {
   <p>Elfmal frisches Brot in und um Basel.</p>
 </div>
 ${branchMap({ fallback: 'Alle Filialen stehen mit Adresse, Öffnungszeiten und Weg in der Liste.' })}
-${branchList({ branches: branchesAt(now), filter, url: '/filialen', now, pageOf: (id) => `/filialen/${id}` })}`,
+${branchList({ branches, filter, url: '/filialen', now, pageOf: (id) => `/filialen/${id}` })}`,
   };
 }
 

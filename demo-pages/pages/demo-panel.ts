@@ -44,7 +44,7 @@ const checks: readonly [BotCheckMode, string][] = [
  * reload.
  */
 export function demoPanel(
-  { faults, sharesPages }: Pick<Frame, 'faults' | 'sharesPages'>,
+  { faults, sharesPages, isLarge }: Pick<Frame, 'faults' | 'sharesPages' | 'isLarge'>,
   botCheck: BotCheckMode | undefined,
 ): Markup {
   const hasFaults = faults.mode !== 'ok' || faults.delay !== 0;
@@ -69,6 +69,10 @@ ${botCheck && botCheckForm(botCheck)}<form method="post" action="/demo/full" dat
 <form method="post" action="/demo/shared" data-demo-form="shared">
   <label>Seiten <select name="shared">${choice('', 'für mich gedruckt', sharesPages ? '1' : '')}${choice('1', 'aus einem gemeinsamen Cache', sharesPages ? '1' : '')}</select></label>
   <button type="submit">Art der Seiten einstellen</button>
+</form>
+<form method="post" action="/demo/size" data-demo-form="size">
+  <label>Umfang <select name="size">${choice('', 'wie gewohnt', isLarge ? 'large' : '')}${choice('large', 'gross: 500 Filialen, 2000 Events, 500 Positionen', isLarge ? 'large' : '')}</select></label>
+  <button type="submit">Umfang einstellen</button>
 </form>
 <form method="post" action="/demo/session/end" data-demo-form="session">
   <button type="submit">Sitzung beenden</button>

@@ -2,20 +2,25 @@ import { html } from 'hono/html';
 import { eventDetail } from '../../fixtures/markup/event-detail.ts';
 import { eventList } from '../../fixtures/markup/event-list.ts';
 import type { EventEntry } from '../../fixtures/site/events.ts';
+import type { Session } from '../shop/account/session.ts';
 import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
+import { eventsOf, large } from '../shop/content/shop-size.ts';
 import type { Page } from './page.ts';
 import { birthdayPage } from './request-pages.ts';
 
-const pageSize = 6;
-
 /** Coming events, filtered by the URL. @see site.md 2.13 */
-export function eventsPage(query: Readonly<Record<string, string>>, now: number): Page {
+export function eventsPage(
+  query: Readonly<Record<string, string>>,
+  session: Pick<Session, 'isLarge'>,
+  now: number,
+): Page {
+  const pageSize = session.isLarge ? large.eventsPerPage : 6;
   const wanted = wantedEvents({
     category: query.kategorie ?? '',
     month: query.monat ?? '',
-    limit: query.anzahl ?? '',
+    limit: query.anzahl ?? String(pageSize),
   });
-  const events = findEvents(now, { ...wanted, includePast: false });
+  const events = findEvents(now, { ...wanted, includePast: false }, eventsOf(session, now));
   return {
     title: 'Events',
     description:

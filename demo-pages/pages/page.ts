@@ -37,6 +37,8 @@ export interface Frame {
   isShared: boolean;
   /** The demo's setting for all pages */
   sharesPages: boolean;
+  /** The demo's setting: hundreds of branches and events */
+  isLarge: boolean;
   cartCount: number;
   wishlistCount: number;
   faults: Faults;

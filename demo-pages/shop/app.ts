@@ -43,7 +43,7 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   app.use(sessions(shop));
   app.route('/rest', calls(shop));
   app.route('/api', contactCall(shop));
-  app.route('/demo', demo());
+  app.route('/demo', demo(shop));
   app.route('/', cartForms(shop));
   app.route('/', productForms(shop));
   app.route('/', account(shop));

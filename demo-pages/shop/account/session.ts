@@ -59,6 +59,8 @@ export interface Session {
   faults: Faults;
   /** Pages are printed once for all visitors, as from a shared cache */
   sharesPages: boolean;
+  /** The shop has hundreds of branches and events, and the cart hundreds of items */
+  isLarge: boolean;
   /** Behaviour of the bot check */
   botCheck: BotCheckMode;
   /** Ids of products that are unavailable for this visitor */
@@ -127,6 +129,7 @@ export function sessions(options: {
       addresses: new Map(),
       faults: noFaults,
       sharesPages: false,
+      isLarge: false,
       botCheck: 'ok',
       gone: new Set(),
       reviews: new Map(),

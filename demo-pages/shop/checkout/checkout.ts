@@ -1,5 +1,4 @@
 import { object, optional, parse } from 'valibot';
-import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { shopRules } from '../../../fixtures/shop/rules.ts';
 import { type Branch, Branches } from '../../../shared/model/branch.ts';
 import { Cart } from '../../../shared/model/cart.ts';
@@ -12,6 +11,7 @@ import type { Session } from '../account/session.ts';
 import { formFields } from '../address/address-body.ts';
 import { addressBook } from '../address/address-book.ts';
 import { cartAnswer } from '../cart/cart-answer.ts';
+import { branchesOf } from '../content/shop-size.ts';
 import { refusal } from '../server/refusal.ts';
 import { requireValid } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
@@ -54,7 +54,7 @@ export async function checkShipping(
   }
   const tooSmall = belowMinimumOrder(cart, option);
   if (tooSmall) throw refusal(422, tooSmall, { field: 'carrier' }, 'minimum-order');
-  const branches = parse(Branches, branchesAt(shop.now()));
+  const branches = parse(Branches, branchesOf(session, shop.now()));
   const branch =
     option.method === 'Pickup' ? branches.find((candidate) => candidate.id === sent.storeId) : undefined;
   if (option.method === 'Pickup' && !branch) {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { loadTemporal } from '../../../shared/rules/temporal.ts';
 import type { ShopEnv } from '../account/session.ts';
 import type { Shop } from '../shop.ts';
+import { branchesOf } from './shop-size.ts';
 
 /** The calls below `/rest/location`. @see shop.md section 7, "Branches and addresses used by checkout"; site.md section 7, "Location calls" */
 export function branchCalls(shop: Shop): Hono<ShopEnv> {
@@ -10,11 +10,11 @@ export function branchCalls(shop: Shop): Hono<ShopEnv> {
 
   rest.get('/location/', async (c) => {
     await loadTemporal();
-    return c.json(branchesAt(shop.now()));
+    return c.json(branchesOf(c.var.session, shop.now()));
   });
   rest.get('/location/:id', async (c) => {
     await loadTemporal();
-    const branch = branchesAt(shop.now()).find(({ id }) => String(id) === c.req.param('id'));
+    const branch = branchesOf(c.var.session, shop.now()).find(({ id }) => String(id) === c.req.param('id'));
     return branch ? c.json(branch) : c.json({ Code: 404, Message: 'Diese Filiale gibt es nicht.' }, 404);
   });
   return rest;

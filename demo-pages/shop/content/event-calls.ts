@@ -4,6 +4,7 @@ import { monthValue } from '../../../shared/rules/dates/format.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import type { ShopEnv } from '../account/session.ts';
 import type { Shop } from '../shop.ts';
+import { eventsOf } from './shop-size.ts';
 
 interface Wanted {
   offset: number;
@@ -18,12 +19,13 @@ interface Wanted {
 export function findEvents(
   now: number,
   { offset, limit, category, month, includePast }: Wanted,
+  events: readonly EventEntry[] = eventsAt(now),
 ): EventEntry[] {
   const { PlainDateTime, Instant } = temporal();
   const present = Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Zurich').toPlainDateTime();
   const isOver = ({ start, end }: EventEntry) =>
     PlainDateTime.compare(PlainDateTime.from(end ?? start), present) < 0;
-  return eventsAt(now)
+  return events
     .filter((event) => !event.isHidden && (category === 0 || event.category === category))
     .filter(({ start }) => month === '' || monthValue(PlainDateTime.from(start)) === month)
     .filter((event) => includePast || !isOver(event))
@@ -48,11 +50,11 @@ export function eventCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
   rest.get('/event/', async (c) => {
     await loadTemporal();
-    return c.json(findEvents(shop.now(), wantedEvents(c.req.query())));
+    return c.json(findEvents(shop.now(), wantedEvents(c.req.query()), eventsOf(c.var.session, shop.now())));
   });
   rest.get('/event/:id', async (c) => {
     await loadTemporal();
-    const event = eventsAt(shop.now()).find(({ id }) => String(id) === c.req.param('id'));
+    const event = eventsOf(c.var.session, shop.now()).find(({ id }) => String(id) === c.req.param('id'));
     return event ? c.json(event) : c.json({ Code: 404, Message: 'Diesen Event gibt es nicht.' }, 404);
   });
   return rest;

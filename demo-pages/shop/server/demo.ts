@@ -18,6 +18,8 @@ import {
 import { BotCheckMode } from '../../bot-check/mode.ts';
 import type { ShopEnv } from '../account/session.ts';
 import { returnPath } from '../content/form-answer.ts';
+import { fillCart } from '../content/shop-size.ts';
+import type { Shop } from '../shop.ts';
 import { Faults } from './faults.ts';
 import { requireValid } from './validate.ts';
 
@@ -44,6 +46,12 @@ const Shared = message(
   "Erwartet wird shared, '1' oder nichts.",
 );
 
+/** Whether the shop is as large as that of a chain; empty for no. */
+const Size = message(
+  object({ size: optional(picklist(['', 'large']), '') }),
+  "Erwartet wird size, 'large' oder nichts.",
+);
+
 /** The day to mark as full; empty frees all days. */
 const Full = message(
   object({ date: optional(union([literal(''), pipe(string(), isoDate())]), '') }),
@@ -51,10 +59,10 @@ const Full = message(
 );
 
 /**
- * Controls that only the demo has: faults, unavailable products, full days, pages from a shared cache, the end of a session, and reports
- * of policy violations.
+ * Controls that only the demo has: faults, unavailable products, full days, pages from a shared cache, a large shop, the end of a session,
+ * and reports of policy violations.
  */
-export function demo(): Hono<ShopEnv> {
+export function demo({ products }: Pick<Shop, 'products'>): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   let reports: unknown[] = [];
 
@@ -91,6 +99,13 @@ export function demo(): Hono<ShopEnv> {
     const { session } = c.var;
     session.sharesPages = c.req.valid('json').shared === '1';
     return answer(c, { sharesPages: session.sharesPages });
+  });
+
+  site.post('/size', sent(Size), (c) => {
+    const { session } = c.var;
+    session.isLarge = c.req.valid('json').size === 'large';
+    if (session.isLarge) fillCart(session.cart, products);
+    return answer(c, { isLarge: session.isLarge });
   });
 
   site.post('/session/end', (c) => {

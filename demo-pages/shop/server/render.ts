@@ -51,6 +51,7 @@ export async function render(
     wishlistCount: session.customer && !isShared ? session.wishlist.length : 0,
     isShared,
     sharesPages: session.sharesPages,
+    isLarge: session.isLarge,
     faults: session.faults,
     botCheck: session.botCheck,
     assets,

@@ -4,7 +4,6 @@ import { HTTPException } from 'hono/http-exception';
 import { cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
 import { categories } from '../../../fixtures/shop/categories.ts';
 import type { Product } from '../../../fixtures/shop/product.ts';
-import { eventsAt } from '../../../fixtures/site/events.ts';
 import { postCategories, posts, postTags } from '../../../fixtures/site/posts.ts';
 import { loadTemporal } from '../../../shared/rules/temporal.ts';
 import { ownAddressBook } from '../../pages/addresses.ts';
@@ -31,6 +30,7 @@ import { availableProducts } from '../cart/article.ts';
 import { readSelections } from '../cart/selection.ts';
 import { checkoutPolicy, mapsOf } from '../checkout/checkout-policy.ts';
 import { findOrder } from '../checkout/place-order.ts';
+import { branchesOf, eventsOf } from '../content/shop-size.ts';
 import { takeAnswer } from '../content/site-form.ts';
 import { findProducts } from '../product/find-products.ts';
 import { readFilters } from '../product/list-filters.ts';
@@ -78,20 +78,24 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   });
   site.get('/filialen', async (c) => {
     await loadTemporal();
-    return render(c, shop, branchesPage(branchFilter(c.req.query()), shop.now()));
+    return render(
+      c,
+      shop,
+      branchesPage(branchFilter(c.req.query()), branchesOf(c.var.session, shop.now()), shop.now()),
+    );
   });
   site.get('/filialen/:id', async (c) => {
     await loadTemporal();
-    const page = branchPage(c.req.param('id'), shop.now());
+    const page = branchPage(c.req.param('id'), branchesOf(c.var.session, shop.now()), shop.now());
     return page ? render(c, shop, page) : c.notFound();
   });
   site.get('/events', async (c) => {
     await loadTemporal();
-    return render(c, shop, eventsPage(c.req.query(), shop.now()));
+    return render(c, shop, eventsPage(c.req.query(), c.var.session, shop.now()));
   });
   site.get('/events/:id', async (c) => {
     await loadTemporal();
-    const event = eventsAt(shop.now()).find(({ id }) => String(id) === c.req.param('id'));
+    const event = eventsOf(c.var.session, shop.now()).find(({ id }) => String(id) === c.req.param('id'));
     return event && !event.isHidden ? render(c, shop, eventPage(event)) : c.notFound();
   });
   site.get('/stellen', (c) => render(c, shop, jobsPage(c.req.query('typeOfEmployment'))));
