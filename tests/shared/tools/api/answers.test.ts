@@ -16,7 +16,7 @@ const shortened = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]))
       : value;
 
-/** What the demo shop answers to each call, as a signed-in customer. */
+/** The demo shop's response to each call, for a signed-in customer. */
 async function answers(): Promise<Record<string, unknown>> {
   const visitor = createVisitor(openTestShop());
   await visitor.signIn();
@@ -68,7 +68,7 @@ async function answers(): Promise<Record<string, unknown>> {
   return answered;
 }
 
-test('openapi.json has the real answers of the demo shop as examples, and they fit', async () => {
+test('openapi.json has real responses of the demo shop as examples, which fit the schemas', async () => {
   const real = await answers();
   const called = apiCalls.filter(({ method, path }) => real[`${method} ${path}`] !== undefined);
   const without = apiCalls
@@ -91,15 +91,15 @@ test('docs/api.md lists every call', async () => {
   );
   const page = `# The shop API
 
-The calls of the bundle, all below \`apiPath\`. \`dist/openapi.json\` (OpenAPI 3.1) has their schemas and examples: the answers of the
-demo shop. \`tests/shared/tools/api/answers.test.ts\` writes this page.
+The calls of the bundle, all below \`apiPath\`. \`dist/openapi.json\` (OpenAPI 3.1) has their schemas, with responses of the demo shop
+as examples. \`tests/shared/tools/api/answers.test.ts\` writes this page.
 
-- **Own**: the answer is the visitor's or the customer's own. It must not come from a cache (\`Cache-Control: no-store\`), and a call
-  of a customer answers 401 if nobody is signed in.
-- **Key**: the call has an \`Idempotency-Key\`. The shop applies each key once and answers a repeated request as it answered the
-  first one.
-- **Refusals** have a JSON body \`{Code, Message, Data}\`. Any status that is not listed, 408, 425, 429 and 5xx count as unknown: the
-  bundle asks the shop before it says that a change failed.
+- **Own**: the response differs for each visitor or customer. It must not come from a cache (\`Cache-Control: no-store\`). Without a
+  signed-in customer, a call with 'customer' has the status 401.
+- **Key**: the call has an \`Idempotency-Key\`. The shop applies each key once, and repeats the first response when a request is
+  repeated.
+- **Refusals** have a JSON body \`{Code, Message, Data}\`. Statuses that are not listed, such as 408, 425, 429 and 5xx, prove nothing:
+  the bundle asks the shop for the outcome before it reports a failure.
 - A configured CSRF header is sent with each call.
 - [\`npx krume contract\`](contract.md) tries your API.
 
