@@ -35,7 +35,7 @@ export async function installWordPress(installation: Installation): Promise<void
   await run(programs.php, [join(here, 'site/install.php'), folder, join(here, 'site')]);
 }
 
-/** Serves WordPress by PHP's own server, on the loopback. */
+/** Serves WordPress by PHP's own server, on the loopback. Paths without a file are answered by `index.php`. */
 export function serveWordPress({ programs, folder, port }: Installation): Promise<RunningProcess> {
   const address = `127.0.0.1:${port}`;
   const isReady = () =>
@@ -45,12 +45,7 @@ export function serveWordPress({ programs, folder, port }: Installation): Promis
     );
   // A page of WordPress asks the shop, and a visitor opens several pages
   const env = { PHP_CLI_SERVER_WORKERS: '4' };
-  return startProcess(
-    programs.php,
-    ['-d', 'display_errors=1', '-S', address, '-t', folder, join(here, 'site/router.php')],
-    isReady,
-    env,
-  );
+  return startProcess(programs.php, ['-d', 'display_errors=1', '-S', address, '-t', folder], isReady, env);
 }
 
 const configuration = ({ socket, url, dist }: Installation) => `<?php
