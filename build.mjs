@@ -1,12 +1,11 @@
 // @ts-check
-// Builds the bundle into dist/ and checks its budgets; `.build/README.md` explains how.
+// Builds the bundle into dist/; `.build/README.md` explains how.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 
 const unregister = register();
 const { createBundler } = await import('./.build/bundle.ts');
-const { checkBudgets, printSizes } = await import('./.build/page-sizes.ts');
 const { buildMacros } = await import('./.build/macros.ts');
 const { copyPlugins } = await import('./.build/plugins.ts');
 const { buildTools } = await import('./.build/tools.ts');
@@ -21,7 +20,6 @@ const known = {
   '--watch': 'serves it, rebuilds and reloads the page when a source changes',
   '--react': 'builds the same sources on real React, into dist/react/',
   '--fresh': 'deletes dist/ first, with the files of earlier builds',
-  '--sizes': 'prints the size of every module per kind of page',
   '--record': 'writes the sizes to .build/sizes.json, for later comparisons',
 };
 const options = new Set(process.argv.slice(2));
@@ -44,14 +42,9 @@ try {
     isPackage && buildMacros(root),
     isPackage && copyPlugins(root),
   ]);
-  const isWithin = onReact || checkBudgets(outputs, bundler.widgets);
-  if (options.has('--sizes')) printSizes(outputs, bundler.widgets);
   if (options.has('--record')) recordSizes(outputs);
   if (serves) await startDevelopment({ root, watches, bundler, catalogue, createBundler });
   else await Promise.all([bundler.dispose(), catalogue.dispose()]);
-  // During a change, the page is served even if it is over its budget
-  if (!isWithin && serves) console.warn('The bundle is over its budget, see above: `npm run build` fails.');
-  else if (!isWithin) throw Error('The bundle is over its budget.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

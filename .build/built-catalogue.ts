@@ -2,12 +2,20 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
 
-export type Strategies = Record<string, { on: string }>;
+/** The loading strategy of each widget, by its name */
+export type Strategies = Readonly<Record<string, string>>;
 
 export interface Built {
-  widgets: { name: string; on: string; file: string }[];
-  /** File with the modules that every widget imports */
-  core: string;
+  bundles: {
+    /** Its file */
+    file: string;
+    /** How many of the shared files it imports */
+    shared: number;
+    /** The loading strategy of each widget in it */
+    widgets: Strategies;
+  }[];
+  /** Files that most bundles import: the core, and the common file */
+  shared: readonly string[];
   /** File of the debug overlay */
   overlay: string;
 }
@@ -21,11 +29,12 @@ export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   name: 'built-catalogue',
   setup({ onLoad, onResolve }) {
     onLoad({ filter: /\/widgets\/catalogue\.ts$/ }, () => {
-      const { widgets, core } = built();
-      const entries = widgets.map(({ name, on, file }) => [name, [on, file.slice(name.length + 1, -3)]]);
+      const { bundles, shared } = built();
+      const nameOf = (file: string) => file.replace('.js', '');
+      const entries = bundles.map(({ file, shared, widgets }) => [nameOf(file), shared, widgets]);
       return {
         contents: `import { builtCatalogue } from './shared/registry/built-catalogue.ts';
-          export const catalogue = builtCatalogue(${JSON.stringify(Object.fromEntries(entries))}, './${core}');`,
+          export const catalogue = builtCatalogue(${JSON.stringify(entries)}, ${JSON.stringify(shared.map(nameOf))});`,
         resolveDir: root,
       };
     });
@@ -35,11 +44,14 @@ export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   },
 });
 
-/** The loading strategy of each widget, by its name. */
+/** Reads `widgets/catalogue.ts`. Throws if it does not match the folders in widgets/. */
 export async function readCatalogue(root: string, folders: readonly string[]): Promise<Strategies> {
-  const { catalogue } = await tsImport(join(root, 'widgets/catalogue.ts'), import.meta.url);
+  const { catalogue }: { catalogue: Record<string, { on: string }> } = await tsImport(
+    join(root, 'widgets/catalogue.ts'),
+    import.meta.url,
+  );
   checkCatalogue(catalogue, folders);
-  return catalogue;
+  return Object.fromEntries(Object.entries(catalogue).map(([name, { on }]) => [name, on]));
 }
 
 /** Throws if the catalogue and the folders in widgets/ do not match; the message names file and widget. */

@@ -1,11 +1,20 @@
+import { firstView } from '../widgets/bundles.ts';
+import type { Strategies } from './built-catalogue.ts';
 import { findOutput, type Output, type Outputs, withImports } from './outputs.ts';
 import type { PageStyles } from './styles.ts';
 
 /** The licences of all packages in the bundle, in the same folder as the manifest */
 export const licensesFile = 'LICENSES.txt';
 
+interface Bundle {
+  /** The widgets of each bundle */
+  bundles: ReadonlyMap<string, readonly string[]>;
+  strategies: Strategies;
+  styles: PageStyles;
+}
+
 /** `dist/manifest.json`: the files for the CMS's templates, and the size of each widget. */
-export function describeBundle(outputs: Outputs, widgets: readonly string[], styles: PageStyles) {
+export function describeBundle(outputs: Outputs, { bundles, strategies, styles }: Bundle) {
   const details = ({ file, integrity, brotli }: Output) => ({ file, integrity, brotli });
   const find = (name: string) => details(findOutput(outputs, name));
   const others = Object.keys(styles).filter((name) => name !== 'every');
@@ -16,15 +25,23 @@ export function describeBundle(outputs: Outputs, widgets: readonly string[], sty
     licenses: licensesFile,
     pageStyles: Object.fromEntries(others.map((name) => [name, find(`${name}.css`)])),
     widgets: Object.fromEntries(
-      widgets.map((name) => {
-        const entry = findOutput(outputs, `${name}.js`);
-        const files = [...withImports(outputs, entry)].map(details);
-        const pageStyle = others.find((style) =>
-          styles[style]?.some((file) => file.includes(`widgets/${name}/`)),
-        );
-        const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
-        return [name, { entry: entry.file, integrity: entry.integrity, pageStyle, files, brotli }];
-      }),
+      [...bundles]
+        .flatMap(([bundle, widgets]) => {
+          const entry = findOutput(outputs, `${bundle}.js`);
+          const files = [...withImports(outputs, entry)].map(details);
+          const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
+          return widgets.map((name) => {
+            const pageStyle = others.find((style) =>
+              styles[style]?.some((file) => file.includes(`widgets/${name}/`)),
+            );
+            const preload = firstView.includes(name) || /^(load|idle)$/.test(strategies[name] ?? '');
+            return [
+              name,
+              { entry: entry.file, integrity: entry.integrity, pageStyle, preload, files, brotli },
+            ] as const;
+          });
+        })
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
     demo: Object.fromEntries(
       [...outputs.values()]

@@ -1,63 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import budgets from './budgets.json';
-import { findOutput, type Outputs, withImports } from './outputs.ts';
-import { growth, recordedSizes, type Sizes, sharesOf, sizesOf } from './sizes.ts';
+import type { Outputs } from './outputs.ts';
+import { growth, recordedSizes, type Sizes, sharesOf } from './sizes.ts';
 
-interface Budgets {
-  /** Names for files that several kinds of pages load; a group may contain other groups */
-  groups: Record<string, string[]>;
-  /**
-   * The files of each kind, the files that are already loaded and not counted (`beside`), and the limit in Brotli bytes
-   */
-  kinds: Record<
-    string,
-    { of: string[]; beside?: string[]; limit: number; perWidget?: number; note?: string }
-  >;
+/** A file of the bundle. */
+interface FileSize {
+  /** Without its hash; a shared chunk is named after its largest module */
+  name: string;
+  /** Brotli bytes */
+  brotli: number;
+  /** The estimated share of each module, the largest first */
+  modules: readonly { module: string; share: number }[];
 }
 
-/** The files of each kind of page without duplicates, the largest first. */
-function pageKinds(outputs: Outputs, widgets: number) {
-  const { groups, kinds }: Budgets = budgets;
-  const namesIn = (name: string): string[] => groups[name]?.flatMap(namesIn) ?? [name];
-  const filesOf = (names: readonly string[]) =>
-    new Set(names.flatMap(namesIn).flatMap((name) => [...withImports(outputs, findOutput(outputs, name))]));
-  return Object.entries(kinds).map(([kind, { of, beside = [], limit, perWidget = 0 }]) => {
-    const there = filesOf(beside);
-    const files = [...filesOf(of)].filter((file) => !there.has(file)).sort((a, b) => b.brotli - a.brotli);
-    const bytes = files.reduce((sum, { brotli }) => sum + brotli, 0);
-    const budget = limit + perWidget * widgets;
-    return { kind, files, bytes, budget, over: Math.max(0, bytes - budget) };
-  });
+/** All files of a build, by path inside dist/. */
+export type FileSizes = Readonly<Record<string, FileSize>>;
+
+/** Name of the file in dist/ that holds `FileSizes` */
+export const fileSizesName = '.sizes.json';
+
+export const fileSizesOf = (outputs: Outputs): FileSizes =>
+  Object.fromEntries(
+    [...outputs.values()].map((output) => {
+      const { file, name, brotli } = output;
+      return [file, { name, brotli, modules: sharesOf(output) }];
+    }),
+  );
+
+export const readFileSizes = (dist: string): FileSizes =>
+  JSON.parse(readFileSync(join(dist, fileSizesName), 'utf8'));
+
+/** A page with the files of the bundle that it has fetched. */
+export interface LoadedPage {
+  /** As in `budgets.json` */
+  name: string;
+  /** Paths inside dist/ */
+  files: readonly string[];
+}
+
+const isScript = (file: string) => file.endsWith('.js');
+
+/** The Brotli bytes and the number of scripts of a page. */
+export function weigh({ files }: LoadedPage, sizes: FileSizes) {
+  const bytes = files.reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0);
+  return { bytes, scripts: files.filter(isScript).length };
 }
 
 /**
- * Prints every budget, and the growth since the recorded sizes for an exceeded one. Returns false if one is exceeded.
+ * What exceeds the page's budget; empty if nothing does. For too many bytes, it names the files and modules that have
+ * grown since the recorded sizes.
  */
-export function checkBudgets(outputs: Outputs, widgets: number, recorded?: Sizes): boolean {
-  const kinds = pageKinds(outputs, widgets);
-  const rows = kinds.map(({ kind, bytes, budget, over }) => [
-    kind,
-    { 'brotli bytes': bytes, budget, '': over ? `OVER by ${over}` : 'ok' },
-  ]);
-  console.table(Object.fromEntries(rows));
-  for (const { kind, files, over } of kinds.filter((each) => each.over)) {
-    console.log(`\n${kind} is ${over} bytes over its budget. Grown since .build/sizes.json was recorded:`);
-    for (const line of growth(recorded ?? recordedSizes(), sizesOf(files)).slice(0, 12))
-      console.log(`  ${line}`);
+export function exceeded(page: LoadedPage, sizes: FileSizes, recorded: Sizes = recordedSizes()): string[] {
+  const budget: { bytes: number; scripts: number } | undefined = budgetOf(page.name);
+  if (!budget) return [`.build/budgets.json has no budget for «${page.name}»`];
+  const { bytes, scripts } = weigh(page, sizes);
+  const lines: string[] = [];
+  if (scripts > budget.scripts)
+    lines.push(`${page.name}: ${scripts} scripts, ${budget.scripts} allowed`, ...page.files.filter(isScript));
+  if (bytes > budget.bytes) {
+    const files = page.files.flatMap((file) => sizes[file] ?? []);
+    lines.push(
+      `${page.name}: ${bytes} bytes, ${budget.bytes} allowed. Grown since .build/sizes.json was recorded:`,
+      ...growth(recorded, namedSizes(files)).slice(0, 12),
+    );
   }
-  return kinds.every(({ over }) => !over);
+  return lines;
 }
 
-/** Prints the size of every module for each kind of page. */
-export function printSizes(outputs: Outputs, widgets: number): void {
-  const print = (bytes: number, text: string) => console.log(`${String(bytes).padStart(7)}  ${text}`);
-  for (const { kind, files, bytes } of pageKinds(outputs, widgets)) {
-    print(bytes, kind.toUpperCase());
-    for (const file of files) {
-      const shares = sharesOf(file);
-      print(file.brotli, file.name);
-      for (const { module, share } of shares) print(share, `    ${module}`);
-      const rest = shares.reduce((left, { share }) => left - share, file.brotli);
-      print(rest, '    imports, exports, rounding');
-    }
-  }
+const budgetOf = (name: string) => new Map(Object.entries(budgets)).get(name);
+
+/** The sizes of files and modules in the form of `sizes.json`. */
+const namedSizes = (files: readonly FileSize[]): Sizes =>
+  Object.fromEntries(
+    files.flatMap(({ name, brotli, modules }) => [
+      [name, brotli],
+      ...modules.map(({ module, share }) => [`${name}: ${module}`, share]),
+    ]),
+  );
+
+/** Every file and module of a page as lines of text, the largest file first. */
+export function sizeLines(page: LoadedPage, sizes: FileSizes): string[] {
+  const { bytes, scripts } = weigh(page, sizes);
+  const line = (size: number, text: string) => `${String(size).padStart(7)}  ${text}`;
+  const files = page.files.flatMap((file) => sizes[file] ?? []).sort((a, b) => b.brotli - a.brotli);
+  return [
+    line(bytes, `${page.name.toUpperCase()}, ${scripts} scripts`),
+    ...files.flatMap(({ name, brotli, modules }) => {
+      const rest = modules.reduce((left, { share }) => left - share, brotli);
+      return [
+        line(brotli, name),
+        ...modules.map(({ module, share }) => line(share, `    ${module}`)),
+        line(rest, '    imports, exports, rounding'),
+      ];
+    }),
+  ];
 }

@@ -5,7 +5,7 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import { shopRules } from '../../fixtures/shop/rules.ts';
 import { customerCookie } from '../shop/account/session.ts';
 import { siteServices } from '../shop/content/services.ts';
-import type { Assets } from '../shop/server/assets.ts';
+import type { Asset, Assets } from '../shop/server/assets.ts';
 import { demoPanel } from './demo-panel.ts';
 import { siteFooter } from './footer.ts';
 import { siteHeader } from './header.ts';
@@ -14,7 +14,13 @@ import type { Frame } from './page.ts';
 /** The frame of every page: head, header, notice, main, footer and the demo's panel. */
 export function layout(frame: Frame): Markup {
   const { page, assets, notice } = frame;
+  const header = siteHeader(frame);
   const footer = siteFooter(frame);
+  const banner = cookieBanner({
+    version: frame.botCheck === 'necessary' ? '2026-12-n' : '2026-12',
+    services: siteServices(frame.botCheck),
+  });
+  const names = widgetsIn(`${header}${page.main}${banner}`);
   return html`<!doctype html>
 <html lang="de-CH">
 <head>
@@ -27,15 +33,14 @@ export function layout(frame: Frame): Markup {
 ${assets.fonts?.map(
   (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>
 `,
-)}${stylesOf(frame, footer).map(
+)}${stylesOf([...names, ...widgetsIn(`${footer}`)], assets).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
 )}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], ...(frame.isShared && { sharedPage: true }), authenticated: frame.customer !== undefined, customer: frame.customer?.email, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
-${
-  assets.core &&
-  html`<link rel="modulepreload" fetchpriority="low" href="${assets.core.href}"${integrity(assets.core)}>
-`
-}${assets.script && html`<script type="module" fetchpriority="low" src="${assets.script.href}"${integrity(assets.script)}></script>`}
+${scriptsOf(names, assets).map(
+  (script) => html`<link rel="modulepreload" fetchpriority="low" href="${script.href}"${integrity(script)}>
+`,
+)}${assets.script && html`<script type="module" fetchpriority="low" src="${assets.script.href}"${integrity(assets.script)}></script>`}
 ${assets.panel && html`<script type="module" fetchpriority="low" src="${assets.panel}"></script>`}
 ${assets.liveReload && html`<script type="module" src="${assets.liveReload}"></script>`}
 ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${assets.catalogue}"></script>`}
@@ -45,25 +50,34 @@ ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${asse
 <a class="skip-link" href="#inhalt">Zum Inhalt</a>
 <a class="skip-link" href="/datenschutz" data-cookie-settings>Cookies</a>
 </nav>
-${siteHeader(frame)}
+${header}
 <main id="inhalt" tabindex="-1">
 ${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind === 'error' ? 'alert' : 'status'}">${notice.text}</p>`}
 ${page.main}
 </main>
 ${footer}
 ${demoPanel(frame, page.isChecked ? frame.botCheck : undefined)}
-${cookieBanner({ version: frame.botCheck === 'necessary' ? '2026-12-n' : '2026-12', services: siteServices(frame.botCheck) })}
+${banner}
 </body>
 </html>`;
 }
 
+/** The names of the widgets in HTML, each once. */
+const widgetsIn = (content: string): readonly string[] => [
+  ...new Set([...content.matchAll(/ data-widget="([\w-]+)"/g)].map(([, name = '']) => name)),
+];
+
 /** The common styles, and the page styles of the widgets on this page. */
-function stylesOf({ page, assets }: Frame, footer: Markup): Assets['styles'] {
-  const widgets = `${page.main}${footer}`.matchAll(/ data-widget="([\w-]+)"/g);
-  const styles = [...widgets].map(([, name = '']) => assets.pageStyles?.[name]);
-  const needed = new Map(styles.flatMap((style) => (style ? [[style.href, style]] : [])));
-  return [...assets.styles, ...needed.values()];
-}
+const stylesOf = (names: readonly string[], { styles, pageStyles }: Assets): Asset[] =>
+  unique([...styles, ...names.flatMap((name) => pageStyles?.[name] ?? [])]);
+
+/** The scripts of the widgets that start with the page; those of the footer start later. */
+const scriptsOf = (names: readonly string[], { preloads }: Assets): Asset[] =>
+  unique(names.flatMap((name) => preloads?.[name] ?? []));
+
+const unique = (assets: readonly Asset[]) => [
+  ...new Map(assets.map((asset) => [asset.href, asset])).values(),
+];
 
 function integrity(file: { integrity?: string | undefined }): Markup | '' {
   return file.integrity ? html` integrity="${file.integrity}" crossorigin` : '';

@@ -1,6 +1,6 @@
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie } from './cookies.ts';
-import { parseEnvelope, readEnvelope } from './envelope.ts';
+import { parseEnvelope } from './envelope.ts';
 import { prefix } from './kept.ts';
 import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
@@ -46,7 +46,7 @@ async function sweepDatabases(judge: RetentionRule): Promise<void> {
   for (const name of abandoned) if (names.includes(name)) indexedDB.deleteDatabase(name);
   if (!names.includes('krume')) return;
   const { sweepDatabase } = await import('./sweep-database.ts');
-  await sweepDatabase({ judge, readEnvelope, of: shopper() });
+  await sweepDatabase(judge);
 }
 
 function sweepStorage(place: Storable, judge: RetentionRule): void {

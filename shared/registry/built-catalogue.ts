@@ -1,18 +1,36 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** The build's data about one widget: its loading strategy, and the hash in its file name. */
-export type BuiltEntry = readonly [on: string, hash: string];
+/** A bundle: the name of its file without `.js`, and the loading strategy of each of its widgets. */
+export type BuiltBundle = readonly [
+  file: string,
+  /** How many of the shared files it imports */
+  shared: number,
+  widgets: Readonly<Record<string, string>>,
+];
 
-/** The catalogue that the loader carries. Widget files are siblings of the loader file, whatever its URL is. */
-export const builtCatalogue = (entries: Readonly<Record<string, BuiltEntry>>, core: string): Catalogue =>
+/**
+ * The catalogue that the loader carries. The files are siblings of the loader file, whatever its URL is.
+ *
+ * @param shared files without which no page works, the one of all bundles first
+ */
+export const builtCatalogue = (bundles: readonly BuiltBundle[], shared: readonly string[]): Catalogue =>
   Object.fromEntries(
-    Object.entries(entries).map(([name, [on, hash]]) => {
-      const file = `./${name}-${hash}`;
-      const load = (again = '') => {
-        // Every widget imports the core: fetching it here saves waiting for the widget's own file
-        import(core).catch(() => {});
-        return import(`${file}.js${again}`);
+    bundles.flatMap(([file, count, widgets]) => {
+      const fetchBundle = (again = '') => {
+        // The bundle imports them: fetching them here saves waiting for its own file. Its other files wait, because
+        // browsers never fetch a failed import again
+        for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
+        return fetchFile(file, again);
       };
-      return [name, { on, load }];
+      return Object.entries(widgets).map(([name, on]) => {
+        const load = async (again?: string) => ({ default: (await fetchBundle(again)).default[name] });
+        return [name, { on, load }];
+      });
     }),
   );
+
+/** In a variable, because esbuild looks for the files of a pattern inside `import()`. */
+function fetchFile(name: string, again = '') {
+  const url = `./${name}.js${again}`;
+  return import(url);
+}

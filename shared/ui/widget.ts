@@ -9,12 +9,7 @@ import {
 import { watchShop } from './watch-shop.ts';
 
 export { useStore } from '@nanostores/react';
-// Small parts that several widgets share: exported here, they belong to the core chunk and are no files of their own
-export { perVisitor } from '../api/per-visitor.ts';
 export { adoptStyles, importWithRetry, Slot, useIsland, type WidgetPlace } from '../registry/widget/index.ts';
-export { hiddenFields } from './dom/hidden-fields.ts';
-export { askForWishlist } from './wishlist/ask-for-wishlist.ts';
-export { useHeart } from './wishlist/use-heart.ts';
 
 /** A widget of the shop: mounting it starts the services for cart, wishlist and session. */
 export function defineWidget<S extends PropsSchema, State extends object = object>(

@@ -45,9 +45,13 @@ test("the manifest names a widget's page style, in addition to the style of ever
     ),
     entry('core.js', { modules: { 'shared/ui/widget.ts': 10 } }),
   );
-  const manifest = describeBundle(outputs, widgets, {
-    every: ['widgets/heart-toggle/every.page.css'],
-    product: ['widgets/read-more/product.page.css'],
+  const manifest = describeBundle(outputs, {
+    bundles: new Map(widgets.map((name) => [name, [name]])),
+    strategies: {},
+    styles: {
+      every: ['widgets/heart-toggle/every.page.css'],
+      product: ['widgets/read-more/product.page.css'],
+    },
   });
   expect(Object.entries(manifest.widgets).map(([name, { pageStyle }]) => [name, pageStyle])).toEqual([
     ['heart-toggle', undefined],
@@ -65,10 +69,12 @@ test('manifest and contracts name the same page style, so that catalogue, overla
     ...['krume.js', ...files].map((name) => entry(name)),
     entry('core.js', { modules: { 'shared/ui/widget.ts': 10 } }),
   );
-  const manifest = describeBundle(outputs, widgets, styles);
-  expect(
-    Object.entries(manifest.widgets).map(([name, { pageStyle = 'every' }]) => [name, pageStyle]),
-  ).toEqual(Object.entries(contracts).map(([name, { sheet }]) => [name, sheet]));
+  const bundles = new Map(widgets.map((name) => [name, [name]]));
+  const manifest = describeBundle(outputs, { bundles, strategies: {}, styles });
+  const named = Object.entries(manifest.widgets).map(([name, { pageStyle = 'every' }]) => [name, pageStyle]);
+  expect(Object.fromEntries(named)).toEqual(
+    Object.fromEntries(Object.entries(contracts).map(([name, { sheet }]) => [name, sheet])),
+  );
 });
 
 describe('the built page styles', () => {

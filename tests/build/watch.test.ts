@@ -43,9 +43,6 @@ async function save(
 
 beforeAll(async () => {
   project = await copyProject('linked');
-  const budgets = JSON.parse(await readFile(path('.build/budgets.json'), 'utf8'));
-  budgets.kinds['cake creator'].limit = 1;
-  await writeFile(path('.build/budgets.json'), JSON.stringify(budgets));
   const env = { ...process.env, PORT: '0', PAGE_ORIGIN: 'http://localhost:8000' };
   server = spawn(process.execPath, ['build.mjs', '--serve', '--watch'], { cwd: project.folder, env });
   for (const stream of [server.stdout, server.stderr])
@@ -75,12 +72,6 @@ test.each([
     headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
   });
   expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, allowed]);
-});
-
-test('serves a bundle over its budget, with a warning below the URL', async () => {
-  expect(output).toMatch(/cake creator is \d+ bytes over its budget/);
-  await expect.poll(() => output).toMatch(/localhost:\d+\nThe bundle is over its budget/);
-  expect(await page('/')).toContain('data-widget');
 });
 
 test(

@@ -48,9 +48,18 @@ test('pages work before the first build, with the theme from its source', async 
 test('the next page uses a new build', async () => {
   const manifest = {
     entry: { file: 'krume-1.js', integrity: 'sha384-a' },
-    core: { file: 'chunk-1.js', integrity: 'sha384-c' },
     css: { file: 'krume-1.css', integrity: 'sha384-b' },
-    widgets: { 'heart-toggle': { entry: 'heart-toggle-1.js', css: 'heart-toggle-1.css', brotli: 9876 } },
+    widgets: {
+      'cart-flyout': {
+        preload: true,
+        files: [
+          { file: 'frame-1.js', integrity: 'sha384-d' },
+          { file: 'chunk-1.js', integrity: 'sha384-c' },
+        ],
+      },
+      'sticky-nav': { preload: true, files: [{ file: 'chunk-1.js', integrity: 'sha384-c' }] },
+      'mobile-nav': { preload: false, files: [{ file: 'mobile-nav-1.js' }] },
+    },
     demo: {
       theme: 'demo/theme-1.css',
       panel: 'demo/panel-1.js',
@@ -64,9 +73,10 @@ test('the next page uses a new build', async () => {
   expect(page).toContain(
     '<script type="module" fetchpriority="low" src="/assets/krume-1.js" integrity="sha384-a" crossorigin>',
   );
-  expect(page).toContain(
+  expect(page.match(/<link rel="modulepreload".*?>/g)).toEqual([
     '<link rel="modulepreload" fetchpriority="low" href="/assets/chunk-1.js" integrity="sha384-c" crossorigin>',
-  );
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/frame-1.js" integrity="sha384-d" crossorigin>',
+  ]);
   expect(page.indexOf('/assets/demo/theme-1.css')).toBeLessThan(page.indexOf('/assets/krume-1.css'));
   expect(page).toContain('src="/assets/demo/panel-1.js"');
   expect(page).toContain(

@@ -7,7 +7,8 @@ import { $cakeStart, cakeCreatorOf } from '../../shared/stores/cake/cake-start.t
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
-import { defineWidget, hiddenFields, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
+import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CakeCreator } from './CakeCreator.tsx';
 import styles from './cake-wait.css?inline';
 

@@ -1,10 +1,11 @@
 import { object, optional } from 'valibot';
+import { perVisitor } from '../../shared/api/per-visitor.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { isVisible } from '../../shared/registry/native.ts';
 import { seedCartCount, seedUnknownCart } from '../../shared/stores/cart/cart.ts';
 import { $lateAddition, followCart } from '../../shared/stores/cart/follow-cart.ts';
-import { defineWidget, importWithRetry, perVisitor, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
 import { createFlyout } from './flyout.ts';
 import { bindTriggers } from './flyout-triggers.ts';

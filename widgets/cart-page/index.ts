@@ -1,8 +1,9 @@
 import { object, optional } from 'valibot';
+import { perVisitor } from '../../shared/api/per-visitor.ts';
 import { AllergenIcons } from '../../shared/model/allergen-icons.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { Cart } from '../../shared/model/cart.ts';
-import { defineWidget, perVisitor, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartPage } from './CartPage.tsx';
 import styles from './cart-page.css?inline';
 import { followContents } from './follow-cart.ts';

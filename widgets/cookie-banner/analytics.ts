@@ -27,8 +27,7 @@ let isInitialised = false;
 
 /**
  * Called when measuring is first allowed. Sends denied defaults to the tag, then the current and later
- * consent, and loads the tag once per page. Imports nothing from the core, which would split the core into
- * more chunks.
+ * consent, and loads the tag once per page.
  */
 export function startAnalytics(
   { analyticsUrl, analyticsId, analyticsConsentV2 }: AnalyticsConfiguration,

@@ -1,5 +1,3 @@
-// The whole core: splitting a file from it for this chunk would add 800 bytes to every page
-import '../../shared/ui/widget.ts';
 import { type EventFilter, fetchEvents } from '../../shared/api/event.ts';
 import type { SiteEvent } from '../../shared/model/event.ts';
 import { queryAll, removeAttribute, setAttribute } from '../../shared/registry/native.ts';

@@ -4,7 +4,8 @@ import { $isSignedIn } from '../../shared/stores/session/session.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { changeWish } from '../../shared/ui/dialogs/change-wish.ts';
 import { refuseGuest } from '../../shared/ui/dialogs/show-error.ts';
-import { useHeart, useStore } from '../../shared/ui/widget.ts';
+import { useStore } from '../../shared/ui/widget.ts';
+import { useHeart } from '../../shared/ui/wishlist/use-heart.ts';
 
 interface Props {
   productId: string;

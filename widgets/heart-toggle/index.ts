@@ -1,8 +1,9 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { queryAll } from '../../shared/registry/native.ts';
+import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import { linkUrl } from '../../shared/ui/dom/link-url.ts';
-import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { HeartToggle } from './HeartToggle.tsx';
 
 const widgetProps = object({

@@ -2,8 +2,9 @@ import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { quantityDraft } from '../../shared/stores/product/product-draft.ts';
 import styles from '../../shared/ui/components/buy-bar.css?inline';
+import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import { signInLink } from '../../shared/ui/dom/sign-in-link.ts';
-import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const props = object({

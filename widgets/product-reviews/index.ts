@@ -1,6 +1,7 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { ProductReviews } from './ProductReviews.tsx';
 import styles from './product-reviews.css?inline';
 

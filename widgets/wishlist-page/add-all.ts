@@ -5,7 +5,7 @@ import { addWishlistToCart } from '../../shared/stores/cart/cart.ts';
 import { emptyWishlist } from '../../shared/stores/wishlist/empty-wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
-import { hiddenFields } from '../../shared/ui/widget.ts';
+import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import type { Entries, Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
 

@@ -1,7 +1,7 @@
 import { queryAll } from '../../shared/registry/native.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { changeWish } from '../../shared/ui/dialogs/change-wish.ts';
-import { hiddenFields } from '../../shared/ui/widget.ts';
+import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import type { Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
 

@@ -1,7 +1,7 @@
 import { cmsText } from '../../text/diagnostics/cms.ts';
 import { shortened } from './shortened.ts';
 
-// Imports nothing of the core: this module loads late, and a shared module would split the core.
+// Imports nothing of the core: the console of a page loads it beside the loader, with modules of its own.
 
 /** Finds the elements of a widget that a selector matches, without those of widgets in it. */
 type Own = (selector: string) => Element[];

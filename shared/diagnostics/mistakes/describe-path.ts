@@ -1,6 +1,6 @@
 import { valueText } from '../../text/diagnostics/values.ts';
 
-// Imports nothing of the core: this module loads late, and a shared module would split the core.
+// Imports nothing of the core: the console of a page loads it beside the loader, with modules of its own.
 
 /** A path in JSON with entries counted from 1: `branches, Eintrag 1, seats` for `branches[0].seats`. */
 export const describePath = (keys: readonly unknown[]): string =>

@@ -2,7 +2,7 @@ import { valueText } from '../../text/diagnostics/values.ts';
 import { expectation } from './expectation.ts';
 import { placeholderIn } from './placeholder.ts';
 
-// Imports nothing of the core: this module loads late, and a shared module would split the core.
+// Imports nothing of the core: the console of a page loads it beside the loader, with modules of its own.
 
 interface Value {
   /** Undefined if it is missing */

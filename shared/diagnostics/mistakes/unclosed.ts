@@ -1,6 +1,6 @@
 import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 
-// Imports nothing of the core: this module loads late, and a shared module would split the core.
+// Imports nothing of the core: the console of a page loads it beside the loader, with modules of its own.
 
 type Finder = (place: Element) => readonly string[];
 

@@ -2,8 +2,6 @@ import { boxPicture } from '../../rules/cart-files.ts';
 import { cakeAttempt } from '../../stores/cake/cake-attempt.ts';
 import { findOrderedCake, recallOrderedCake, settleOrderedCake } from '../../stores/cake/ordered-cakes.ts';
 import { loadCart } from '../../stores/cart/load-cart.ts';
-// Lazy chunks that use the core must import all of it: CONTRIBUTING.md, "Lazy loading"
-import '../widget.ts';
 
 /**
  * Resolves the outcome of a box whose response no page has received. The box was added if the cart contains more pieces

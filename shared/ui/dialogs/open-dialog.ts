@@ -1,5 +1,5 @@
-// Plain DOM elements in a small chunk of its own: a dialog must work when nothing else can be loaded. Properties of the
-// document are read from its prototype, because an element of the page may be named `body`.
+// Plain DOM elements: a dialog must work when nothing else can be loaded. Properties of the document are read from its
+// prototype, because an element of the page may be named `body`.
 
 export function actions(...elements: HTMLElement[]): HTMLElement {
   const row = document.createElement('div');

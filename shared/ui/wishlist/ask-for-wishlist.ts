@@ -1,18 +1,5 @@
-import { request } from '../../api/client.ts';
-import { isRefusal } from '../../api/errors.ts';
-import { mayBeSignedIn } from '../../api/unauthorized.ts';
-import { Wishlist } from '../../api/wishlist.ts';
-import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import { whenIdle } from '../../page/when-idle.ts';
 import { importWithRetry } from '../../registry/widget/index.ts';
-import { $isSignedIn } from '../../stores/session/session.ts';
-import {
-  $wishlistCount,
-  emptyAllBut,
-  heartOf,
-  serverState,
-  takeWishlist,
-} from '../../stores/wishlist/wishlist-state.ts';
 
 let isAsked = false;
 
@@ -25,11 +12,7 @@ export function askForWishlist(): void {
   isAsked = true;
   whenIdle(() =>
     importWithRetry(() => import('./follow-unknown-wishlist.ts')).then(
-      (late) =>
-        late.followUnknownWishlist(
-          [request, Wishlist, mayBeSignedIn, isRefusal, retryWithBackoff],
-          [$isSignedIn, $wishlistCount, serverState, heartOf, emptyAllBut, takeWishlist],
-        ),
+      (late) => late.followUnknownWishlist(),
       console.error,
     ),
   );

@@ -1,30 +1,15 @@
-// Imports only types of the core: this part loads late, and a part that needs the core without the widget kit would split it. See
-// CONTRIBUTING.md, "A budget fails".
-import type { request } from '../../api/client.ts';
-import type { isRefusal } from '../../api/errors.ts';
+import { isRefusal } from '../../api/errors.ts';
 import { fetchWishlist } from '../../api/fetch-wishlist.ts';
-import type { mayBeSignedIn } from '../../api/unauthorized.ts';
-import type { Wishlist } from '../../api/wishlist.ts';
-import type { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
-import type { $isSignedIn } from '../../stores/session/session.ts';
-import type * as State from '../../stores/wishlist/wishlist-state.ts';
-
-/** A tuple instead of an object: the names of an object would be part of the core, which each page loads. */
-type Calls = readonly [
-  typeof request,
-  typeof Wishlist,
-  typeof mayBeSignedIn,
-  typeof isRefusal,
-  typeof retryWithBackoff,
-];
-type Stores = readonly [
-  typeof $isSignedIn,
-  typeof State.$wishlistCount,
-  typeof State.serverState,
-  typeof State.heartOf,
-  typeof State.emptyAllBut,
-  typeof State.takeWishlist,
-];
+import { mayBeSignedIn } from '../../api/unauthorized.ts';
+import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
+import { $isSignedIn } from '../../stores/session/session.ts';
+import {
+  $wishlistCount,
+  emptyAllBut,
+  heartOf,
+  serverState,
+  takeWishlist,
+} from '../../stores/wishlist/wishlist-state.ts';
 
 let life: AbortController | undefined;
 
@@ -32,11 +17,9 @@ let life: AbortController | undefined;
  * Asks the shop for the wishlist of the visitor, for a page that several visitors share. Asks again after a failure,
  * and when another tab may have signed in or out. Hearts and count are empty for a guest.
  */
-export function followUnknownWishlist(calls: Calls, stores: Stores): void {
+export function followUnknownWishlist(): void {
   life = new AbortController();
   const { signal } = life;
-  const [request, schema, mayBeSignedIn, isRefusal, retryWithBackoff] = calls;
-  const [$isSignedIn] = stores;
   /** Whether the site has session cookies that scripts can read; without them, only the shop can tell */
   const hasCookies = $isSignedIn.get() || !mayBeSignedIn();
   /** Whether the shop has not responded yet */
@@ -55,9 +38,9 @@ export function followUnknownWishlist(calls: Calls, stores: Stores): void {
   async function load(): Promise<void> {
     isOpen = mayBeSignedIn();
     if (!isOpen) return becomesGuest();
-    const take = awaitWishlist(stores);
+    const take = awaitWishlist();
     try {
-      const list = await fetchWishlist(request, schema);
+      const list = await fetchWishlist();
       isOpen = false;
       // The session may have ended since
       if (!list || signal.aborted || !mayBeSignedIn()) return becomesGuest();
@@ -76,7 +59,7 @@ export function followUnknownWishlist(calls: Calls, stores: Stores): void {
     if (!isCustomer) return;
     isCustomer = false;
     $isSignedIn.set(false);
-    awaitWishlist(stores)([]);
+    awaitWishlist()([]);
   }
 
   const askLater = retryWithBackoff(ask, () => isOpen, signal);
@@ -101,7 +84,7 @@ const isVisible = (): boolean => !Reflect.get(Document.prototype, 'hidden', docu
  * Call it before the request of the wishlist. Returns a function that applies the response, except to hearts that are
  * newer: changed since the request, here or in another tab, or with a change under way.
  */
-function awaitWishlist([, $wishlistCount, serverState, heartOf, emptyAllBut, takeWishlist]: Stores) {
+function awaitWishlist() {
   const before = new Map(serverState);
   const count = $wishlistCount.get();
   const isNewer = (productId: string): boolean => {

@@ -58,7 +58,7 @@ for (const [what, scripts] of [
   test(`${what} the sorting is a form, and every product is visible`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource/);
-    await page.route(chunkUrl('(sort-select|reveal-list)'), (route) => route.abort());
+    await page.route(chunkUrl('sort-select', 'reveal-list'), (route) => route.abort());
     await page.goto('/produkte');
     if (scripts) await widgets(page, 'reveal-list', 'failed').waitFor();
     expect(await unseen(page)).toBe(0);

@@ -108,7 +108,7 @@ for (const [what, scripts] of [
   test(`${what} the whole description is visible, and hovering shows allergens`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource|layout shift/);
-    await page.route(chunkUrl('(read-more|product-allergens|share-buttons)'), (route) => route.abort());
+    await page.route(chunkUrl('read-more', 'product-allergens', 'share-buttons'), (route) => route.abort());
     await page.goto(cake);
     await text(page).scrollIntoViewIfNeeded();
     if (scripts) await widgets(page, 'read-more', 'failed').waitFor();

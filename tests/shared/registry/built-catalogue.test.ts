@@ -1,24 +1,23 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtCatalogue } from '../../../shared/registry/built-catalogue.ts';
 
 const catalogue = builtCatalogue(
-  { 'cart-flyout': ['idle', 'AB12'], 'heart-toggle': ['visible', 'CD34'] },
-  'data:text/javascript,globalThis.coreCame = true',
+  [
+    ['frame-CD34', 2, { 'cart-flyout': 'idle', 'mega-menu': 'idle' }],
+    ['heart-toggle-EF56', 1, { 'heart-toggle': 'visible' }],
+  ],
+  ['chunk-AB12', 'chunk-GH78'],
 );
 
 test('keeps the strategy of every widget', () => {
   expect(Object.entries(catalogue).map(([name, { on }]) => [name, on])).toEqual([
     ['cart-flyout', 'idle'],
+    ['mega-menu', 'idle'],
     ['heart-toggle', 'visible'],
   ]);
 });
 
-test('imports the code by name and hash, and from another URL at the second attempt', async () => {
-  await expect(catalogue['heart-toggle']?.load()).rejects.toThrow(/heart-toggle-CD34\.js'/);
-  await expect(catalogue['heart-toggle']?.load('?again')).rejects.toThrow(/heart-toggle-CD34\.js\?again'/);
-});
-
-test('imports the core in parallel with the widget', async () => {
-  await catalogue['cart-flyout']?.load().catch(() => undefined);
-  await vi.waitFor(() => expect(globalThis).toHaveProperty('coreCame', true));
+test("imports the file of the widget's bundle, and from another URL at the second attempt", async () => {
+  await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js'/);
+  await expect(catalogue['mega-menu']?.load('?again')).rejects.toThrow(/frame-CD34\.js\?again'/);
 });

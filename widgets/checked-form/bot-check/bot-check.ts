@@ -18,8 +18,7 @@ const lifetime = 110_000;
 let service: Promise<Service> | undefined;
 
 /**
- * Loads the service once; the next call retries after a failure. This module must not import the core, because it would
- * split it.
+ * Loads the service once; the next call retries after a failure.
  *
  * @see site.md sections 4.9 and 7, "Third-party services"
  */

@@ -1,8 +1,6 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { activeElement, pageBody } from '../../../shared/registry/native.ts';
 import { scrollTo } from '../../../shared/ui/dom/scroll-to.ts';
-// A lazy part that uses the core imports the widget kit: CONTRIBUTING.md, "Lazy loading"
-import '../../../shared/ui/widget.ts';
 
 /**
  * Scrolls to the message about a sent form and focuses it, so that screen readers read it; unless the user has focused

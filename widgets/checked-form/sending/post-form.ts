@@ -6,10 +6,8 @@ import { onAbort } from '../../../shared/page/on-abort.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
-import type { Checks, FormInUse } from '../form-in-use.ts';
-// A lazy part that uses the core imports the widget kit: CONTRIBUTING.md, "Lazy loading"
-import '../../../shared/ui/widget.ts';
 import { controlsNamed } from '../fields/controls.ts';
+import type { Checks, FormInUse } from '../form-in-use.ts';
 import { leadTo } from './answer-box.ts';
 import type { PressEvent } from './press.ts';
 

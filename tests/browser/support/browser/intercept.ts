@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
+import { bundles } from '../../../../widgets/bundles.ts';
 
-/** Requests for a widget's chunk, including retries. */
-export const chunkUrl = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?again\\d+)?$`);
+/** Requests for the files of widgets, which are those of their bundles, or of late parts; including retries. */
+export const chunkUrl = (...names: readonly string[]) =>
+  new RegExp(`/assets/(${names.map(bundleOf).join('|')})-[^/]*\\.js(\\?again\\d+)?$`);
+
+const bundleOf = (name: string) =>
+  Object.entries(bundles).find(([, widgets]) => widgets.includes(name))?.[0] ?? name;
+
 /** Any file of the bundle except the loader. */
 export const anyChunkUrl = /\/assets\/(?!krume-|demo\/)[^/]*\.js(\?again\d+)?$/;
 /** Requests for the whole cart. */

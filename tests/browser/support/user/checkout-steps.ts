@@ -13,7 +13,11 @@ export const orderButton = (page: Page) => page.getByRole('button', { name: 'Kos
 export const guest = checkoutGuest;
 
 /** Twenty loaves, enough for any courier. */
-export async function fillCart({ context }: User, productId = 4711, quantity = 20): Promise<void> {
+export async function fillCart(
+  { context }: Pick<User, 'context'>,
+  productId = 4711,
+  quantity = 20,
+): Promise<void> {
   await context.request.post(`/warenkorb/artikel/${productId}`, { form: { quantity: String(quantity) } });
 }
 

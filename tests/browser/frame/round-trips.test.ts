@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { heartMarkup, openTestPage } from '../support/browser/test-page.ts';
+import { ready } from '../support/user/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// Decision 2: a heart needs two round trips
+
+/** The bundle's scripts that the page requests, by the type of what requests them: the HTML's parser, or a script. */
+async function scriptsOf(page: Page): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  devtools.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    const [, file] = /\/assets\/([^/]+)\.js$/.exec(request.url) ?? [];
+    if (file) scripts.set(file, initiator.type);
+  });
+  return scripts;
+}
+
+test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
+  'on %s, the HTML names all scripts of the widgets that start with the page',
+  { tags: ['story'] },
+  async (path, { newUser }) => {
+    const { page } = await newUser({ size: 'phone' });
+    const scripts = await scriptsOf(page);
+    await page.goto(path);
+    await ready(page, 'cart-flyout');
+    const late = [...scripts].filter(([, initiator]) => initiator !== 'parser').map(([file]) => file);
+    expect(scripts.size).toBeGreaterThan(4);
+    // Parts behind an import(), for the moment after
+    expect(late.filter((file) => !/^(dialogs|content|OptionFields|temporal-polyfill)-/.test(file))).toEqual(
+      [],
+    );
+  },
+);
+
+test('without links in the HTML, the loader requests the core together with a heart', async ({ newUser }) => {
+  const { page } = await newUser();
+  const requested: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(heart-toggle|chunk)-[^/]*\.js$/, async (route) => {
+    requested.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  await openTestPage(page, heartMarkup(4711, 'Ruchbrot'));
+  await expect.poll(() => requested.length).toBe(2);
+  release();
+  await ready(page, 'heart-toggle');
+});

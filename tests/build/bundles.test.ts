@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { bundlesOf, checkNames } from '../../.build/bundle-entries.ts';
+import { findOutput, type Output, withImports } from '../../.build/outputs.ts';
+import { bundles, firstView } from '../../widgets/bundles.ts';
+import { catalogue } from '../../widgets/catalogue.ts';
+import { sharedFiles } from '../../widgets/shared-files.ts';
+import { builtProject } from './support/built-project.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const widgets = Object.keys(catalogue);
+
+test('every widget is in one bundle', () => {
+  const all = [...bundlesOf(widgets).values()].flat();
+  expect(all.toSorted()).toEqual(widgets.toSorted());
+});
+
+test('bundles and first view name only widgets', () => {
+  expect([...Object.values(bundles).flat(), ...firstView].filter((name) => !widgets.includes(name))).toEqual(
+    [],
+  );
+});
+
+test('a shared file that names a missing module, bundle or late part fails the build', () => {
+  const file = { modules: ['shared/ui/widget.ts'], usedBy: ['product', 'widgets/product/gone.ts'] };
+  expect(() => checkNames(root, ['product'], { product: file })).toThrow(
+    'widgets/shared-files.ts: the shared file «product» names «widgets/product/gone.ts», which does not exist',
+  );
+});
+
+describe('the built files', () => {
+  const built = builtProject();
+  const modulesOf = (files: Iterable<Output>) =>
+    new Set([...files].flatMap(({ inputs }) => Object.keys(inputs)));
+
+  test.each(Object.keys(sharedFiles))('the shared file «%s» is one file, with all its modules', (name) => {
+    const { modules } = sharedFiles[name] ?? { modules: [] };
+    const files = new Set(modules.map((module) => findOutput(built.outputs, module).file));
+    expect(files.size).toBe(1);
+  });
+
+  test('the modules that all bundles use are in the core', () => {
+    const loads = [...bundlesOf(widgets).keys()].map((name) =>
+      withImports(built.outputs, findOutput(built.outputs, `${name}.js`)),
+    );
+    const [first = new Set<Output>(), ...others] = loads;
+    const common = [...first].filter((file) => others.every((files) => files.has(file)));
+    expect(common.map(({ name }) => name)).toEqual([findOutput(built.outputs, 'shared/ui/widget.ts').name]);
+  });
+
+  test('a heart needs its own file and the core, and nothing of the frame', () => {
+    const heart = withImports(built.outputs, findOutput(built.outputs, 'heart-toggle.js'));
+    expect([...heart].map(({ file }) => file)).toEqual([
+      findOutput(built.outputs, 'heart-toggle.js').file,
+      findOutput(built.outputs, 'shared/ui/widget.ts').file,
+    ]);
+  });
+
+  test('a module is in one file, so that its state exists once', () => {
+    const files = [...built.outputs.values()].filter(
+      ({ file }) => !/^(demo\/|krume-|debug-|console-)/.test(file),
+    );
+    const seen = new Map<string, string>();
+    const twice: string[] = [];
+    for (const { file, inputs } of files) {
+      for (const [module, { bytesInOutput }] of Object.entries(inputs)) {
+        if (!/\.tsx?$/.test(module) || !bytesInOutput) continue;
+        if (seen.has(module)) twice.push(`${module}: ${seen.get(module)}, ${file}`);
+        seen.set(module, file);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(300);
+    expect(twice).toEqual([]);
+  });
+
+  test('the loader contains no module of the core', () => {
+    const loader = modulesOf(withImports(built.outputs, findOutput(built.outputs, 'krume.js')));
+    expect([...loader].filter((module) => /node_modules|^shared\/(?!registry)/.test(module))).toEqual([]);
+  });
+
+  test('the loader is one file, so that it never waits for another one', () => {
+    expect(withImports(built.outputs, findOutput(built.outputs, 'krume.js')).size).toBe(1);
+  });
+
+  test('the loader names all files of a bundle', () => {
+    const { contents } = findOutput(built.outputs, 'krume.js');
+    const loader = new TextDecoder().decode(contents);
+    const product = withImports(built.outputs, findOutput(built.outputs, 'product.js'));
+    expect([...product].filter(({ file }) => !loader.includes(file.replace('.js', '')))).toEqual([]);
+  });
+});

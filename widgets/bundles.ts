@@ -1,0 +1,19 @@
+/** Widgets that one kind of page starts together: one file for each kind. Every other widget is a file of its own. */
+export const bundles: Readonly<Record<string, readonly string[]>> = {
+  frame: ['cart-flyout', 'wishlist-entry', 'sticky-nav', 'mega-menu', 'account-entry', 'cookie-banner'],
+  list: ['reveal-list', 'mobile-filter', 'collapsible', 'sort-select'],
+  product: [
+    'product-form',
+    'product-configurator',
+    'product-summary',
+    'product-gallery',
+    'product-tabs',
+    'product-allergens',
+    'read-more',
+  ],
+  branches: ['branch-list', 'branch-map'],
+  event: ['event-detail', 'event-map'],
+};
+
+/** Widgets that are often in the first view. Pages preload them, like the widgets that start with the page. */
+export const firstView: readonly string[] = ['heart-toggle', 'header-slider', 'video-header'];

@@ -1,0 +1,184 @@
+/** A file of modules, and of everything that they import. */
+export interface SharedFile {
+  modules: readonly string[];
+  /** The bundles, widgets, late parts and folders of late parts that use it; all if undefined */
+  usedBy?: readonly string[];
+  /** Those that use the shared files before it, but not this one */
+  except?: readonly string[];
+}
+
+/** Those with fields that are checked in the browser */
+const withFields = [
+  'address-book',
+  'checkout',
+  'product-reviews',
+  'shared/ui/address-book/late.ts',
+  'shared/ui/date-picker/Calendar.tsx',
+  'widgets/checked-form/checks.ts',
+  'widgets/checked-form/dates/open-calendar.tsx',
+  'widgets/checkout/late.ts',
+];
+
+/** Code of several bundles. Without a line here, each set of bundles that share a module has a file for it. */
+export const sharedFiles: Readonly<Record<string, SharedFile>> = {
+  // What the first heart needs
+  core: {
+    modules: [
+      'shared/ui/widget.ts',
+      'shared/ui/dialogs/change-wish.ts',
+      'shared/ui/dom/hidden-fields.ts',
+      'shared/ui/dom/link-url.ts',
+      'shared/ui/wishlist/use-heart.ts',
+    ],
+  },
+  // What most of the others need
+  common: {
+    except: ['heart-toggle'],
+    modules: [
+      'shared/changes/content-keys.ts',
+      'shared/model/maps.ts',
+      'shared/model/photos.ts',
+      'shared/rules/price.ts',
+      'shared/rules/spoken.ts',
+      'shared/stores/cart/follow-cart.ts',
+      'shared/stores/session/consent.ts',
+      'shared/text/cart-entry.ts',
+      'shared/text/missing.ts',
+      'shared/ui/components/FieldError.tsx',
+      'shared/ui/components/indicators.tsx',
+      'shared/ui/dialogs/close-by-back.ts',
+      'shared/ui/dialogs/confirm-first.ts',
+      'shared/ui/dialogs/dialogs.ts',
+      'shared/ui/dom/adopt-once.ts',
+      'shared/ui/dom/borrow-attributes.ts',
+      'shared/ui/dom/page-link.ts',
+      'shared/ui/dom/reveal.ts',
+      'shared/ui/dom/scroll-to.ts',
+      'shared/ui/hooks/use-focus-loss.ts',
+      'shared/ui/lightbox/open-lightbox.ts',
+      'shared/ui/media/broken-images.ts',
+    ],
+  },
+  product: {
+    usedBy: [
+      'product',
+      'cake-creator',
+      'shared/ui/lightbox/lightbox.tsx',
+      'widgets/cake-creator/window/CreatorDialog.tsx',
+      'widgets/product-configurator/fields/OptionFields.tsx',
+    ],
+    modules: [
+      'shared/stores/cake/cake-start.ts',
+      'shared/stores/product/product-page.ts',
+      'shared/ui/lightbox/step.ts',
+      'shared/ui/lightbox/use-swipe.ts',
+      'widgets/product-configurator/fields/field-name.ts',
+    ],
+  },
+  // Of a product in the cart and on its page
+  item: {
+    usedBy: [
+      'product',
+      'cart-page',
+      'cake-creator',
+      'shared/ui/lightbox/lightbox.tsx',
+      'widgets/cake-creator/window/CreatorDialog.tsx',
+      'widgets/product-configurator/fields/OptionFields.tsx',
+    ],
+    modules: ['shared/model/allergen-icons.ts', 'shared/ui/components/QuantitySteps.tsx'],
+  },
+  carousel: {
+    usedBy: ['header-slider', 'product-slider', 'testimonials'],
+    modules: ['shared/ui/media/embla.ts', 'shared/ui/media/slider-options.ts'],
+  },
+  fields: {
+    usedBy: withFields,
+    modules: [
+      'shared/rules/dates/limits.ts',
+      'shared/rules/dates/today.ts',
+      'shared/rules/fields/digits.ts',
+      'shared/rules/fields/email.ts',
+      'shared/rules/fields/text.ts',
+      'shared/text/date-picker.ts',
+      'shared/ui/components/ErrorSummary.tsx',
+      'shared/ui/components/MarkedField.tsx',
+      'shared/ui/hooks/use-checked-form.ts',
+    ],
+  },
+  addresses: {
+    usedBy: ['address-book', 'checkout', 'shared/ui/address-book/late.ts', 'widgets/checkout/late.ts'],
+    modules: [
+      'shared/rules/forms/address.ts',
+      'shared/stores/address-book.ts',
+      'shared/ui/address/AddressFields.tsx',
+    ],
+  },
+  cart: {
+    usedBy: [
+      'cart-page',
+      'checkout',
+      'shared/ui/cake/settle-cake.ts',
+      'widgets/cart-flyout/contents.ts',
+      'widgets/checkout/late.ts',
+    ],
+    modules: [
+      'shared/rules/cart-price.ts',
+      'shared/stores/cart/load-cart.ts',
+      'shared/ui/dialogs/show-removal-failed.ts',
+    ],
+  },
+  dates: {
+    usedBy: [
+      ...withFields,
+      'branches',
+      'widgets/branch-map/branch-places.tsx',
+      'widgets/event-list/load-cards.ts',
+    ],
+    modules: ['shared/rules/dates/day.ts', 'shared/text/calendar.ts'],
+  },
+  form: {
+    usedBy: ['checked-form', 'widgets/checked-form/'],
+    modules: ['shared/text/checked-form.ts', 'widgets/checked-form/fields/controls.ts'],
+  },
+  opening: {
+    usedBy: ['branches', 'widgets/branch-map/branch-places.tsx', 'widgets/checkout/late.ts'],
+    modules: [
+      'shared/api/shop-instant.ts',
+      'shared/rules/opening/opening-lines.ts',
+      'shared/stores/shown-branches.ts',
+    ],
+  },
+  list: {
+    usedBy: ['branches', 'event-list', 'job-filter'],
+    modules: [
+      'shared/ui/filtered-list/skip-far-entries.ts',
+      'shared/ui/filtered-list/text-only-element.ts',
+      'shared/ui/filtered-list/write-filter-to-url.ts',
+    ],
+  },
+  consent: {
+    usedBy: [
+      'branches',
+      'event',
+      'photo-feed',
+      'widgets/checked-form/bot-check/consent-question.tsx',
+      'widgets/checkout/late.ts',
+    ],
+    modules: ['shared/ui/consent-gate/ConsentGate.tsx', 'shared/ui/consent-gate/Instead.tsx'],
+  },
+  map: {
+    usedBy: [
+      'branches',
+      'event',
+      'widgets/branch-map/branch-places.tsx',
+      'widgets/event-map/event-place.tsx',
+    ],
+    modules: [
+      'shared/text/branches.ts',
+      'shared/ui/map/create-map.ts',
+      'shared/ui/map/info-root.ts',
+      'shared/ui/map/map-source.ts',
+      'shared/ui/map/MapFrame.tsx',
+    ],
+  },
+};
