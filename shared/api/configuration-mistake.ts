@@ -3,7 +3,7 @@ import { describePath } from '../diagnostics/mistakes/describe-path.ts';
 import { describeValue } from '../diagnostics/mistakes/describe-value.ts';
 import { configurationText } from '../text/diagnostics/configuration.ts';
 
-// Loaded only for an invalid configuration. Imports nothing from the core, which would otherwise be split.
+// Loaded only for an invalid configuration
 
 interface Issue {
   path?: readonly { key: unknown }[] | undefined;
