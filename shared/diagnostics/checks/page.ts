@@ -8,16 +8,19 @@ import { shortened } from '../mistakes/shortened.ts';
 import { hostAround } from './place.ts';
 import { checkPlaceholders } from './placeholders.ts';
 
-/** Reports mistakes outside the widgets that the loader finds. */
-export function checkPage(names: readonly string[], contracts: Contracts): Finding[] {
+/**
+ * Reports mistakes outside the widgets that the loader finds.
+ *
+ * @param isWhole false for a part of a page, which another part may print inside a widget
+ */
+export function checkPage(names: readonly string[], contracts: Contracts, isWhole = true): Finding[] {
   const misspelt = misspeltHosts(names);
   return [
     ...misspelt,
     ...hiddenHosts(),
     ...silencedHosts(),
     ...printedHosts(),
-    ...removedHosts(),
-    ...strayParts(misspelt, contracts),
+    ...(isWhole ? [...removedHosts(), ...strayParts(misspelt, contracts)] : []),
     ...doubledIds(),
     ...checkPlaceholders(),
   ];

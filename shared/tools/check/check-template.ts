@@ -73,7 +73,7 @@ interface Located extends Omit<Found, 'place'> {
   index: number;
 }
 
-/** The mistakes of a variant, and the indexes of elements that this variant cannot decide about. */
+/** The mistakes of a variant, and the indexes of hosts whose props this variant leaves unknown. */
 interface Outcome {
   located: Located[];
   undecided: ReadonlySet<number>;
@@ -119,7 +119,7 @@ function merge(
     outcomes.every(
       ({ undecided }, index) =>
         variants[index]?.[mistake.start] !== source[mistake.start] ||
-        undecided.has(mistake.start) ||
+        (mistake.mayBeElsewhere === 'props' && undecided.has(mistake.start)) ||
         keys[index]?.has(keyOf(mistake)),
     );
   const unique = new Map(

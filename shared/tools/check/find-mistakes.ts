@@ -17,7 +17,7 @@ export function findMistakes(page: Page, source: string, widgets: Widgets): Foun
   const inHosts = hosts.flatMap((host) => hostMistakes(host, page, widgets, claimed));
   const outOfTables = hostsOutOfTables(source).flatMap((host) => tell(host, [placeText.inTable]));
   const around = [
-    ...checkPage(Object.keys(widgets.catalogue), widgets.contracts),
+    ...checkPage(Object.keys(widgets.catalogue), widgets.contracts, page.isWhole),
     ...checkConfiguration(page.isWhole),
     ...unreadScripts(widgets, claimed),
   ];

@@ -21,14 +21,21 @@ export interface Found {
   /** A complete sentence */
   text: string;
   widget?: string;
-  /** Another branch of the template may correct it: the mistake counts only if every variant has it */
-  mayBeElsewhere?: boolean;
+  /**
+   * Another branch of the template may correct it: the mistake counts only if every variant has it. For a mistake about props,
+   * variants in which the props of the host are unknown do not count
+   */
+  mayBeElsewhere?: 'markup' | 'props' | undefined;
 }
 
 export const nameOf = (host: Element): string => host.getAttribute(widgetAttribute) ?? '';
 
 /** The mistakes of a host; the texts follow the widget's name. */
-export const tell = (host: Element, texts: readonly string[], mayBeElsewhere = false): Found[] =>
+export const tell = (
+  host: Element,
+  texts: readonly string[],
+  mayBeElsewhere?: Found['mayBeElsewhere'],
+): Found[] =>
   texts.map((text) => ({
     place: host,
     text: mistakeText.widget(nameOf(host), text),

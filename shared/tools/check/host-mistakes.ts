@@ -35,7 +35,7 @@ export function hostMistakes(
   // Whether the template prints a part of the widget
   const isOpen = page.opaque.has(host) || page.open.has(host);
   const damage = isOpen ? '' : cmsDamage(host);
-  if (damage) return tell(host, [damage], true);
+  if (damage) return tell(host, [damage], 'markup');
   const json = printedJson(host);
   const hasAllProps = props !== 'unknown' && !page.open.has(host) && (json || !page.opaque.has(host));
   const isDecidable =
@@ -49,9 +49,10 @@ export function hostMistakes(
       : []),
     ...tell(host, checkOutside(host, name, contract)),
     ...tell(host, checkInside(host, own, contract, page)),
-    ...(isOpen ? [] : tell(host, checkParts(host, isDecidable ? contract : withoutCheck(contract)), true)),
-    ...(isOpen ? [] : tell(host, checkReferences(own, contracts, page.isWhole), true)),
-    ...(hasAllProps && read ? tell(host, refusal(read, host, name, catalogue), true) : []),
+    ...(isOpen ? [] : tell(host, checkParts(host, withoutCheck(contract)), 'markup')),
+    ...(isOpen || !isDecidable ? [] : tell(host, contract.check?.(host) ?? [], 'props')),
+    ...(isOpen ? [] : tell(host, checkReferences(own, contracts, page.isWhole), 'markup')),
+    ...(hasAllProps && read ? tell(host, refusal(read, host, name, catalogue), 'props') : []),
     ...(schema && props !== 'unknown' ? tell(host, checkProps(host, schema, json, contract.written)) : []),
   ];
   const isAboutUnknown = unknownAttributes(host, own, page);

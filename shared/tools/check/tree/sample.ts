@@ -45,10 +45,10 @@ const innerOf = (schema: unknown): Partial<Schema> => {
 
 /** A value that a schema accepts, in place of an unknown one; undefined if no sample is accepted. */
 export function sampleOf(schema: unknown): unknown {
-  const fitting = candidates.find((value) => accepts(schema, value));
-  if (fitting !== undefined) return fitting;
   const { entries } = innerOf(schema);
-  return entries ? sampleObject(entries) : undefined;
+  // First, because the schema of an object accepts `[]` if each entry is optional
+  const all = entries ? [sampleObject(entries), ...candidates] : candidates;
+  return all.find((value) => accepts(schema, value));
 }
 
 /** An object with a value for each required entry. `isKnown` returns whether an entry already has a value. */

@@ -77,6 +77,26 @@ test('checks JSON with expressions and loops', async () => {
   ]);
 });
 
+test('takes an expression in JSON for a value of any type', async () => {
+  const summary =
+    '<section data-widget="product-summary" data-product-id="1"><script type="application/json" data-widget-props>{"shown": {{ shown|tojson }}}</script>{{ html|raw }}</section>';
+  expect(await told(summary)).toEqual([]);
+});
+
+test('does not report a part that another branch prints, whether its props are known or not', async () => {
+  const form = (content: string) =>
+    `<div data-widget="checked-form" data-form="{{ form }}">{% if sent %}<p class="krume-form-success">Danke</p>{% endif %}{% if action %}<form method="post" action="{{ action }}">${content}<button type="submit">Senden</button></form>{% endif %}</div>`;
+  expect(await told(form('<input name="name">'))).toEqual([]);
+  expect(await told(form('{{ fields|raw }}'))).toEqual([]);
+});
+
+test('takes a part of a page for the content of a widget that another file prints', async () => {
+  const part =
+    '<button type="button" data-widget-intent="open">Öffnen</button><button class="krume-without-script">Anzeigen</button>';
+  expect(await told(part)).toEqual([]);
+  expect(await told(`<html><body>${part}</body></html>`)).toHaveLength(2);
+});
+
 test('does not report parts that the template prints', async () => {
   expect(
     await told('<div data-widget="heart-toggle" data-product-id="1">{% include "heart.twig" %}</div>'),

@@ -1,0 +1,13 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { templateChecker } from '../../../../shared/tools/check/check-template.ts';
+import { files } from '../../../../shared/tools/macros/files.ts';
+import { catalogue } from '../../../../widgets/catalogue.ts';
+import { contracts } from '../../../support/data/contracts.ts';
+
+const check = templateChecker({ catalogue, contracts });
+const templates = Object.entries(files).filter(([name]) => !name.endsWith('.json'));
+
+test.each(templates)('finds nothing in the macro %s', async (name, text) => {
+  expect(await check({ name, text })).toEqual([]);
+});
