@@ -1,26 +1,36 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { describeToolLicenses } from './licenses.ts';
 import { options } from './options.ts';
 
-/** Packages that only widgets in use import; the tools read no more than their schemas and contracts. */
-const external = ['pixi.js', 'cropperjs', 'flatpickr', '@googlemaps/js-api-loader'];
+/**
+ * Leaves out what a widget loads when it is in use, such as Pixi: the tools read its schema and its contract. They start no
+ * widget, so these imports are never reached.
+ */
+const withoutLazyParts: Plugin = {
+  name: 'without-lazy-parts',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ kind, importer }) =>
+      kind === 'dynamic-import' && /[\\/](?:widgets[\\/][\w-]+|shared[\\/](?:ui|kept))[\\/]/.test(importer)
+        ? { external: true }
+        : undefined,
+    ),
+};
 
 /** Bundles the command line into `dist/tools/krume.mjs`, with everything that it needs but Node. */
 export async function buildTools(root: string): Promise<void> {
   const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);
   const folder = join(outdir, 'tools');
-  // No server delivers this folder to old pages, and the names of its chunks change
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
-    ...{ absWorkingDir, alias, define, plugins, preserveSymlinks, external },
+    ...{ absWorkingDir, alias, define, preserveSymlinks },
+    plugins: [...plugins, withoutLazyParts],
     entryPoints: [{ in: 'shared/tools/command-line/index.ts', out: 'krume' }],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    chunkNames: '[name]-[hash]',
+    // One file, because Node takes a millisecond for each; `import()` still runs a module when it is needed
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -29,7 +39,7 @@ export async function buildTools(root: string): Promise<void> {
     legalComments: 'none',
     // The CommonJS modules in the bundle call `require`
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     logLevel: 'warning',
   });

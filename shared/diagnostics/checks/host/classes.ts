@@ -7,7 +7,7 @@ const known = new Set(classNames.split(' '));
 
 /** Reports classes that look like a misspelt class of this project. Other classes belong to the page. */
 export const checkClasses = (own: readonly Element[], host: Element, { requiredParts }: Contract): string[] =>
-  [...new Set([host, ...own].flatMap((element) => [...element.classList]))]
+  [...new Set([host, ...own].flatMap((element) => element.getAttribute('class')?.split(/\s+/) ?? []))]
     .filter((name) => distance(name.split(/[-_]/)[0] ?? '', 'krume') <= 1 && !known.has(name))
     .flatMap((name) => {
       const meant = [...known].find((each) => distance(name, each) <= 2);

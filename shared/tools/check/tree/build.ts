@@ -39,7 +39,7 @@ export function buildPage(source: string): Page {
   document.head.replaceChildren();
   document.body.replaceChildren();
   if (!isWhole) {
-    document.body.append(fragmentOf(parseFragment(source, options).childNodes, page));
+    append(document.body, parseFragment(source, options).childNodes, page);
     return page;
   }
   for (const node of elementsIn(parse(source, options))) {
@@ -48,7 +48,7 @@ export function buildPage(source: string): Page {
     for (const part of elementsIn(node)) {
       const target = part.tagName === 'head' ? document.head : document.body;
       describe(part, target, page);
-      target.append(fragmentOf(part.childNodes, page));
+      append(target, part.childNodes, page);
       markAround(part, target, page);
     }
   }
@@ -58,15 +58,10 @@ export function buildPage(source: string): Page {
 const elementsIn = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
   childNodes.filter((node) => 'tagName' in node);
 
-function fragmentOf(nodes: readonly Tree.ChildNode[], page: Page): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  append(fragment, nodes, page);
-  return fragment;
-}
-
+/** Adds each element before its content, because happy-dom visits the content of an added element. */
 function append(parent: ParentNode & Node, nodes: readonly Tree.ChildNode[], page: Page): void {
   for (const node of nodes) {
-    if ('tagName' in node) parent.appendChild(elementOf(node, page));
+    if ('tagName' in node) appendElement(parent, node, page);
     else if (node.nodeName === '#comment') parent.appendChild(document.createComment(''));
     else if ('value' in node) {
       const text = printed(node.value);
@@ -75,16 +70,16 @@ function append(parent: ParentNode & Node, nodes: readonly Tree.ChildNode[], pag
   }
 }
 
-function elementOf(node: Tree.Element, page: Page): Element {
+function appendElement(parent: ParentNode & Node, node: Tree.Element, page: Page): void {
   const isHtml = node.namespaceURI === html.NS.HTML;
   const name = masks.test(node.tagName) ? 'div' : node.tagName;
   const element = isHtml ? createElement(name) : document.createElementNS(node.namespaceURI, name);
   describe(node, element, page);
+  parent.appendChild(element);
   if (isTemplate(node) && element instanceof HTMLTemplateElement)
     append(element.content, node.content.childNodes, page);
   else append(element, node.childNodes, page);
   markAround(node, element, page);
-  return element;
 }
 
 const isTemplate = (node: Tree.Element): node is Tree.Template => 'content' in node;

