@@ -17,7 +17,7 @@ describe('docs/figures.md', () => {
     expect(shown).toBe(renderTable(results));
   });
 
-  test('compares every contender', () => {
+  test('shows missed goals and met goals', () => {
     expect(results.contenders.map(({ name }) => name)).toEqual(contenders.map(({ name }) => name));
   });
 
@@ -55,7 +55,7 @@ describe('docs/figures.md', () => {
     expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');
   });
 
-  test('asks for missing markers', () => {
+  test('throws an error that names the missing markers', () => {
     expect(() => withBench('# Krume', 'new')).toThrow('put <!-- bench --> and <!-- /bench -->');
   });
 });

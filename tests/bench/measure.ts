@@ -12,7 +12,7 @@ export interface Place {
   script: Script;
 }
 
-/** Opens an empty document, and fails on any complaint of the contender. */
+/** Opens an empty document, and fails on any error or warning of the contender. */
 async function inDocument<T>({ browser, address, contender }: Place, measure: (page: Page) => Promise<T>) {
   const context = await browser.newContext();
   const page = await context.newPage();

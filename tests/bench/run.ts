@@ -137,7 +137,7 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
   };
 }
 
-/** Measures the contenders in turn: if the machine is slow for a while, all of them are slower. */
+/** Measures the contenders in turn, so that a slow phase of the machine affects all of them. */
 async function compare(places: readonly Place[]): Promise<Results['contenders']> {
   const table = places.map(({ contender: { name }, script: { brotli } }) => {
     return {

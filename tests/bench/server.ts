@@ -54,7 +54,7 @@ function answer(response: ServerResponse, type: string, content: string | Uint8A
   response.writeHead(200, {
     'Content-Type': type,
     'Cache-Control': type.startsWith('text/html') ? 'no-store' : 'max-age=3600',
-    // Isolated pages have clocks with a resolution of five microseconds
+    // Only isolated pages have clocks with a resolution of five microseconds
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     ...(policy && { 'Content-Security-Policy': policy }),

@@ -9,13 +9,13 @@ export default defineConfig({
     globalSetup: ['tests/browser/support/browser/global-setup.ts'],
     // Files start with the longest one, which would otherwise run alone at the end
     sequence: { shuffle: { tests: true } },
-    // One more than the two cores it is made for, because tests wait at times
+    // One more than the number of cores, because tests sometimes wait
     maxWorkers: 3,
     isolate: false,
     // Generous, because two cores may be busy
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // The driver sometimes loses its page during navigation; the report names every test that was tried twice
+    // The driver sometimes loses its page during a navigation. The report names every test that needed a second attempt
     retry: 1,
     tags: [{ name: 'story', description: 'A main story of the shop: `npm test` runs these alone.' }],
     expect: { poll: { timeout: 40_000, interval: 50 } },

@@ -44,7 +44,7 @@ test('keeps the files of an earlier build for a day after they were replaced', a
   expect(await files()).toEqual(second);
 });
 
-test('keeps a file that a later build has again', async () => {
+test('keeps a file that a later build writes again', async () => {
   await write(...first);
   await build(noon, ...second);
   await build(noon + 12 * hour, ...first);

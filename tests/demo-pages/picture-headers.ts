@@ -1,4 +1,4 @@
-// Picture headers without pixels, which is all that the shop reads
+// Picture headers without pixel data: the shop reads only headers
 
 /** The signature, then the header chunk with width and height. */
 export function png(width: number, height: number): Uint8Array {

@@ -45,7 +45,10 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Quoted, but never shown: word patterns, API values, and a spelling that our code does not use. */
+/**
+ * Texts that the pages quote but the shop never shows: word patterns, API values, and a spelling that our code does not
+ * use.
+ */
 const notSaid = new Set([
   'label: valueLabel',
   'street, zip city',
@@ -96,7 +99,7 @@ for (const [name, headings] of Object.entries(promises)) {
   });
 }
 
-test('of the checked sections, the error catalogues quote the most texts', () => {
+test('the error catalogues quote the most texts of all checked sections', () => {
   const shop = readFileSync(new URL('../../docs/shop.md', import.meta.url), 'utf8');
   expect(quoted(below(shop, '8. The error catalogue')).length).toBeGreaterThan(30);
 });

@@ -59,7 +59,7 @@ describe('citations in the code', () => {
     expect(read(source)).toEqual(expected);
   });
 
-  test("have the line number of the document's name", () => {
+  test('has the line number of the name of the document', () => {
     expect(citations('\n\n// shop.md\n// section 5').map(({ line }) => line)).toEqual([3]);
   });
 });

@@ -41,7 +41,7 @@ story(
     await tab.click(send);
     await expectText(tab, 'main', 'Willkommen, Anna.');
 
-    // A page in the browser's cache would still have the form
+    // A page in the browser's cache would still contain the form
     await tab.back();
     await expectAddress(tab, '/login');
     await ready(tab, 'cart-flyout');

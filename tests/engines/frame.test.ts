@@ -38,7 +38,7 @@ story(
     const asked = await searches(tab);
     await press(tab, '.krume-menu-toggle');
     await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
-    // Follows a link in it
+    // Follows a link in the navigation
     await press(tab, '[data-panel][data-open] a');
     await expect.poll(() => tab.run(() => location.pathname)).not.toBe('/');
     await ready(tab, 'cookie-banner');
@@ -73,7 +73,7 @@ story(
     await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));
     await tab.open('/');
     await ready(tab, 'cookie-banner');
-    // By a pointer: WebKit skips history entries without user activation
+    // Uses a pointer, because WebKit skips history entries without user activation
     await tab.click('.krume-burger');
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);
     await press(tab, 'dialog.krume-drawer[open] a[href]');

@@ -27,7 +27,7 @@ async function tabTo(tab: Tab, name: string): Promise<void> {
 story('the keyboard adds, opens the flyout, removes, and adds to the wishlist', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await addToCart(tab);
-  // Returns to the top like the page itself
+  // The page returns to its top after the addition
   await tab.reload();
   await headerReady(tab);
   await tabTo(tab, 'Warenkorb anzeigen');

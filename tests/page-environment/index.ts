@@ -34,7 +34,7 @@ export default {
       url: 'http://localhost:3000',
       settings: { ...(settings as object), disableErrorCapturing: true },
     });
-    // Tests use no network
+    // Tests do not use the network
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
     // Node's channels reach every thread of the process, and several test files run at a time: a broadcast of

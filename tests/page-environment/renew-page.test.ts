@@ -66,7 +66,7 @@ test.each(['window', 'document', 'body'])('removes listeners of the %s', (name) 
   expect(listener).not.toHaveBeenCalled();
 });
 
-describe('ends what a file has left', () => {
+describe('ends the pending work of a test file', () => {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
 
   test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)('%s', async (start) => {

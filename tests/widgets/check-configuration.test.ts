@@ -26,11 +26,14 @@ test('a form with a token field needs a bot check, from the configuration or the
   expect(told({}, form('recaptchatoken'))).toEqual([]);
 });
 
-test.each(['', 'false', '0', 'False', false])('captchaNecessary %j declares nothing', (captchaNecessary) => {
-  const texts = told({ captchaNecessary }, '');
-  expect(texts.filter((text) => text.includes('ohne «captchaUrl»'))).toEqual([]);
-  expect(texts.some((text) => text.includes('«captchaNecessary» ohne Wert'))).toBe(captchaNecessary === '');
-});
+test.each(['', 'false', '0', 'False', false])(
+  'captchaNecessary %j does not declare the bot-check necessary',
+  (captchaNecessary) => {
+    const texts = told({ captchaNecessary }, '');
+    expect(texts.filter((text) => text.includes('ohne «captchaUrl»'))).toEqual([]);
+    expect(texts.some((text) => text.includes('«captchaNecessary» ohne Wert'))).toBe(captchaNecessary === '');
+  },
+);
 
 test.each(['signedOut', 'authenticated', 'captchaNecessary'])('reports an empty %s', (key) => {
   expect(told({ [key]: '' }, '').join()).toContain(`«${key}» ohne Wert: Das gilt als false.`);
@@ -40,7 +43,7 @@ test.each([
   [{ headers: { 'X-Shop': 1 } }, 'headers enthält, was nicht passt'],
   [{ headers: ['X-Shop'] }, 'headers ist eine Liste'],
   [{ headers: 'X-Shop: 1' }, 'headers ist "X-Shop: 1"'],
-])('headers %j are reported with what they have to be', (settings, received) => {
+])('reports the headers %j with the expected form', (settings, received) => {
   expect(told(settings, '').join()).toContain(
     `data-krume-config: ${received}, erwartet wird ein Objekt, dessen Werte Texte sind, wie {"Accept-Language": "de"}.`,
   );
@@ -50,7 +53,7 @@ test('a missing entry is reported without an expectation that repeats its name',
   expect(told({ csrf: { meta: 'token' } }, '').join()).toContain('csrf.header fehlt. Es gelten');
 });
 
-test('each form that may be refused needs another contact', () => {
+test('requires another contact for each form with a bot-check', () => {
   const without = form('recaptchatoken').replace(' data-phone="061"', '');
   const settings = { captchaUrl: '/check.js', captchaKey: '6Lc' };
   expect(told(settings, form('recaptchatoken') + without).join()).toContain('kein «receptionEmail»');

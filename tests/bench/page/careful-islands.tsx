@@ -34,7 +34,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-// The code without a registry that trusts neither the page nor the component.
+// Islands without a registry that guard against mistakes of the page and of the component.
 addEventListener('bench:hearts', () => {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]:not([data-mounted])')) {
     const props = safeParse(Props, host.dataset);

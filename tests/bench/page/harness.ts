@@ -58,7 +58,7 @@ async function click(index: number): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Resolves when the changes have been painted. */
+/** Resolves when all changes so far have been painted. */
 const paint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 

@@ -21,7 +21,7 @@ export const Results = object({
       load: samples,
       /** The same for HTML added later, when the script is already running */
       later: samples,
-      /** Work of the main thread for it, including style, layout and paint */
+      /** Main thread time of this setup, including style, layout and paint */
       busy: samples,
       /** Retained JavaScript heap in bytes, for all hearts of one sample */
       heap: samples,

@@ -37,7 +37,7 @@ async function timeFilter(page: Page, throttle: Throttle, runs: number): Promise
   await box.scrollIntoViewIfNeeded();
   await throttle(4);
   const samples: number[] = [];
-  // Two runs first, for compilation and layout
+  // The first two runs include compilation and layout
   for (let run = 0; run < runs + 2; run++) {
     const time = await timeOfPress(page, box);
     if (run >= 2) samples.push(time);
@@ -63,7 +63,7 @@ async function timeEvents(page: Page, throttle: Throttle, runs: number): Promise
 async function longestFrame(): Promise<number> {
   let [longest, before, since] = [0, performance.now(), 0];
   document.querySelector('select[name="kategorie"]')?.dispatchEvent(new Event('change', { bubbles: true }));
-  // Two paints after the last one, for late work of the browser
+  // Two more paints, so that the browser's late work counts
   while (since < 3) {
     await new Promise(requestAnimationFrame);
     const now = performance.now();

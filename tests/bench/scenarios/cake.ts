@@ -31,7 +31,7 @@ export async function measureCake(browser: Browser, runs: number): Promise<CakeS
     await fillWithPhotographs(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const samples: CakeSamples = { drag: [], order: [], task: [] };
-    // One run first, for compilation
+    // The first run includes compilation
     for (let run = 0; run <= runs; run++) {
       const [drag, { order, task }] = [await dragAbout(page), await orderOnce(page)];
       if (run === 0) continue;

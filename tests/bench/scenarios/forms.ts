@@ -26,14 +26,14 @@ export async function measureForms(browser: Browser, runs: number): Promise<Form
     const script = await validationScript();
     const samples: FormSamples = { validate: [], press: [] };
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // Reloads each time, because existing marks are not set again
+    // A new page for each run, because existing marks would not be set again
     for (let run = 0; run <= runs; run++) {
       await page.goto(path);
       await page.locator('[name="differentshipping"]').check();
       // The checks show this field, so they have loaded
       await page.locator('[name="shippingfirstname"]').waitFor();
       await page.evaluate(script);
-      // One run first, for compilation
+      // The first run includes compilation
       await timeValidation(page);
       const button = page.locator('main [data-form] [type="submit"]');
       const [validate, press] = [await timeValidation(page), await timeOfPress(page, button)];

@@ -20,7 +20,7 @@ export async function measureFrame(browser: Browser, runs: number): Promise<Fram
     await page.evaluate(lengthen);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const samples: FrameSamples = { scroll: [], menu: [] };
-    // One run first, for compilation
+    // The first run includes compilation
     for (let run = 0; run <= runs; run++) {
       const [scroll, menu] = [await page.evaluate(scrollDown), await openMenu(page)];
       if (run === 0) continue;

@@ -13,7 +13,7 @@ export async function measureSlides(browser: Browser, runs: number): Promise<Sli
   const { page, session, close } = await visitShop(browser, { width: 390, height: 844 });
   let isScripted = true;
   try {
-    // Intercepted in both cases, without a cache
+    // Routing disables the cache, so both kinds of pages are routed
     await page.route(/\.js$/, (route) => (isScripted ? route.continue() : route.abort()));
     const samples: SlideSamples = { scripted: [], plain: [] };
     const time = async (kind: keyof SlideSamples) => {
@@ -28,7 +28,7 @@ export async function measureSlides(browser: Browser, runs: number): Promise<Sli
     for (let run = 0; run <= runs; run++) {
       for (const kind of run % 2 ? (['scripted', 'plain'] as const) : (['plain', 'scripted'] as const)) {
         const painted = await time(kind);
-        // One run first, for the shop's preparations
+        // The first run includes the preparations of the shop
         if (run > 0) samples[kind].push(painted);
       }
     }

@@ -87,7 +87,7 @@ test('by mouse: fills, rearranges and orders a box of 16 with both images', {
   const eighth = await middle(page, 8);
   await dragTo(page, 8, { x: eighth.x - 0.65 * eighth.size, y: eighth.y - 0.62 * eighth.size });
   await dragTo(page, 8, { x: eighth.x + 500, y: eighth.y });
-  // Dragging continues over the panel
+  // A drag over the panel ends, too
   expect(await page.locator('[data-dragging]').count()).toBe(0);
   await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
 
@@ -223,7 +223,7 @@ async function expectFingers(page: Page): Promise<void> {
   await drag();
   await touch('touchEnd');
   await expectFilled(page, ['4 Kleeblatt', '8 Rose']);
-  // Not by tap: Chromium ignores a tap after a finger was lifted while moving
+  // Uses a click: Chromium ignores a tap after a finger was lifted while moving
   await button(page, 'Rückgängig').click();
   await expectFilled(page, before);
 
@@ -259,7 +259,7 @@ test('by touch on a phone: fills a round box, the second half after a reload', a
   expect((await panel.boundingBox())?.x).toBeGreaterThanOrEqual(40);
   await page.locator('summary', { hasText: 'Vorlage einfügen' }).tap();
   await button(page, 'Rose').tap();
-  // Both at the same time, after the panel has moved aside
+  // The box and the panel are visible side by side, once the panel has moved
   const isBeside = () =>
     page.evaluate(() => {
       const [box, aside] = ['.krume-cake-box', '.krume-cake-panel'].map((part) =>
@@ -493,7 +493,7 @@ test('the save button of a picture cropped by keyboard has the focus and is visi
     .getByRole('dialog', { name: 'Ausschnitt wählen' })
     .getByRole('button', { name: 'Speichern' })
     .press('Enter');
-  // Including its focus ring
+  // The button is in view with its focus ring
   const isInSight = () =>
     page.evaluate(() => {
       const panel = document.querySelector('.krume-cake-content')?.getBoundingClientRect();

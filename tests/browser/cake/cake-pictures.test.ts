@@ -66,7 +66,9 @@ const colors = (page: Page, at: readonly (readonly [number, number])[]) =>
     });
   }, at);
 
-test('pictures: one pixel, 108 megapixels, 11 MB, animated, truncated, and no picture', async ({ visit }) => {
+test('accepts pictures of one pixel, 108 megapixels or 11 MB and animated ones; rejects truncated and unreadable files', async ({
+  visit,
+}) => {
   const { page } = await visit(address('371'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
@@ -81,7 +83,7 @@ test('pictures: one pixel, 108 megapixels, 11 MB, animated, truncated, and no pi
   expect(width * height).toBeGreaterThan(756 * 756);
   expect(await lay(page, animatedGif)).toEqual([1, 1]);
   await expectFilled(page, ['1 punkt.png', '2 gross.png', '3 kamera.bmp', '4 bewegt.gif']);
-  // The fourth shows its first frame; the gaps between 4 × 4 cakes are 0.032
+  // The fourth cake shows the first frame. The gaps between 4 × 4 cakes are 0.032
   await expect.poll(() => colors(page, [[0.863, 0.137]])).toEqual(['f00']);
 });
 

@@ -78,7 +78,7 @@ test('without channels between tabs, conflicting changes show a question, and ne
 
 test('a box ordered in one tab is empty in the other, with the reason', async ({ visit }) => {
   const { page, openTab, allow } = await visit(address('367'));
-  // The text beside the button has another length, and this tab had no input
+  // The text beside the button changes its length without an input in this tab
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
   const other = await openFullBoxTwice(page, openTab);
   await button(other, 'In den Warenkorb').click();
@@ -97,7 +97,7 @@ test('two tabs that order the same box simultaneously place one order, and the l
   allow(/layout shift 0\.0\d+:/);
   const other = await openFullBoxTwice(page, openTab);
   const tabs = [page, other];
-  // Unless the second request waits, it is sent before the response to the first
+  // The second request must wait, otherwise it is sent before the response to the first one
   for (const tab of tabs)
     await tab.route('**/rest/cart/item/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));

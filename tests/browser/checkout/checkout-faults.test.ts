@@ -35,7 +35,7 @@ interface Call {
   says: string;
   /** The message after a lost response, if the request may have changed something */
   saysOfLost?: string;
-  /** The message without a connection, if another request comes first */
+  /** The message without a connection, if an earlier request of the same press fails first */
   saysOffline?: string;
   /** The retry; by default the dialog's button */
   again?(page: Page): Promise<unknown>;
@@ -43,9 +43,9 @@ interface Call {
   kept(page: Page): Promise<void>;
   /** The request is repeated automatically after the session is restored */
   resumes?: boolean;
-  /** In order of occurrence; after the last one there are no faults */
+  /** In order; after the last fault, requests succeed */
   faults?: readonly Fault[];
-  /** The last response is lost, too: a look-up finds the change */
+  /** The response to the last attempt is lost, too, and a look-up finds the change */
   endsLost?: boolean;
   /** Continues after the request */
   goes(user: User): Promise<unknown>;
@@ -122,7 +122,7 @@ const calls: readonly Call[] = [
     async kept(page) {
       expect(await page.locator('[name="street"]').inputValue()).toBe(guest.street);
     },
-    // A guest has no session to restore: see the session's test
+    // A guest has no session that could be restored: checkout-session.test.ts covers it
     faults: ['500', 'offline', 'lost'],
     async goes({ page }) {
       await next(page).click();
@@ -178,7 +178,7 @@ const calls: readonly Call[] = [
       says: 'Adresse konnte nicht gespeichert werden.',
       kept: dateIsKept,
       async goes({ page }) {
-        // The dialog's button has saved the selection; the shopper still has to continue
+        // The dialog's button has saved the selection, but does not change the step
         await next(page).click();
         await page.getByLabel('Rechnung').waitFor();
       },
@@ -218,11 +218,11 @@ const calls: readonly Call[] = [
     reach: customerToSummary,
     press: (page) => orderButton(page).click(),
     says: 'Bestellung konnte nicht abgeschlossen werden.',
-    // Concerns an earlier click, which is looked up first
+    // The message is about an earlier press, whose outcome is looked up first
     saysOffline: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
     again: againAt(/^(Kostenpflichtig bestellen|Erneut versuchen)$/),
     kept: remarkIsKept,
-    // After it has been processed, nothing can fail
+    // A processed order cannot fail any more
     faults: ['500', '401', 'offline'],
     endsLost: true,
     goes: ordered,
@@ -334,13 +334,13 @@ for (const row of calls) {
   const { call, when, as, says, again = againInDialog } = row;
   const words = { '500': says, offline: row.saysOffline ?? says, lost: row.saysOfLost ?? says };
   const { faults = ['500', 'offline', 'lost', '401'], endsLost } = row;
-  test(`${call} ${when}: slow, ${faults.join(', ')}, then ${endsLost ? 'lost and looked up' : 'successful'}`, async ({
+  test(`after a slow response and the faults ${faults.join(', ')}, ${call} ${when} ${endsLost ? 'is found by a look-up' : 'succeeds'}`, async ({
     newUser,
   }) => {
     const user = await newUser({ as });
     const { page, context } = user;
     user.allow(/Krume: |Failed to load resource|ERR_|status (500|401|404)|Failed to fetch/);
-    // After a minute of faults, a shift no longer counts as a response to the click
+    // A minute of faults passes, so that the browser does not attribute a shift to the click
     user.allow(/layout shift/);
     await row.reach(user);
 
@@ -353,7 +353,7 @@ for (const row of calls) {
     const release = await holdRequests(page, url);
     let press: (page: Page) => Promise<unknown> = row.press;
     for (const fault of faults) {
-      // Nothing else fails without a connection, so requests succeed once it returns
+      // Offline, every request fails. No fault must remain for the time after the reconnect
       await user.disturb(fault === 'offline' ? {} : { scope: call, mode: fault });
       if (fault === 'offline') await context.setOffline(true);
       const before = ended;
@@ -378,7 +378,7 @@ for (const row of calls) {
       await context.setOffline(false);
       if (fault !== '401') continue;
       await user.disturb({});
-      // Simulates the return after a sign-in in another tab
+      // Simulates the return to this tab after a sign-in in another tab
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await expired(page).waitFor({ state: 'detached' });
     }

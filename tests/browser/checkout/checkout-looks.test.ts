@@ -51,7 +51,7 @@ for (const { width, text } of [
     await page.goto('/kasse');
     await ready(page, 'checkout');
     expect(await collisions(page)).toEqual([]);
-    // As large as the text, also for later steps
+    // The markers of all steps have the size of the text
     expect(await marks(page, 'fontSize')).toEqual(Array.from({ length: 5 }, () => `${text}px`));
     // Styles of the address book do not affect the checkout's addresses
     await press(page, /^Adresse ändern/);
@@ -78,7 +78,7 @@ for (const { width, text } of [
       'counter(step)',
       'counter(step)',
     ]);
-    // Above its field, like all labels
+    // The label is above its field, like all labels
     expect(await label.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
     expect(await collisions(page)).toEqual([]);
     await press(page, 'Weiter');

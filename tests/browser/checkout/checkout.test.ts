@@ -90,7 +90,7 @@ test('an order with a lost response and a reload is placed once', {
   await page.getByText(/^#10000\d+$/).waitFor();
 });
 
-test('returns from the provider: cancelled, then paid with Back and the same order', async ({ newUser }) => {
+test('a cancelled payment can be repeated for the same order', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await chooseAsGuest(user);
@@ -104,7 +104,7 @@ test('returns from the provider: cancelled, then paid with Back and the same ord
   await page.getByText('Es wurde nichts belastet.').first().waitFor();
   const number = await page.locator('.krume-order-number').textContent();
   await expectAccessible(page, 'cancelled');
-  // Side by side if there is room
+  // The buttons are side by side if there is room
   const tops = await page
     .locator('.krume-done .krume-step-buttons button')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));

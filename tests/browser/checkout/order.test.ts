@@ -61,7 +61,7 @@ async function reach(target: Locator): Promise<void> {
 }
 
 for (const [hand, { press, size }] of Object.entries(hands)) {
-  test(`changes, removes, undoes and adds the wishlist in the cart, by ${hand}`, {
+  test(`by ${hand}: changes and removes items in the cart, undoes a removal, and adds the wishlist`, {
     tags: hand === 'mouse' ? ['story'] : [],
   }, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size });
@@ -114,7 +114,7 @@ test('during slow requests the last of many changes is sent, and nothing moves',
   await stopClock(page);
   for (const text of ['3', '4', '7']) {
     await quantity(page, 'Ruchbrot').fill(text);
-    // Longer than the typing pause
+    // Longer than the pause after which a typed quantity is sent
     await page.clock.runFor(600);
   }
   await page.getByText('Warenkorb wird aktualisiert...').waitFor();
@@ -135,7 +135,7 @@ test('after failures, the quantity stays and lines and wishlist are restored, ea
 }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
-  // The line returns after the refusal: an expected movement without input
+  // Ignores the shift of the line, which returns after the refusal without an input
   allow(/Krume: |Failed to load resource/, /status 409/, /layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4712');
@@ -217,7 +217,7 @@ test('the checkout waits for a pending removal', async ({ newUser }) => {
   const checkout = page.waitForResponse('**/kasse');
   release();
   await page.clock.resume();
-  // The server's HTML, before the widget replaces it
+  // The HTML of the server, from before the widget replaced it
   const [lines] = /<ul class="order-lines">[\s\S]*?<\/ul>/.exec(await (await checkout).text()) ?? [];
   expect(lines).toContain('Ruchbrot');
   expect(lines).not.toContain('Weggli');
@@ -226,7 +226,7 @@ test('the checkout waits for a pending removal', async ({ newUser }) => {
 test('follows changes in another tab', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, openTab, allow } = user;
-  // Changes from another tab have no input here, and lists change their length
+  // A change in another tab is no input in this tab, so that the changed length of the list counts as a shift
   allow(/layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4711');
@@ -246,7 +246,7 @@ test('a hundred quick additions with random delays are a hundred in the cart', {
   await page.goto('/produkt/ruchbrot');
   await ready(page, 'product-form');
   await headerReady(page);
-  // The page's form accepts one click at a time, so the test uses a hundred forms
+  // A form accepts one press at a time, so that a hundred presses need a hundred forms
   await page.evaluate(() => {
     const host = document.querySelector('[data-widget="product-form"]');
     const form = document.createElement('form');
@@ -271,12 +271,12 @@ test('a hundred quick additions with random delays are a hundred in the cart', {
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`a product that becomes unavailable while its quantity is typed: focus, reason and checkout on a ${size}`, async ({
+  test(`a product that becomes unavailable while its quantity is typed shows the reason, focuses its remove button and blocks the checkout on a ${size}`, async ({
     newUser,
   }) => {
     const user = await newUser({ size });
     const { page, context, allow } = user;
-    // The shop refuses with a 404, and the line gets its note
+    // The shop refuses the change with a 404, and the line shows a note
     allow(/Krume: |Failed to load resource/, /status 404/, /layout shift/);
     await shopBefore(user);
     await openCart(page);

@@ -83,7 +83,7 @@ for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
     } else await link.click();
     await expect.poll(() => hasArrived(page)).toBe(true);
     const { way, from, to } = await readWay(page);
-    // On a machine of any speed, no frame is further than its time allows
+    // On a machine of any speed, no frame is ahead of the easing curve
     const tooFar = way.filter(({ elapsed, top }) => top > from + (to - from) * allowed(elapsed) + 2);
     expect(tooFar).toEqual([]);
     expect(way.some(({ top }) => top > from && top < to)).toBe(true);
@@ -110,7 +110,7 @@ const recordWay = (page: Page) =>
     addEventListener(
       'click',
       () => {
-        // The scroll starts in the same frame or a later one
+        // The scroll starts in the frame of the click or in the next one
         let began: number | undefined;
         const note = (now: number) => {
           began ??= now;

@@ -17,7 +17,7 @@ const iconOf = ({ page }: User, button: string) =>
 const focused = ({ page }: User) =>
   page.evaluate(() => document.activeElement?.querySelector('img')?.getAttribute('alt'));
 
-test('the keyboard opens, turns and closes it; neighbours are preloaded; Back closes it and focuses the entry', {
+test('the keyboard opens and closes the lightbox and changes pictures; neighbours are preloaded; Back closes it and focuses the entry', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser();
@@ -34,7 +34,7 @@ test('the keyboard opens, turns and closes it; neighbours are preloaded; Back cl
   await entry.press('Enter');
   await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
   await expectAccessible(page, 'lightbox');
-  // It fits the window, so it is not a tab stop itself
+  // The lightbox fits the window, so it is not a tab stop itself
   expect(await lightbox(user).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   for (const icon of ['.krume-lightbox-close', '.krume-lightbox-arrow'])
@@ -43,7 +43,7 @@ test('the keyboard opens, turns and closes it; neighbours are preloaded; Back cl
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => caption(user)).toBe('Läckerli nach dem Rezept von 1924 (9 von 12)');
-  // The next image has not been shown yet
+  // The next image is loaded before it is shown
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -59,7 +59,7 @@ test('the keyboard opens, turns and closes it; neighbours are preloaded; Back cl
   await expect.poll(() => focused(user)).toBe('Eine Laugenbrezel');
   expect([new URL(page.url()).pathname, await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
 
-  // Closed in another way, it leaves no history entry and can reopen immediately
+  // If the lightbox is closed in another way, it leaves no history entry and can reopen immediately
   await entry.press('Enter');
   await lightbox(user).waitFor();
   await page.keyboard.press('Escape');
@@ -70,7 +70,9 @@ test('the keyboard opens, turns and closes it; neighbours are preloaded; Back cl
   await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
 });
 
-test('fingers swipe and zoom; while zoomed, a swipe does not turn', async ({ visit }) => {
+test('fingers swipe and zoom; while the page is zoomed, a swipe does not change the picture', async ({
+  visit,
+}) => {
   const user = await visit('/galerie', { size: 'phone' });
   const { page } = user;
   await ready(page, 'gallery-lightbox');

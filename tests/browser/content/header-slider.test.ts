@@ -24,7 +24,7 @@ const firstImage = ({ page }: User) =>
     .first()
     .evaluate((image: HTMLImageElement) => [image.complete, new URL(image.currentSrc).pathname]);
 
-test('it rotates, plays its video and pauses under the mouse; a chosen slide stops it until its button is clicked', async ({
+test('the slider rotates, plays its video and pauses under the mouse; a chosen slide stops it until its button is clicked', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -79,7 +79,7 @@ const hideTab = ({ page }: User, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-test('it continues after the mouse leaves and after its tab is shown again; focus inside stops it', async ({
+test('the slider continues after the mouse leaves and after its tab is shown again; focus inside stops it', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -115,7 +115,7 @@ test('it continues after the mouse leaves and after its tab is shown again; focu
   expect([await running.count(), await current(user)]).toEqual([0, 2]);
 });
 
-test('a touch pauses it only while it lasts', async ({ newUser }) => {
+test('the slider pauses only while a finger touches it', async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   await page.goto('/aktuell?takt=600000');
@@ -127,7 +127,7 @@ test('a touch pauses it only while it lasts', async ({ newUser }) => {
   await expect.poll(() => current(user)).toBe(2);
 });
 
-test('on a phone: its own image, swiping, reduced motion, and videos and images that fail to load', async ({
+test('on a phone, the slider shows its own image, swipes, respects reduced motion, and keeps the background of media that fail to load', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -160,13 +160,13 @@ test('on a phone: its own image, swiping, reduced motion, and videos and images 
   const film = page.locator('video').first();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
   await expectAccessible(page, 'a film that failed');
-  // Its sources are available again, but browsers do not retry by themselves
+  // The video's sources are available again, but browsers do not retry by themselves
   await page.unroute(/\.(webm|mp4)$|nah\.svg$/);
   await button(user, 'Abspielen').tap();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test('on a small screen its bar covers no text without hover, and marks the current slide in forced colours', async ({
+test("on a small screen, the slider's bar covers no text without hover, and marks the current slide in forced colours", async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -188,7 +188,9 @@ test('on a small screen its bar covers no text without hover, and marks the curr
     .toBe('rgb(255, 255, 255)');
 });
 
-test('without JavaScript it is a row that scrolls, and videos have their controls', async ({ visit }) => {
+test('without JavaScript the slider is a row that scrolls, and videos have their controls', async ({
+  visit,
+}) => {
   const { page } = await visit('/aktuell', { scripts: false });
   const link = page.getByRole('link', { name: 'Alle Torten' });
   await link.scrollIntoViewIfNeeded();

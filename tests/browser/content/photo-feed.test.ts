@@ -34,7 +34,8 @@ test('photos load only with consent: five side by side, and on a phone in a row 
   await page.setViewportSize({ width: 761, height: 844 });
   await expect.poll(scrolls).toBe(false);
 
-  // With earlier consent they load by themselves, one screen before they are visible; tests 25, five and none
+  // With stored consent, the photos load one screen before they are visible. Tests the grid of 25, the strip of five
+  // and an empty feed
   const feed = page.locator('[data-widget="photo-feed"]');
   const look = async (address: string) => {
     await page.goto(address);
@@ -79,7 +80,7 @@ for (const layout of ['strip', 'grid']) {
       return (host?.getBoundingClientRect().bottom ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
     };
     const { page, allow } = await newUser({ size: 'phone' });
-    // Without its configuration, which the console reports
+    // A page without the configuration, which the console reports
     allow(/photosUrl/, /layout shift/);
     await page.goto(`/aktuell?bilder=keine&layout=${layout}`);
     await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();

@@ -69,7 +69,7 @@ test('arrows appear on hover, move by the number of visible products and stop at
   expect(await next(page).getAttribute('aria-disabled')).toBe('true');
   await expectAccessible(page, 'at the end');
 
-  // It keeps the focus while disabled
+  // The arrow keeps the focus while it is disabled
   expect(await next(page).evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await previous(page).click();
@@ -128,7 +128,9 @@ test('the mouse drags the row without opening a product', async ({ visit }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('two fingers on a trackpad move it sideways, and scroll the page vertically', async ({ visit }) => {
+test('two fingers on a trackpad move the slider sideways, and scroll the page vertically', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   await openSlider(page);
   await slider(page).hover();
@@ -139,7 +141,7 @@ test('two fingers on a trackpad move it sideways, and scroll the page vertically
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
 });
 
-test('jumps with reduced motion', async ({ visit }) => {
+test('jumps to the next products with reduced motion', async ({ visit }) => {
   const { page } = await visit('/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSlider(page);
@@ -207,7 +209,7 @@ for (const [what, scripts] of [
   ['without JavaScript', false],
   ['with its chunk refused', true],
 ] as const) {
-  test(`${what} it is a row that scrolls`, async ({ newUser }) => {
+  test(`${what} the slider is a row that scrolls`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource/);
     await page.route(chunkUrl('product-slider'), (route) => route.abort());

@@ -18,7 +18,7 @@ const inFrame = (page: Page, tolerance = 1) =>
     return place < 0 ? undefined : place + 1;
   }, tolerance);
 
-test('a quote takes 1,000 ms to its place, in a loop, by arrows, dots, keys and touch', async ({ visit }) => {
+test('arrows, dots, keys and touch change quotes in a loop, within 1,000 ms', async ({ visit }) => {
   const { page } = await visit('/backstube', { size: 'phone' });
   await page.locator('[data-widget="testimonials"]').scrollIntoViewIfNeeded();
   await ready(page, 'testimonials');
@@ -37,7 +37,7 @@ test('a quote takes 1,000 ms to its place, in a loop, by arrows, dots, keys and 
   expect(await inFrame(page)).toBe(3);
   await page.clock.resume();
   await swipe(page, '.krume-testimonials', -200);
-  // At rest: the browser selects nothing in text that still moves
+  // Waits until the slide is at rest: browsers select no text that moves
   await expect.poll(() => inFrame(page, 0.01)).toBe(4);
   // A mouse drag selects text
   const words = await page.locator('.krume-testimonials li:not([inert]) p').first().boundingBox();

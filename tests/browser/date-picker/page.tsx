@@ -82,10 +82,10 @@ function Page() {
 const host = document.querySelector<HTMLElement>('#picker');
 if (host) {
   await loadTemporal();
-  // The loader has scanned the page by then
+  // Waits until the loader has scanned the page, because the loader must not find this host
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  // For the styles of widgets; there is no widget of this name
+  // The styles apply to hosts of widgets. No widget has this name
   host.setAttribute('data-widget', 'date-picker');
   const slots = { parts: new Map(), restore: () => undefined };
   const { signal } = new AbortController();

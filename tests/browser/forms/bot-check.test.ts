@@ -189,7 +189,7 @@ test('the newsletter form in the footer and the sign-in form ask, too', async ({
   expect(asked).toEqual([]);
 });
 
-test('declared necessary, it loads on first use of a field, even after «Ablehnen», and the banner says so', async ({
+test('a bot check that is declared necessary loads on first use of a field, even after «Ablehnen», and the banner says so', async ({
   newUser,
 }) => {
   const user = await newUser({ isAsked: true });

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 const opener = (page: Page) => page.getByRole('button', { name: 'Kalender öffnen' });
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Lieferdatum' });
 const day = (page: Page, date: string) => calendar(page).locator(`[data-date="${date}"]`);
-/** For a day that cannot be selected: otherwise the driver waits until it can. */
+/** The driver waits until an element is enabled, so a disabled day needs a plain mouse click */
 const force = { force: true };
 const told = (page: Page) => page.locator('.krume-day-told');
 const chosen = (page: Page) => page.locator('output').textContent();
@@ -137,7 +137,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('it is legible on a dark background', async ({ newUser }) => {
+test('the calendar is legible on a dark background', async ({ newUser }) => {
   const { page } = await newUser();
   const theme = readFileSync(new URL('../themes/dark.css', import.meta.url), 'utf8');
   const field = await openPicker(page, '', theme);

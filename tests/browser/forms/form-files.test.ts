@@ -73,7 +73,7 @@ async function open(page: Page): Promise<void> {
 for (const size of ['phone', 'desktop'] as const) {
   test(`on a ${size}: rejects, selects, crops by keyboard and sends a picture`, async ({ newUser }) => {
     const { page, allow } = await newUser({ consent: 'granted', size });
-    // A selection by script has no input
+    // A field that is filled by a script has no input event
     allow(/layout shift/);
     await open(page);
     const { valid } = formCases.find(({ name }) => name === 'cake-order') ?? { valid: {} };
@@ -93,12 +93,12 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.getByRole('button', { name: 'Speichern' }).press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
-    // Narrower than the minimum width of the dialog
+    // A picture that is narrower than the minimum width of the dialog
     const narrow = await picture(page, 20, 400);
     await image(page).setInputFiles({ ...png, buffer: narrow });
     await crop.press('Enter');
     await frame.waitFor();
-    // site.md section 9
+    // The maximum width of site.md section 9
     const widest = size === 'phone' ? 390 : 600;
     const limits = ['200px', `${widest}px`];
     expect(await cropSize(page)).toMatchObject({ limits, padding: '20px' });

@@ -125,7 +125,7 @@ test('fills in and submits each form of the site by keyboard alone, moving with 
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
     const { page, allow } = await newUser({ consent: 'granted', as });
-    // The chosen picture has no input on the page
+    // A file dialog is no input on the page
     allow(/layout shift/);
     // Listens from the start: without a listener, the browser opens its own window
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));
@@ -150,7 +150,7 @@ test('on a phone, fills in and submits each form of the site by touch', {
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
     const { page, allow } = await newUser({ consent: 'granted', as, size: 'phone' });
-    // The chosen picture has no input on the page
+    // A file dialog is no input on the page
     allow(/layout shift/);
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);

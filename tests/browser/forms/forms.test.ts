@@ -78,7 +78,7 @@ for (const [size, as] of [
     timeout: 240_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ consent: 'granted', as, size });
-    // Values set by a script have no input
+    // Fields that are filled by a script have no input events
     allow(/layout shift/);
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
     for (const form of formCases.filter(({ isCustomer = false }) => isCustomer === (as === 'customer'))) {

@@ -1,13 +1,13 @@
 import { addButton, flyout, headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Rare colours, sizes and numbers
+// Forced colours, zoom and large numbers
 
 test('in forced colours every icon is visible: in the header, hearts, trash and spinners', async ({
   newUser,
 }) => {
   const { page, context } = await newUser();
-  // Before the page loads, because a new layout would switch to a late font
+  // Set before the page loads, because a relayout would switch to a font that has loaded late
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
   await page.goto('/produkte');

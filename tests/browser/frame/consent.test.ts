@@ -158,7 +158,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('at 320 px with text of twice the size it fits, and a low window leaves room to read', async ({
+test('at 320 px with text of twice the size the banner fits, and a low window leaves room to read', async ({
   newUser,
 }) => {
   const { page } = await newUser({ isAsked: true });

@@ -11,7 +11,8 @@ test('the bundle works from another origin, such as a CDN', async ({ newUser, ru
   const cdn = await serveShop({ port: 0, dist: run.dist });
   try {
     const { page, context } = await newUser();
-    // A response from the test counts as a page from the internet
+    // Chromium treats an intercepted response as one from the public internet, which needs a permission to reach this
+    // machine
     await context.grantPermissions(['local-network-access']);
     const policy = contentSecurityPolicy
       .replace("script-src 'self'", `script-src ${cdn.url}`)

@@ -50,7 +50,7 @@ test('menus open by hover and by keyboard alone, one at a time, in the header an
   await page.locator('.account-link').hover();
   await page.getByRole('link', { name: 'Kundenkonto' }).first().waitFor();
   await expectAccessible(page, 'account panel');
-  // The next one to open replaces it
+  // The next panel to open replaces this one
   await page.locator('[data-widget="cart-flyout"] > a').hover();
   await expectFlyout(page, true);
   await expect.poll(() => page.locator('#konto').isVisible()).toBe(false);
@@ -94,7 +94,7 @@ for (const size of ['desktop', 'phone'] as const) {
     expect(await isStuck(page)).toBe(false);
     await scrollDown(page, height + 400);
     await expect.poll(() => isStuck(page)).toBe(true);
-    // On the way up, the focus is never below the bar
+    // While scrolling up, no focused link is below the bar
     const links = page.locator('main .product-grid a:visible, main a:visible');
     for (const index of [24, 12, 6, 3]) {
       await links.nth(index).focus();
@@ -128,7 +128,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('works the same with reduced motion and forced colours', async ({ newUser }) => {
+test('the page frame works the same with reduced motion and forced colours', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await page.goto('/produkte');

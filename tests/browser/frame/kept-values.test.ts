@@ -161,7 +161,7 @@ test("a customer's entries are kept for the next sign-in, and hidden from others
   await ready(page, 'checked-form');
   await message.fill('Für Anna');
   await expectKept(page, 'tab krume:form:contact:/kontakt#');
-  // Simulates an expired session without a sign-out
+  // Simulates an expired session, which is no sign-out
   await user.context.clearCookies();
   await page.goto('/kontakt');
   await ready(page, 'checked-form');

@@ -17,7 +17,7 @@ const ringOf = (target: Locator) =>
 
 /** Expects a focus ring, even on elements with their own outline styles. */
 async function expectRing(page: Page, target: Locator): Promise<void> {
-  // The last input is a key, so the focus is visible
+  // After a key press, the browser shows the focus ring
   await page.keyboard.press('Shift');
   await target.focus();
   expect([await hasFocus(target), await ringOf(target)]).toEqual([true, '3px solid']);
@@ -59,7 +59,7 @@ test('on a phone a product added by keyboard keeps the focus while it is sent, t
   await page.keyboard.press('Enter');
   await button.getByText('Wird hinzugefügt').waitFor();
   expect(await hasFocus(button)).toBe(true);
-  // Does not add it twice
+  // A second press during the request adds nothing
   await page.keyboard.press('Enter');
   release();
   await button.getByText('Erfolgreich hinzugefügt').waitFor();

@@ -109,7 +109,7 @@ test('every widget mounts and works on a page with elements named like all prope
     .replaceAll(/<form[^>]*>/g, (form) => form + fields);
   await openTestPage(page, `<main>${widgets}</main>${images}`);
   await expect.poll(() => states(page)).toEqual(names.map((name) => `${name} ready`));
-  // Any error fails the test
+  // The allowance is about the page, but any uncaught error fails the test
   await page.evaluate(pressEverything);
   await page.waitForLoadState('networkidle');
   expect(await states(page)).toEqual(names.map((name) => `${name} ready`));
@@ -151,7 +151,7 @@ const inside = (page: Page, isGone = false) =>
     if (host && isGone) Element.prototype.remove.call(host);
     await new Promise((resolve) => setTimeout(resolve));
     const html = host && String(Reflect.get(Element.prototype, 'innerHTML', host));
-    // The state of an inner widget was not printed
+    // Ignores the state of inner widgets, which the registry writes
     return html?.replaceAll(/ data-widget-state="\w+"/g, '');
   }, isGone);
 

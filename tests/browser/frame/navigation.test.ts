@@ -12,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
 
-test('on a phone the first tap opens the navigation; tests tabs, panels and every way to close it', {
+test('on a phone the first tap opens the navigation; its tabs and panels work, and every way to close it', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { size: 'phone' });

@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts';
 
 const told = /console error: (Krume: Widget «|Failed to load resource)/;
 
-/** Parts that only help without a mounted form reappear on failure and take up room. */
+/** On failure, the page shows parts that are hidden while a widget is mounted, and these parts take up room */
 const moved = /layout shift/;
 
 /** The page's HTML as printed, without the states written by the registry. */

@@ -37,7 +37,7 @@ test('in a sandboxed frame every widget of the page frame works, and consent app
     .locator('[data-widget="cart-flyout"][data-widget-state="ready"]')
     .waitFor({ state: 'attached' });
 
-  // A real sandboxed frame: each of these throws
+  // Each of these throws in a real sandboxed frame
   const refused = await inFrame?.evaluate(() =>
     [
       () => localStorage.getItem('x'),

@@ -25,7 +25,7 @@ for (const size of ['desktop', 'phone'] as const) {
     for (const widget of ['wishlist-entry', 'cart-flyout']) {
       const badge = await box(page, `[data-widget="${widget}"] .krume-badge`);
       const entry = await box(page, `[data-widget="${widget}"] > a`);
-      // The icon is 24 px high, centred in its entry; its drawing starts a pixel below its edge
+      // The icon is 24 px high and centred in its entry. Its drawing starts one pixel below its edge
       expect([widget, badge.y + badge.height]).toEqual([
         widget,
         expect.closeTo(entry.y + entry.height / 2 - 11, 0),
@@ -200,7 +200,7 @@ test('breaks a name only if it does not fit, and then between syllables', async 
   ]);
 
   const browser = await context.newCDPSession(page);
-  // An open page would move
+  // A page that is already open would shift
   await page.goto('about:blank');
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ import { customerToSummary, orderButton } from '../support/user/checkout-steps.t
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-/** Printing changes the layout. */
+/** Switching to print styles changes the layout. */
 const onPaper = /^layout shift/;
 
 /** The printed text of the page, and its visible controls. */
@@ -16,7 +16,7 @@ async function printed(page: Page): Promise<{ text: string; pressable: string[] 
     const seen = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
     return {
       text: document.body.innerText,
-      // Allergens are printed as text in buttons
+      // Allergens are buttons, but print as text
       pressable: seen
         .filter((button) => !button.closest('[data-widget="product-allergens"]'))
         .map(({ outerHTML }) => outerHTML),

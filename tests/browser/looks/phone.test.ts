@@ -78,7 +78,7 @@ test('minus and plus are as large as a thumb, and nothing covers them', async ({
     const before = Number(await amount());
     const plus = page.getByRole('button', { name: /eins mehr$/i });
     expect(await plus.boundingBox()).toMatchObject({ width: 44, height: 44 });
-    // The number is between them
+    // The number stands between the two buttons
     const room = await page.locator('input[name="quantity"]').evaluate((field) => {
       const { paddingInlineStart, paddingInlineEnd, width } = getComputedStyle(field);
       return [paddingInlineStart, paddingInlineEnd, width].map(Number.parseFloat);

@@ -148,7 +148,7 @@ let bare: Record<string, string[]> | undefined;
 
 async function tour(newUser: () => Promise<User>, css: string, look = async (_: Page, __: string) => {}) {
   const user = await newUser();
-  // The other theme has its own fonts, so the preloaded ones are unused
+  // The tested theme has its own fonts, so that the preloaded fonts of the shop are unused
   user.allow(/409/, /layout shift/, /preloaded using link preload but not used/);
   await wear(user.page, css);
   const found: Record<string, string[]> = {};
@@ -191,7 +191,7 @@ test('panels of the header fit the window in a theme that sets neither width nor
   expect([list.left >= 8, list.right <= 1440 - 8]).toEqual([true, true]);
   await page.keyboard.press('Escape');
 
-  // The sticky bar is high, and a menu in it cannot be scrolled to
+  // The sticky bar is high, and a menu inside it cannot be scrolled into view
   await page.locator('#menu-7 > ul').evaluate((pages) => {
     for (let copy = 0; copy < 60; copy++) pages.append(pages.children[0]?.cloneNode(true) ?? '');
   });

@@ -52,7 +52,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       wrong.push(`${widget} did not come back as it was sent`);
   });
 
-  // Removal without use restores the server's HTML
+  // The widgets are removed without having been used, so that the server's HTML must be restored
   root.remove();
   await later();
   const given = root.innerHTML;
@@ -71,7 +71,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       control.click();
     }
     await later();
-    // Foreign code removes nodes and dialogs, too
+    // Other scripts remove nodes and dialogs, too
     window.damage(root, damages);
     document.querySelector('dialog')?.remove();
   }
@@ -85,11 +85,11 @@ test('on damaged pages no widget adds damage, and using them throws no error', {
   timeout: 1_200_000,
 }, async ({ visit }) => {
   const { page, allow } = await visit('/', { as: 'customer' });
-  // Reports about the page and shifts are expected; uncaught errors are not allowed
+  // Console messages about the page, failed requests and shifts are expected. Uncaught errors fail the test
   allow(/^console|^status|^layout shift/);
   const always = (html: string) => html.replaceAll(' data-widget=', ' data-widget-on="load" data-widget=');
   await page.addInitScript(`window.damage = ${damage}; window.shows = ${shows}; (${stay})()`);
-  // Trusted Types would report copies of JSON scripts, which never run
+  // Without Trusted Types, which would report copies of JSON scripts, although these never run
   const policy = contentSecurityPolicy.replaceAll(/(require-)?trusted-types[^;]*;?/g, '');
   const templates = markup.map((html) => `<template>${always(html)}</template>`);
   await openTestPage(page, templates.join(''), { policy });

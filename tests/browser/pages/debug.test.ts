@@ -79,9 +79,9 @@ test("the overlay reports nothing on the demo's pages", async ({ visit }) => {
   const kinds = new Map(paths.map((path) => [isOneOfMany(path) ? path.replace(/[^/]+$/, '') : path, path]));
   for (const path of new Set([...kinds.values(), '/widgets', '/kasse', '/warenkorb'])) {
     await page.goto(`${path}?krume=debug`);
-    // Redirected to the sign-in page
+    // The sign-in page, to which a guest is redirected
     if (!page.url().includes('krume=debug')) continue;
-    // Logged a second after the last change
+    // The overlay logs a second after the last change
     await page.waitForEvent('console', (message) => message.type() === 'table');
     await page.getByRole('region', { name: /^Prüfansicht/ }).waitFor();
     expect(issues.filter((issue) => issue.includes('Krume: ')).map((issue) => `${path}: ${issue}`)).toEqual(

@@ -25,7 +25,7 @@ let archive: string;
 const installed = (path: string) => join(folder, 'node_modules/krume', path);
 const json = async (path: string) => JSON.parse(await readFile(installed(path), 'utf8'));
 
-/** The suite has built `dist/` already. `prepack` deletes the files of earlier builds. */
+/** The test run has already built `dist/`. `prepack` deletes the files of earlier builds. */
 async function copyCurrent(to: string): Promise<void> {
   const dist = join(root, 'dist');
   const retired = new Set(Object.keys(JSON.parse(await readFile(join(dist, '.retired.json'), 'utf8'))));

@@ -119,7 +119,7 @@ test('a page notified of its return loads missed changes and closes its menus', 
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
-test('after leaving during a slow addition, the next page shows it and does not call the cart empty', async ({
+test('if the page is left during a slow addition, the next page shows the product and does not call the cart empty', async ({
   visit,
 }) => {
   const { page, disturb } = await visit('/produkt/ruchbrot');

@@ -26,7 +26,7 @@ const onReact = test.extend('shop', { scope: 'file' }, async ({ run }, { onClean
 onReact('the same sources on real React tell the same story', { timeout: 300_000 }, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
-  // Without the theme, which is not part of the bundle, the pictures are large
+  // The test page has no theme, so that pictures are large
   await page.locator('[data-product-id="4711"]').scrollIntoViewIfNeeded();
   await heart(page, 'Ruchbrot').click();
   await expectPressed(heart(page, 'Ruchbrot'), true);

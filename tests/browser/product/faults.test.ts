@@ -53,7 +53,7 @@ test('a slow cart shows a spinner in the flyout until it loads', async ({ newUse
 });
 
 for (const [mode, times] of [
-  // Repeated under the same key and found nowhere
+  // The addition is repeated under the same key, and then not found in the cart
   ['500', 2],
   ['html', 2],
 ] as const) {
@@ -166,7 +166,7 @@ test('ten quick clicks with a random delay send ten requests in order, one after
   const calls: string[] = [];
   let open = 0;
   let most = 0;
-  // Counted on interception, before a response
+  // Counts requests when they are intercepted, before a response
   await page.route('**/rest/**', async (route) => {
     calls.push(route.request().method());
     most = Math.max(most, ++open);
@@ -264,7 +264,7 @@ test('an expired session blocks the page once; Escape does not close it, and the
   // The page behind does not scroll
   const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await expect.poll(behind).toBe('hidden');
-  // The browser may close it, and it reopens immediately
+  // The browser may close the dialog, which reopens immediately
   await expect.poll(() => blocking.isVisible()).toBe(true);
   expect(await page.getByRole('dialog').count()).toBe(1);
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
@@ -305,7 +305,7 @@ test('ten hearts without a response show one dialog with one retry for all, and 
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
   allow(told, /net::/);
   await headerReady(page);
-  // All ten are visible and mounted
+  // All ten hearts are visible and mounted
   await page.setViewportSize({ width: 1440, height: 4000 });
   const hearts = page.locator('[data-widget="heart-toggle"][data-widget-state="ready"] button');
   await expect.poll(() => hearts.count()).toBeGreaterThanOrEqual(10);
@@ -332,7 +332,7 @@ test('an empty cart on a shared page moves nothing when a slow response arrives'
   await page.goto('/warenkorb');
   await ready(page, 'cart-page');
   await page.locator('.krume-empty').getByText('Warenkorb wird geladen...').waitFor();
-  // A shift counts only after a painted frame with the first text
+  // The browser counts a shift only after a frame with the first text was painted
   await page.waitForTimeout(500);
   release();
   await page.locator('.krume-empty').getByText('Noch keine Produkte im Warenkorb.').waitFor();

@@ -108,10 +108,10 @@ async function expectReturn(page: Page, widget: string, selector: string): Promi
   await ready(page, widget);
   await expect.poll(() => isMadeAnew(page)).toBe(true);
   expect(await page.locator(selector).count()).toBe(count);
-  // The browser stores heights in whole pixels, for hundreds of entries above
+  // Tolerance: the browser stores heights in whole pixels, for hundreds of entries above
   const distance = async () => Math.abs((await topOf(page, selector, index)) - top);
   await expect.poll(distance).toBeLessThan(8);
-  // Late work by the widget would move it
+  // Late work of the widget would move the entry
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
   expect(await distance()).toBeLessThan(8);
 }
@@ -136,7 +136,7 @@ for (const [width, size] of Object.entries(sizes)) {
     timeout: 120_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser();
-    // The content below the list makes room, on a busy machine later than the click
+    // The content below the list moves later than the click on a busy machine
     allow(/layout shift/);
     await page.setViewportSize(size);
     await serveEvents(page, 50);

@@ -16,7 +16,7 @@ async function openList(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test("an order chosen by mouse opens its URL, and the page's own order returns", {
+test("a sort order chosen by mouse opens its URL, and Back restores the page's own sort order", {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte');
@@ -29,7 +29,7 @@ test("an order chosen by mouse opens its URL, and the page's own order returns",
   expect(order(page)).toBeNull();
 });
 
-test('the keyboard steps through the orders, and Enter chooses', async ({ visit }) => {
+test('the keyboard steps through the sort orders, and Enter applies the selected one', async ({ visit }) => {
   const { page } = await visit('/produkte');
   await select(page).focus();
   await ready(page, 'sort-select');
@@ -41,7 +41,7 @@ test('the keyboard steps through the orders, and Enter chooses', async ({ visit 
   await expect.poll(() => order(page)).toBe('preis-ab');
 });
 
-test('after stepping, the button submits the order', async ({ visit }) => {
+test('after the keyboard has selected a sort order, the button applies it', async ({ visit }) => {
   const { page } = await visit('/produkte');
   await select(page).focus();
   await ready(page, 'sort-select');
@@ -139,7 +139,7 @@ test('prints the whole list', async ({ visit }) => {
 
 test('products added later fade in, too', async ({ visit }) => {
   const { page, allow } = await visit('/');
-  allow(/layout shift/); // They come first and move the others
+  allow(/layout shift/); // New products come first and move the others
   await openList(page);
   await page.locator('.reveal-list').evaluate((list) => {
     const late = list.firstElementChild?.cloneNode(true);

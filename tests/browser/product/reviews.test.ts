@@ -26,7 +26,7 @@ for (const size of ['desktop', 'phone'] as const) {
   test(`reviews on a ${size}: load when their tab opens, more with each click, and show the shopper's own`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ newUser }) => {
-    // A shared page asks everyone for a name
+    // On a shared page, the form asks everyone for a name
     const { page } = await newUser({ as: 'customer', size, pages: 'own' });
     const seen = calls(page);
     await openProduct(page);

@@ -199,7 +199,7 @@ test('everything works by keyboard alone', { tags: ['story'] }, async ({ visit }
   await expectBadges(page, { cart: '12' });
   await expectFlyout(page, false);
 
-  // Returns to the top like the page itself
+  // The page returns to its top after the addition
   await page.reload();
   await headerReady(page);
   await ready(page, 'product-form');

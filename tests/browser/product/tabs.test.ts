@@ -95,7 +95,7 @@ test('two tabs with responses out of order show the same, later count', async ({
   await headerReady(other);
   await ready(other, 'product-form');
 
-  // The shop adds the first tab's piece; its response arrives after all of the second tab's
+  // The shop applies the first tab's addition, but its response arrives after all responses of the second tab
   let carriedOut = () => {};
   const isCarriedOut = new Promise<void>((resolve) => {
     carriedOut = resolve;

@@ -5,7 +5,7 @@ import { target } from '../../../.build/options.ts';
 /** MDN's data. Required instead of imported, because Vite would transform 17 MB. */
 export const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The data about a name in one of their trees; undefined if unknown. */
+/** The data about a name, in one of MDN's trees; undefined if the name is unknown. */
 export const statement = (tree: object | undefined, name: string): CompatStatement | undefined =>
   Object(Object(tree)[name]).__compat;
 

@@ -1,6 +1,6 @@
 import { bcd, lacking, statement, supported } from './compat-data.ts';
 
-/** The browsers that lack a part of an element: the element, an attribute, or its value. */
+/** The browsers that lack an element, one of its attributes, or a value of an attribute. */
 export function lackingInElement(
   tag: string,
   attributes: Readonly<Record<string, string | undefined>> = {},

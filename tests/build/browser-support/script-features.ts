@@ -6,11 +6,10 @@ import { lackingInElement } from './markup-features.ts';
 type Browsers = typeof supported;
 
 /**
- * The browsers that lack a feature, by the names that a script uses; several features may share a name.
- * Covers globals (`Temporal`), properties of globals (`URL.canParse`), and members of any object
- * (`findLast`). If the type is unknown, a feature counts as lacking only if no browser-wide feature has its
- * name. Members of an interface that some browser lacks completely are left out, because the script has to
- * name the interface first.
+ * The browsers that lack a feature, by the name that a script uses; several features may share a name. Covers globals
+ * (`Temporal`), properties of globals (`URL.canParse`), and members of any object (`findLast`). If the type of the
+ * object is unknown, a feature counts as missing only if no supported feature has the same name. Members of an
+ * interface that some browser lacks completely are omitted, because a script has to name the interface first.
  */
 function index(browsers: Browsers) {
   const names = new Map<string, string[][]>();

@@ -46,6 +46,6 @@ test.each([
   ['slow', 3000, 'token'],
   ['hanging', 60_000, undefined],
   ['none', 0, ''],
-])('%s after %i ms: %j', async (mode, milliseconds, token) => {
+])('in the mode %s, the service has responded after %i ms with %j', async (mode, milliseconds, token) => {
   expect(await answers(mode, milliseconds)).toBe(token);
 });

@@ -40,8 +40,8 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
     return {
       open: async (path) => void (await page.goto(path)),
-      // Firefox does not notify its driver that a page has returned from its cache: `goBack`, and anything
-      // else that waits for the end of navigation, hangs. The page itself can be queried.
+      // Firefox does not notify its driver that a page has returned from its cache. `goBack`, and anything else that
+      // waits for the end of the navigation, hangs. The page itself can be queried.
       async back() {
         const address = () => run(() => location.href);
         const here = await address();
@@ -51,13 +51,13 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
       reload: async () => void (await page.reload()),
       // Without scripts, Playwright never detects that an element is stable
       click: (selector) => one(selector).click({ force: !scripts }),
-      // Not `hover`, which waits for the navigation: see `back`
+      // `hover` would wait for the navigation: see `back`
       async point(at) {
         const { x, y } = typeof at === 'string' ? await vi.waitFor(() => run(middle, at), 20_000) : at;
         await page.mouse.move(x, y);
       },
       async type(selector, text) {
-        // `fill` keeps the old number
+        // `fill` would keep the old number
         await one(selector).focus();
         await page.keyboard.press('Control+A');
         await page.keyboard.type(text);

@@ -28,7 +28,7 @@ export function createTab(url: string, command: Command): Tab {
         async () => {
           const isShown = await run((wanted) => {
             const element = document.querySelector(wanted);
-            // Away from bars at the edges, which the driver would click instead
+            // Scrolls the element away from bars at the edges, which the driver would click instead
             element?.scrollIntoView({ block: 'center' });
             return element?.checkVisibility({ visibilityProperty: true }) ?? false;
           }, selector);

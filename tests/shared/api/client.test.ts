@@ -67,7 +67,7 @@ test.each([
   ['a small change', 'POST', 'Zopf', true],
   ['one of 64 kB, which browsers refuse', 'POST', 'ä'.repeat(33_000), false],
   ['a question', 'GET', undefined, false],
-] as const)('%s outlives its page or not', async (_, method, body, keepalive) => {
+] as const)('uses keepalive only for a small change: %s', async (_, method, body, keepalive) => {
   const fetch = answerWith('{"totalItems": 3}');
   await request({ method, path: '/rest/x', schema, body });
   expect(fetch.mock.lastCall?.[1].keepalive).toBe(keepalive);

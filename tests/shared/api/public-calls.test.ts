@@ -33,13 +33,16 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     ['guest', false, ApiError, 0],
     ['visitor of whom nothing is known', undefined, SessionExpired, 1],
     ['customer', true, SessionExpired, 1],
-  ] as const)('a 401 to a %s', async (_, authenticated, kind, ended) => {
-    document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
-    const heard = vi.fn();
-    const life = new AbortController();
-    listen('session-expired', heard, life.signal);
-    await expect(call()).rejects.toBeInstanceOf(kind);
-    expect(heard).toHaveBeenCalledTimes(ended);
-    life.abort();
-  });
+  ] as const)(
+    'a 401 for a %s rejects, and ends only a possible session',
+    async (_, authenticated, kind, ended) => {
+      document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
+      const heard = vi.fn();
+      const life = new AbortController();
+      listen('session-expired', heard, life.signal);
+      await expect(call()).rejects.toBeInstanceOf(kind);
+      expect(heard).toHaveBeenCalledTimes(ended);
+      life.abort();
+    },
+  );
 });

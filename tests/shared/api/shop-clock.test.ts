@@ -128,7 +128,7 @@ describe('responses from a cache', () => {
 });
 
 describe('a page before its first API call', () => {
-  test('requests its own headers once, without the cache', async () => {
+  test('requests the headers of the page once, bypassing the cache', async () => {
     const fetch = vi.fn(async () => new Response(null, { headers: headersOf(2 * day) }));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '?art=cafe' });

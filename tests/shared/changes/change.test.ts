@@ -40,7 +40,7 @@ const answering = (...answers: (string | ApiError)[]) => {
 const lost = () => new ApiError(0, '', 'network');
 const outcome = (making: Promise<unknown>) => making.catch((error: Error) => error.name);
 
-/** A change without a response, about which the shop then returns this. */
+/** A change that gets no response. `outcome` is the shop's information about it. */
 const asked = (finding: Finding<string>, wasLost = lost()) =>
   outcome(
     makeChange<string, string | undefined>({

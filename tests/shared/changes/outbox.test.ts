@@ -107,7 +107,7 @@ test('the next page claims a change that fails after a link was followed', async
 });
 
 test.each(['pointerdown', 'keydown', 'click'])(
-  'a failure is not left to the next page if the page stays, which its next %s shows',
+  'a failure is not left to the next page when a %s shows that its page has stayed',
   async (use) => {
     await failsWhileGoing();
     document.body.dispatchEvent(new Event(use, { bubbles: true }));

@@ -86,7 +86,7 @@ test('without readable session cookies nothing of a person is stored on a shared
   expect(stored.get('cakes')?.size ?? 0).toBe(0);
 });
 
-test('a page for one visitor that names no session keeps a visitor’s input', async () => {
+test('without configured session cookies, a page for one visitor keeps the input of a visitor', async () => {
   await open({});
   draft.write('of a visitor');
   await open({});

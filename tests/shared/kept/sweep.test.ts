@@ -253,7 +253,7 @@ describe('a sign-out', () => {
     life = new AbortController();
     print(next);
     followKept(life.signal);
-    // Immediately: code that reads a draft does not wait for the sweep
+    // Removed immediately, because code that reads a draft does not wait for the sweep
     expect(left()).toEqual(['krume:signed-out']);
   });
 
@@ -298,7 +298,7 @@ describe('a sign-out', () => {
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     await open(nobody);
     expect(left()).toEqual(['krume:signed-out']);
-    // The page is opened again: input of a visitor since then stays
+    // Opens the page again. Input of the visitor since the sign-out stays
     leaveKept('krume:form:offer:/', 'Beats Text', { at: Date.now() + 1000 });
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
     resetPageLifecycle();

@@ -13,7 +13,7 @@ test.each([
   ['0', 0],
   [7, 7],
   ['007', 7],
-])('an integer: %j', (raw, value) => expect(read(integer, raw)).toBe(value));
+])('accepts the integer %j', (raw, value) => expect(read(integer, raw)).toBe(value));
 
 /** An object that cannot be converted to a text. */
 const textless = JSON.parse('{"toString":1,"valueOf":1}');
@@ -33,13 +33,13 @@ test.each([
   [7],
   1.5,
   textless,
-])('no integer: %j', (raw) => expect(read(integer, raw)).toBe('does not fit'));
+])('rejects %j as an integer', (raw) => expect(read(integer, raw)).toBe('does not fit'));
 
 // Twig and PHP print `false` as an empty text, Jinja `True`
 test.each([
   ...['true', 'True', 'TRUE', '1', 1, true].map((raw) => [raw, true] as const),
   ...['false', 'False', '0', 0, false, ''].map((raw) => [raw, false] as const),
-])('the flag %j is %j', (raw, value) => expect(read(flag, raw)).toBe(value));
+])('parses the flag %j as %j', (raw, value) => expect(read(flag, raw)).toBe(value));
 
 test.each(['ja', '2', ' ', null, undefined, {}, [], ['1'], -1])('rejects %j as a flag', (raw) =>
   expect(read(flag, raw)).toBe('does not fit'),
@@ -49,7 +49,7 @@ test.each([
   ['', ''],
   ['<b>Brot</b>', '<b>Brot</b>'],
   [4711, '4711'],
-])('a text: %j', (raw, value) => expect(read(text, raw)).toBe(value));
+])('accepts the text %j', (raw, value) => expect(read(text, raw)).toBe(value));
 
 test.each([null, undefined, true, {}, ['a']])('rejects %j as a text', (raw) =>
   expect(read(text, raw)).toBe('does not fit'),
@@ -59,7 +59,7 @@ test.each([
   ['4711', '4711'],
   [4711, '4711'],
   ['ruch-brot_1.2', 'ruch-brot_1.2'],
-])('an id: %j', (raw, value) => expect(read(id, raw)).toBe(value));
+])('accepts the id %j', (raw, value) => expect(read(id, raw)).toBe(value));
 
 test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])('rejects %j as an id', (raw) =>
   expect(read(id, raw)).toBe('does not fit'),

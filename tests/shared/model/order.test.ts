@@ -11,7 +11,7 @@ describe('an order on the wire (shop.md section 3)', () => {
     [{ grandTotal: 12.5 }, 12.5],
     [{ grantTotal: null, grandTotal: 12.5 }, 12.5],
     [{}, undefined],
-  ])('the total %j is CHF %j', (total, chf) => {
+  ])('parses the total %j as CHF %j', (total, chf) => {
     expect(parse(Order, { ...wire, ...total }).grandTotal).toBe(chf);
   });
 

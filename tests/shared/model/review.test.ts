@@ -10,7 +10,7 @@ describe('the rating (shop.md sections 3 and 9)', () => {
     [3, 2, 'Ok'],
     ['4', 3, 'Gut'],
     [5, 4, 'Ausgezeichnet'],
-  ])('%j on the wire is %j here, labelled %s', (wire, rating, label) => {
+  ])('the rating %j of the API is %j in the client, labelled %s', (wire, rating, label) => {
     expect(parse(Rating, wire)).toBe(rating);
     expect(ratingText[rating]).toBe(label);
   });

@@ -17,7 +17,7 @@ describe('a chosen file (shop.md section 5, "File uploads")', () => {
     [5_242_880, undefined],
     [5_242_881, tooLarge],
     [0, undefined],
-  ])('of %d bytes: %j', (size, alert) => {
+  ])('a file of %d bytes gives the message %j', (size, alert) => {
     expect(fileProblem({ ...file, size })).toBe(alert);
   });
 
@@ -31,7 +31,7 @@ describe('a chosen file (shop.md section 5, "File uploads")', () => {
     ['', ['png'], wrongType],
     ['image/png', [''], wrongType],
     ['application/pdf', [], undefined],
-  ])('of type %j, where %j are allowed: %j', (type, types, alert) => {
+  ])('a file of type %j, where %j are allowed, gives the message %j', (type, types, alert) => {
     expect(fileProblem({ ...file, type }, { types })).toBe(alert);
   });
 
@@ -74,9 +74,12 @@ test.each([
   // Marked as a defect in the specification: the height was compared with the width's limit before.
   [800, 601, alert],
   [600, 800, alert],
-])('an image of %d × %d where 800 × 600 are allowed: %j (shop.md section 5)', (width, height, expected) => {
-  expect(imageProblem({ width, height }, { width: 800, height: 600 })).toBe(expected);
-});
+])(
+  'an image of %d × %d where 800 × 600 are allowed gives the message %j (shop.md section 5)',
+  (width, height, expected) => {
+    expect(imageProblem({ width, height }, { width: 800, height: 600 })).toBe(expected);
+  },
+);
 
 test('accepts every image without a limit', () => {
   expect(imageProblem({ width: 1e6, height: 1e6 }, undefined)).toBeUndefined();

@@ -11,7 +11,7 @@ test('every file that the README of the rules names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every form has its row', () => {
+test('the README has a row for every form', () => {
   const forms = readdirSync(`${folder}/forms`).map((file) => `forms/${file}`);
   expect(forms.filter((file) => !named.includes(file))).toEqual([]);
 });

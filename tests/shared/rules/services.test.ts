@@ -10,7 +10,7 @@ test.each([
   'Karten von Google\u00A0Maps',
   'Karten von Google\n   Maps',
   'Goo\u00ADgle Maps',
-  // Of `Google<br>Maps`
+  // The text content of `Google<br>Maps`
   'GoogleMaps',
 ])('a service is named in %j', (text) => expect(unnamedServices(text, [maps])).toEqual([]));
 

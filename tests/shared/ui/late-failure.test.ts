@@ -168,7 +168,7 @@ test('does not report an addition with a file that is in the cart, but reports o
   await vi.waitFor(() => expect(dialogTexts()).toContain(addAgain));
 });
 
-test('reports it together with another failure that can be retried', async () => {
+test('reports an addition with a file together with another failure that can be retried', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, addAgain]));

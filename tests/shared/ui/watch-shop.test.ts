@@ -50,8 +50,8 @@ test('a 401 of another tab opens the session dialog', async () => {
 });
 
 /**
- * Runs a page with one widget, and returns the events until it is ready: `|` is a new task, the last one that of the
- * next caller.
+ * Runs a page with one widget. Returns the events until it is ready; `|` starts a new task, and the last task is that
+ * of the next caller.
  */
 async function startWidget(refuse: () => void = () => {}) {
   const steps: string[] = [];

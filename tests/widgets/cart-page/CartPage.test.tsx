@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page?.stop();
-  // Unloads the page, so that a pending removal is sent in this test and not in the next
+  // Unloads the page, so that a pending removal is sent in this test and not in the next one
   dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -82,7 +82,7 @@ test('saves the selection again before the summary after the cart has changed, b
   expect(shop.calls()).toContain('POST /rest/cart/address');
 });
 
-test('after ‘the cart has changed’ and its reload, keeps the payment method once, but not terms for other totals', async () => {
+test('after the dialog about a changed cart and its reload, keeps the payment method once, but not accepted terms for other totals', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();

@@ -135,7 +135,7 @@ test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</foo
 );
 
 test.each(['<h4>Am Samstag</h4>', '<article><h2>Neu</h2><footer>Krume</footer></article>'])(
-  'closes with its own contents: %s',
+  'starts closed if the part belongs to its own contents: %s',
   async (part) => {
     ({ stop } = await openPage(swallowing(part)));
     expect(isExpanded()).toBe(false);

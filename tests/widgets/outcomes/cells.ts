@@ -137,7 +137,7 @@ export async function checkCell(shop: Shop, row: Row, { answer, asked, proves }:
   if (proves && !(answer === '404' && row.isGoneMade)) expect(said).toBe(proves);
   if (said === 'done' || said === 'session') return;
 
-  // A retry by hand without faults sends the same change
+  // A retry by hand, without faults, sends the same change
   await (row.again ?? pressAgain)();
   await settled();
   expect(await row.made(), 'made in the end').toBe(1);

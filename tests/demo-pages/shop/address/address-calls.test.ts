@@ -71,7 +71,7 @@ describe('the address book', () => {
     expect(book.filter((address) => address.isDefaultShipping).map(({ id }) => id)).toEqual(['32']);
   });
 
-  test('a removed address has no body, and a second removal gets 404', async () => {
+  test('the response to a removal has no body, and a second removal gets 404', async () => {
     const customer = await signedIn();
     const response = await customer.call('DELETE', `${path}33`);
     expect([response.status, await response.text()]).toEqual([200, '']);

@@ -248,7 +248,7 @@ describe('POST /rest/cart/address', () => {
     expect((await save(await createShopper(), saved)).status).toBe(401);
   });
 
-  test("the panel's faults apply to it as to any request", async () => {
+  test("the panel's faults apply to the address call as to any request", async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/faults', { mode: '500', scope: 'POST /rest/cart/address', times: 1 });
     expect((await save(shopper, courier)).status).toBe(500);

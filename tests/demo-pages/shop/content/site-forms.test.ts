@@ -175,7 +175,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(await send('made up')).toContain(failed);
   });
 
-  test('each visitor sets its behaviour', async () => {
+  test('each visitor sets the behaviour of the bot-check', async () => {
     const visitor = createVisitor(
       openTestShop({ assets: () => ({ styles: [], check: '/assets/check.js' }) }),
     );

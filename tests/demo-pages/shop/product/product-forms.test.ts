@@ -40,7 +40,7 @@ describe('a review without JavaScript', () => {
     [{ rating: '6' }, 'Die Bewertung ist eine ganze Zahl von 1 bis 5.'],
     [{ title: ' ' }, 'Bitte geben Sie einen Titel an.'],
     [{ customer: '' }, 'Bitte geben Sie Ihren Namen an.'],
-  ])('with %j shows the form again with its values: %s', async (change, message) => {
+  ])('a review with %j shows the form again with its values and the message %s', async (change, message) => {
     const visitor = createVisitor();
     await visitor.submit('/bewertung/4712', { ...review, ...change }, '/produkt/basler-brot');
     const page = await visitor.page('/produkt/basler-brot?bewertungen=1');

@@ -96,7 +96,7 @@ describe('processes a request and breaks its response', () => {
   });
 });
 
-test('occurs a number of times, then ends', async () => {
+test('a fault occurs a given number of times, then ends', async () => {
   const visitor = await visitorWith({ mode: '500', times: 2 });
   const statuses = [];
   for (let i = 0; i < 3; i++) statuses.push((await visitor.call('POST', ruchbrot, quantity)).status);

@@ -50,7 +50,7 @@ async function open(html: string) {
 const root = () => document.querySelector('krume-debug')?.shadowRoot ?? expect.fail('no overlay');
 const title = () => root().querySelector<HTMLButtonElement>('.title') ?? expect.fail('no title');
 const body = () => root().querySelector<HTMLElement>('#body') ?? expect.fail('no body');
-/** The rows of the panel, with a bar between their parts. */
+/** The rows of the panel, with `|` between their columns. */
 function rows(): string[] {
   if (title().ariaExpanded !== 'true' && body().hidden) title().click();
   return [...root().querySelectorAll('.list button')].map((row) =>

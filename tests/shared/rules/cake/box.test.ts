@@ -115,7 +115,7 @@ test.each([
     [100, -500],
     [100, 70],
   ],
-])('dragged to %j, a picture stays at %j: at most 30 px out (shop.md section 9)', (to, held) => {
+])('a picture dragged to %j is moved to %j: at most 30 px out (shop.md section 9)', (to, held) => {
   const [x = 0, y = 0] = to;
   expect(clampDrag({ x, y, size: 126 }, slot)).toEqual({ x: held[0], y: held[1], size: 126 });
 });

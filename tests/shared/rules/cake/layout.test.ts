@@ -9,11 +9,14 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     ['378', 'rectangle-6x4', 24, 1904 / 1284, 762, 0.142],
     [undefined, 'rectangle-4x4', 16, 1, 600, 0.21],
     ['999', 'rectangle-4x4', 16, 1, 600, 0.21],
-  ])('pieces %j: %s with %d slots', (pieces, name, slots, ratio, optimalWidth, slotSize) => {
-    const layout = cakeLayout(pieces);
-    expect(layout).toMatchObject({ name, ratio, optimalWidth, slotSize });
-    expect(layout.slots).toHaveLength(slots);
-  });
+  ])(
+    'the pieces id %j has the layout %s with %d slots',
+    (pieces, name, slots, ratio, optimalWidth, slotSize) => {
+      const layout = cakeLayout(pieces);
+      expect(layout).toMatchObject({ name, ratio, optimalWidth, slotSize });
+      expect(layout.slots).toHaveLength(slots);
+    },
+  );
 
   test.each(Object.values(cakeLayouts))('every slot in $name is inside the box', (layout) => {
     for (const index of layout.slots.keys()) {

@@ -17,7 +17,7 @@ describe('the length of a text sets its font size', () => {
     ['Anna!', 26, ['Anna!']],
     ['Für Anna', 20, ['Für Anna']],
     ['Alles Gute!!', 14, ['Alles Gute!!']],
-  ])('%s: %i', (text, size, lines) => {
+  ])('the size of %s is %i', (text, size, lines) => {
     expect(set(text)).toEqual({ size, lines, fits: true, isBroken: false });
   });
 });

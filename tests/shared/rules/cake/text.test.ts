@@ -26,9 +26,12 @@ test.each([
   ['123456789012', 14],
   ['x'.repeat(5000), 14],
   ['🎂🎂🎂🎂🎂', 26],
-])('text %# has size %#: fewer than 6 → 26, fewer than 12 → 20, else 14 (section 9)', (text, size) => {
-  expect(fontSize(text)).toBe(size);
-});
+])(
+  'a text of fewer than 6 characters has size 26, fewer than 12 size 20, else 14 (case %#, section 9)',
+  (text, size) => {
+    expect(fontSize(text)).toBe(size);
+  },
+);
 
 test.each([
   ['👨‍👩‍👧‍👦'.repeat(5), 26],

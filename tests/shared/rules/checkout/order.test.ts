@@ -73,9 +73,12 @@ test.each([
   ['else billing', withEmail(''), withEmail('b@a.ch'), 'b@a.ch'],
   ['else billing, without shipping', undefined, withEmail('b@a.ch'), 'b@a.ch'],
   ['else empty', undefined, withEmail(), ''],
-])('a guest’s order: %s (shop.md section 7)', (_, guestShippingAddress, guestBillingAddress, email) => {
-  expect(orderEmail({ guestShippingAddress, guestBillingAddress }, true)).toBe(email);
-});
+])(
+  'a guest’s order has one e-mail address: %s (shop.md section 7)',
+  (_, guestShippingAddress, guestBillingAddress, email) => {
+    expect(orderEmail({ guestShippingAddress, guestBillingAddress }, true)).toBe(email);
+  },
+);
 
 test('a customer’s order contains no e-mail (section 6)', () => {
   expect(orderEmail({ guestBillingAddress: withEmail('b@a.ch') }, false)).toBe('');

@@ -86,7 +86,7 @@ describe('parses every date format of the server', () => {
     expect(readDay(text)).toBeUndefined();
   });
 
-  test('a date without a time ends at its last millisecond at the end of a period', () => {
+  test('a date without a time, as the end of a period, is its last millisecond', () => {
     expect(plainDateTime(readMoment('2026-12-24', 'end') ?? 0).toString()).toBe('2026-12-24T23:59:59.999');
     expect(plainDateTime(readMoment('2026-12-24T10:00', 'end') ?? 0).toString()).toBe('2026-12-24T10:00:00');
   });

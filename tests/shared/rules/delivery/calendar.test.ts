@@ -81,7 +81,7 @@ describe('selectable dates (shop.md 5)', () => {
     expect(Object.keys(greyed(delivery, 7))).toEqual(['2026-11-04']);
   });
 
-  describe('not the day after a public holiday, once the cut-off two days before has passed', () => {
+  describe('exclude the day after a public holiday, once the cut-off two days before has passed', () => {
     const fest = chain(closure('Fest', '2026-11-10T12:00', '2026-11-10T18:00'));
 
     test.each([
@@ -100,7 +100,7 @@ describe('selectable dates (shop.md 5)', () => {
     });
   });
 
-  test('not whole-day public holidays; on other holidays only the covered hours', () => {
+  test('exclude whole-day public holidays, and only the covered hours of other holidays', () => {
     const holidays = chain(
       closure('Fest', '2026-11-06'),
       closure('Abend', '2026-11-12T16:00', '2026-11-12T23:00'),
@@ -108,7 +108,7 @@ describe('selectable dates (shop.md 5)', () => {
     expect(greyed(plan({ branches: holidays }), 10)).toEqual({ '2026-11-06': ['public-holiday'] });
   });
 
-  test('not when the courier’s window is during a holiday', () => {
+  test('exclude days on which the courier’s window is during a holiday', () => {
     const delivery = plan({
       method: 'LateCarrierDelivery',
       branches: chain(closure('Fest', '2026-11-05T12:00', '2026-11-05T18:00')),

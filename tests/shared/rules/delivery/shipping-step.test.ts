@@ -12,7 +12,7 @@ test.each([
   ['LateCarrierDelivery', ['date', 'time', 'window']],
   ['PostDelivery', ['date']],
   ['FreeShipping', ['date']],
-] as const)('%s misses %j (shop.md 5, "Shipping step")', (method, expected) => {
+] as const)('an empty form with the method %s lacks %j (shop.md 5, "Shipping step")', (method, expected) => {
   expect(missingFields({ method })).toEqual(expected);
 });
 

@@ -20,11 +20,14 @@ test.each([
 test.each([
   ['1', 1, 'Herr'],
   [2, 2, 'Frau'],
-] as const)('%j is %d, %s (shop.md section 9, "Enumerations")', (value, expected, label) => {
-  expect(safeParse(gender, value).output).toBe(expected);
-  expect(safeParse(optionalGender, value).output).toBe(expected);
-  expect(genderText[expected]).toBe(label);
-});
+] as const)(
+  'parses the gender %j as %d, %s (shop.md section 9, "Enumerations")',
+  (value, expected, label) => {
+    expect(safeParse(gender, value).output).toBe(expected);
+    expect(safeParse(optionalGender, value).output).toBe(expected);
+    expect(genderText[expected]).toBe(label);
+  },
+);
 
 test.each([undefined, null, ''])('%j is empty, which only some forms allow', (value) => {
   expect(safeParse(gender, value).success).toBe(false);

@@ -16,7 +16,7 @@ test.each([
   ['x'.repeat(30), true],
   [`  ${'x'.repeat(30)}  `, true],
   ['x'.repeat(31), false],
-])('at most 30 characters, trimmed (case %#, shop.md section 5)', (value, fits) => {
+])('a limited text has at most 30 characters after trimming (case %#, shop.md section 5)', (value, fits) => {
   expect(safeParse(filledUpTo(30), value).success).toBe(fits);
   expect(safeParse(optionalUpTo(30), value).success).toBe(fits);
 });
@@ -32,7 +32,7 @@ test.each([
   [12, 12],
   ['+1', 1],
   ['60', 60],
-])('%j is %d (site.md section 5, "Birthday event form")', (value, expected) => {
+])('parses the number %j as %d (site.md section 5, "Birthday event form")', (value, expected) => {
   expect(safeParse(wholeNumber('participants'), value).output).toBe(expected);
   expect(safeParse(optionalWholeNumber('participants'), value).output).toBe(expected);
 });
@@ -45,7 +45,7 @@ test.each([
   ['101', { max: '100' }, 'Bitte geben Sie eine Zahl von 1 bis 100 ein.'],
   ['61', { max: 'viele' }, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
   ['-3', { min: '-5' }, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
-])('%j with the bounds %j: %s', (value, bounds, message) => {
+])('checks the number %j against the bounds %j: %s', (value, bounds, message) => {
   for (const field of [wholeNumber, optionalWholeNumber])
     expect(safeParse(field('participants', bounds), value).issues).toMatchObject([{ message }]);
 });

@@ -30,7 +30,7 @@ describe('the account (site.md section 5, "Account edit")', () => {
     [{ ...passwords, newpassword: 'geheim', repeatpassword: 'geheim' }, ['newpassword']],
     [{ ...passwords, repeatpassword: 'neues' }, ['repeatpassword']],
     [{ ...passwords, changepassword: undefined, newpassword: 'x' }, []],
-  ])('with %j, these fail: %j', (change, names) => {
+  ])('with %j, the fields %j are invalid', (change, names) => {
     expect(invalidFields(form, { ...person, ...change })).toEqual(names);
   });
 
@@ -45,7 +45,7 @@ test.each([
   [{ username: 'anna@example.ch', password: '1234' }, ['password']],
   [{ username: 'anna', password: '12345' }, ['username']],
   [{}, ['username', 'password']],
-])('%j fails in %j (site.md section 5, "Login")', (values, names) => {
+])('%j has the invalid fields %j (site.md section 5, "Login")', (values, names) => {
   expect(invalidFields(loginForm(), values)).toEqual(names);
 });
 
@@ -53,7 +53,7 @@ test.each([
   [{ email: 'anna@example.ch' }, []],
   [{ email: '' }, ['email']],
   [{}, ['email']],
-])('request mode: %j fails in %j (site.md section 5, "Password lost")', (values, names) => {
+])('request mode: %j has the invalid fields %j (site.md section 5, "Password lost")', (values, names) => {
   expect(invalidFields(passwordRequestForm(), values)).toEqual(names);
 });
 
@@ -63,6 +63,6 @@ test.each([
   [{ pw: '12345' }, ['pwrepeat']],
   [{ pw: '1234', pwrepeat: 'anders' }, ['pw']],
   [{}, ['pw']],
-])('set-new-password mode: %j fails in %j', (values, names) => {
+])('set-new-password mode: %j has the invalid fields %j', (values, names) => {
   expect(invalidFields(newPasswordForm, values)).toEqual(names);
 });

@@ -37,7 +37,7 @@ describe('a birthday party (site.md section 5, "Birthday event form")', () => {
     [{ photocd: 'yes' }, ['pikupstore']],
     [{ photocd: 'yes', pikupstore: '12' }, []],
     [{ parentemail: 'anna' }, ['parentemail']],
-  ])('with %j, these fail: %j', (change, names) => {
+  ])('with %j, the fields %j are invalid', (change, names) => {
     expect(invalidFields(form, { ...values, ...change })).toEqual(names);
   });
 

@@ -42,7 +42,7 @@ describe('a cake order (site.md sections 2.19 and 5)', () => {
     });
   });
 
-  test('omits them while they are hidden', () => {
+  test('omits decoration and another filling while they are hidden', () => {
     expect(validateForm(form, { ...values, otherfilling: 'Mokka', ...decoration })).toStrictEqual({
       valid: true,
       values: { ...values, gender: 2, agreenl: false },

@@ -63,7 +63,7 @@ describe('the guest form (shop.md section 5)', () => {
     // Marked as a defect in the specification: the first name was highlighted before.
     [{ ...shipping, shippingCompany: 'x'.repeat(31) }, ['shippingCompany']],
     [{ ...shipping, shippingZip: '', differentShipping: false }, []],
-  ])('with %j, these fail: %j', (change, names) => {
+  ])('with %j, the fields %j are invalid', (change, names) => {
     expect(invalidFields(form, { ...billing, ...change })).toEqual(names);
   });
 

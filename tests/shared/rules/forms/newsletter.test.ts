@@ -18,7 +18,7 @@ test.each([
   [guest, []],
   [{ ...guest, birthday: '2026-11-22' }, ['birthday']],
   [{}, ['gender', 'firstname', 'lastname', 'email', 'accepttc']],
-])('a guest with %j fails in %j (site.md section 5, "Newsletter")', (values, names) => {
+])('a guest with %j has the invalid fields %j (site.md section 5, "Newsletter")', (values, names) => {
   expect(invalidFields(guestNewsletterForm('2026-11-21'), values)).toEqual(names);
 });
 

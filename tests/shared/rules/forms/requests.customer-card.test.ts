@@ -17,7 +17,7 @@ test.each([
   [{}, []],
   [{ zip: '40011' }, ['zip']],
   [{ accepttc: '' }, ['accepttc']],
-])('with %j, these fail: %j (site.md section 5, "Customer card form")', (change, names) => {
+])('with %j, the fields %j are invalid (site.md section 5, "Customer card form")', (change, names) => {
   expect(invalidFields(customerCardForm(), { ...values, ...change })).toEqual(names);
 });
 

@@ -58,7 +58,7 @@ describe('signup (site.md section 5)', () => {
     [{ ...shipping, shippingcity: 'Bern' }, 'shippingcity'],
     [{ ...shipping, shippingcity: 'x'.repeat(31) }, 'shippingcity'],
     [{ ...shipping, shippingstreet: '' }, 'shippingstreet'],
-  ])('with %j, %s fails', (change, name) => {
+  ])('with %j, the field %s is invalid', (change, name) => {
     expect(invalidFields(form, { ...billing, ...change })).toEqual([name]);
   });
 

@@ -82,7 +82,7 @@ test('a branch without hours is never open; a branch listed twice counts once', 
   expect([...find(at('2026-11-25T12:00:00'))]).toEqual(['2']);
 });
 
-test('an unknown code matches only the choice of all; an unknown choice matches nothing', () => {
+test('a branch of an unknown kind is shown only without a filter; an unknown filter shows no branch', () => {
   expect(isOfKind({ branches: ['kiosk'] }, '')).toBe(true);
   expect(isOfKind({ branches: ['kiosk'] }, 'cafe')).toBe(false);
   expect(isOfKind({ branches: ['cafe', 'kiosk'] }, 'cafe')).toBe(true);

@@ -46,7 +46,7 @@ describe('a custom option (shop.md sections 2.2 and 5)', () => {
     [picture, png, png, 9],
     [picture, { ...png, base64: '' }, undefined, undefined],
     [picture, 'oma.png', undefined, undefined],
-  ])('$type with %j holds %j, for CHF %j', (option, input, value, price) => {
+  ])('$type with the input %j has the value %j and costs CHF %j', (option, input, value, price) => {
     const values = { [option.id]: input };
     expect(customOptionValue(option, values)).toEqual(value);
     expect(customOptionPrice(option, values)).toBe(price);

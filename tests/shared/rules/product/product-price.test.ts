@@ -9,7 +9,7 @@ describe('the price on a product page (shop.md section 2.2)', () => {
     [{ regularPrice: 12.5, specialPrice: 0 }, [2], 'CHF 14.50', undefined],
     [{ specialPrice: 10 }, [undefined, Number.NaN], 'CHF 10.00', undefined],
     [{ regularPrice: 1_000_000 }, [], 'CHF 1000000.00', undefined],
-  ])('%j with options %j costs %s, otherwise %s', (price, options, now, before) => {
+  ])('%j with options %j costs %s, and %s without the special price', (price, options, now, before) => {
     expect(productPrices(price, options)).toEqual({ now, before });
   });
 

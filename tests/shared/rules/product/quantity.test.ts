@@ -18,12 +18,12 @@ describe('the number input (shop.md section 5)', () => {
     ['1e999', {}, Number.MAX_SAFE_INTEGER],
     ['5', { min: 6, max: 4 }, 6],
     ['0', { min: 0 }, 0],
-  ])('%j within %j is %d', (input, limits, quantity) => {
+  ])('the input %j within %j is %d', (input, limits, quantity) => {
     expect(parseQuantity(input, limits)).toBe(quantity);
   });
 
   test.each([undefined, '', '  ', 'zwei', '3 Stück', '1,5', '0x10', 'Infinity', 'NaN', Number.NaN, '.'])(
-    '%j is no value',
+    '%j is not a quantity',
     (input) => {
       expect(parseQuantity(input)).toBeUndefined();
     },
@@ -57,7 +57,7 @@ describe('minus and plus', () => {
     ['', -1, { min: 6 }, 6],
     ['zwei', 1, {}, 1],
     ['5', 1, { min: 6, max: 4 }, 6],
-  ] as const)('%j, %d, within %j leads to %d', (input, direction, limits, quantity) => {
+  ] as const)('from %j, a step of %d within %j leads to %d', (input, direction, limits, quantity) => {
     expect(stepQuantity(input, direction, limits)).toBe(quantity);
   });
 });

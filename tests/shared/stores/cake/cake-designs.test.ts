@@ -84,7 +84,7 @@ test('storage that never responds counts as empty', async () => {
   const late = recallDesign(key, 8);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await late).toBeUndefined();
-  // The page has one connection: the next test would wait for it, too
+  // The page has a single connection, so that the next test would wait for it, too
   release();
 });
 

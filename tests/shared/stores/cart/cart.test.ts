@@ -20,7 +20,7 @@ let otherTab: ReturnType<typeof openOtherTab>;
 let signals: unknown[];
 let stop: AbortController;
 
-/** Loads a new page with its stores. */
+/** Loads a new page with new stores. */
 async function open() {
   openStores();
   // A component that shows the count asks the shop when the count is stale
@@ -161,7 +161,7 @@ test('asks again on return from the back/forward cache', async () => {
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'finds an addition in the cart, once, when all responses are %s',
+  'finds an addition in the cart and counts it once when all responses are %s',
   async (mode) => {
     const { $cartCount, addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -195,7 +195,10 @@ test('the outcome of a moved wishlist is unknown when the count stays, because a
   await expect(addWishlistToCart()).rejects.toMatchObject({ name: 'UnknownOutcome' });
 });
 
-/** A shop that refuses 4710, adds 4711 and loses its responses about 4712; with the count of its cart afterwards. */
+/**
+ * A shop that refuses product 4710, adds 4711 and loses its responses about 4712; returns the count of its cart
+ * afterwards.
+ */
 function loseAnswers(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
   let held = 0;
   vi.stubGlobal('fetch', async (path: string) => {
@@ -296,7 +299,7 @@ describe('detects an addition without a response by its own product when another
       'unknown',
     ],
     ['unknown, where as many pieces went', [own], [own], 'unknown'],
-  ])('with unknown contents before: %s', async (_, before, after, outcome) => {
+  ])('with unknown contents before the change: %s', async (_, before, after, outcome) => {
     expect(await add(before, after, false)).toBe(outcome);
   });
 });
@@ -396,7 +399,7 @@ test('asks for the current count when a change was applied before the page was l
   seedCartCount(5);
   await settled();
   expect($cartCount.get()).toBe(5);
-  // The old count would have made them wrong
+  // Other tabs get no count, because the old count is wrong
   expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
 });
 
@@ -431,7 +434,7 @@ test('on return from the back/forward cache, resumes changes that the next page 
   expect([$cartCount.get(), (await shop.cart()).itemsQuantity]).toEqual([2, 2]);
 });
 
-test('the wishlist is empty on the next page when its move was pending', async () => {
+test('the next page shows an empty wishlist when its move into the cart was pending', async () => {
   await shop.signIn();
   await shop.wish(4711);
   await shop.wish(4732);
@@ -519,7 +522,10 @@ test('asks once on a page from cached HTML; a later widget uses the known count'
   expect($cart.get()).toBeUndefined();
 });
 
-/** The other tab adds in parallel: the shop has applied its change, and its count arrives while ours is under way. */
+/**
+ * The other tab adds a product in parallel: the shop has applied its change, and its count arrives before the response
+ * to ours.
+ */
 async function overtaken() {
   const { addToCart, seedCartCount, $cartCount } = await open();
   seedCartCount(0);
@@ -531,7 +537,7 @@ async function overtaken() {
 
 test('asks the shop in both tabs when their responses overtake each other', async () => {
   const { release, adding, $cartCount } = await overtaken();
-  // Applied after ours, answered before it
+  // Applied after our change, but its response came first
   await shop.put(4712, 1);
   otherTab.postMessage({ cartCount: 2, since: Date.now() });
   release();

@@ -83,7 +83,7 @@ test('requests the contents again when another tab has changed them during the r
   expect($cartCount.get()).toBe(2);
 });
 
-test('stays stale after a failed request until the shop has answered', async () => {
+test('stays stale after a failed request until the shop has responded', async () => {
   const { addToCart, seedCartCount, isCartUnsettled, followStaleCart, loadCart } = await open();
   const stop = new AbortController();
   followStaleCart(stop.signal);

@@ -193,7 +193,7 @@ test('granting allows every purpose; denying revokes those allowed one by one', 
   expect(allowed()).toEqual([]);
   openNextPage();
   expect(allowed()).toEqual([]);
-  // After that, one purpose can be allowed again
+  // A single purpose can be granted again afterwards
   decidePurpose('maps', 'granted');
   openNextPage();
   expect([allowed(), $consent.get()]).toEqual([['maps'], 'denied']);

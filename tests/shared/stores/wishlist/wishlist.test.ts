@@ -25,7 +25,7 @@ import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../../suppor
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
 
-/** Loads a new page with its stores. */
+/** Loads a new page with new stores. */
 async function open() {
   openStores();
   return wishlistModule;
@@ -236,7 +236,7 @@ test('reverts a resent heart that is refused, without asking for the cart', asyn
   const { heartOf } = await open();
   expect(heartOf('4711').get()).toBe(false);
   await settled();
-  // As rendered: undefined
+  // Undefined: as rendered
   expect(heartOf('4711').get()).toBeUndefined();
   expect($isCartStale.get()).toBe(false);
   expect(isPageBehind()).toBe(false);
@@ -399,13 +399,13 @@ describe('two tabs that change the list in parallel show the combined count with
   };
 
   test.each([true, false])(
-    'when the shop answers the other tab first and its message arrives first (%s)',
+    'when the shop responds to the other tab first and its message arrives first (%s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
     },
   );
-  test.each([true, false])('when the shop answers this tab first (%s)', async (isHeardFirst) => {
+  test.each([true, false])('when the shop responds to this tab first (%s)', async (isHeardFirst) => {
     expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
   });
   test.each([true, false])(

@@ -15,14 +15,14 @@ const named = apiCalls.map(({ method, path }) => `${method} ${path}`);
 /** `/rest/cart/item/{productId}` and `/rest/cart/item/:id` are one path. */
 const shape = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
 
-test('the table has every call of the demo shop, and no other', () => {
+test('the table lists exactly the calls of the demo shop', () => {
   const routes = createShop()
     .routes.filter(({ method, path }) => method !== 'ALL' && /^\/(rest|api)\//.test(path))
     .map(({ method, path }) => `${method} ${shape(path)}`);
   expect([...new Set(routes)].sort()).toEqual(named.map(shape).sort());
 });
 
-test('the table has every call that the client documents', () => {
+test('the table lists every call that the client documents', () => {
   const files = readdirSync(join(root, 'shared/api')).map((file) =>
     readFileSync(join(root, 'shared/api', file), 'utf8'),
   );
@@ -44,7 +44,7 @@ test.each(apiCalls.filter(({ sent }) => sent !== undefined))(
   },
 );
 
-test('openapi.json has every call, with key, errors, session and CSRF', () => {
+test('openapi.json contains every call, with key, errors, session and CSRF', () => {
   const document = openApi({ 'GET /rest/cart/': { id: 1 } }) as {
     openapi: string;
     paths: Record<string, Record<string, Operation>>;

@@ -14,20 +14,20 @@ const told = async (text: string, name = 'list.html.twig', isServed = false) =>
     (mistake) => `${mistake.line}:${mistake.column} ${mistake.text}`,
   );
 
-test('tells the position of an unknown widget', async () => {
+test('reports the position of an unknown widget', async () => {
   expect(
     await told(`<ul>\n  <li><div data-widget="heart-togle" data-product-id="1">${link}</div></li>\n</ul>`),
   ).toEqual(['2:7 Widget «heart-togle» gibt es nicht. Meinten Sie «heart-toggle»?']);
 });
 
-test('tells the position of a wrong attribute, also after Windows line breaks', async () => {
+test('reports the position of a wrong attribute, also after Windows line breaks', async () => {
   const [, mistake] = await told(
     `<p>Ä 😀</p>\r\n<div data-widget="heart-toggle"\r\n  data-produkt-id="4711">${link}</div>`,
   );
   expect(mistake).toMatch(/^3:3 .*data-produkt-id/);
 });
 
-test('tells the position inside JSON', async () => {
+test('reports the position inside JSON', async () => {
   const props = '{\n  "variants": [1,]\n}';
   const mistakes = await told(
     `<div data-widget="product-form">\n<script type="application/json" data-widget-props>${props}</script></div>`,
@@ -35,14 +35,14 @@ test('tells the position inside JSON', async () => {
   expect(mistakes.find((text) => text.includes('JSON'))).toMatch(/^3:17 .*Zeile 2, Spalte 17/);
 });
 
-test('takes an expression for an unknown value', async () => {
+test('treats an expression as an unknown value', async () => {
   expect(
     await told(`<div data-widget="heart-toggle" data-product-id="{{ product.id }}" data-active="{{ active ? 'true' : 'false' }}" {{ attributes }}>
   {# <div data-widget="nonsense"></div> #}<a href="{{ path('login') }}">{{ 'wishlist.add'|trans }}</a></div>`),
   ).toEqual([]);
 });
 
-test('takes an expression for a mistake in a page that a server has sent', async () => {
+test('treats an expression in a page from a server as a mistake', async () => {
   expect(
     await told(
       `<div data-widget="heart-toggle" data-product-id="4711" data-name="{{ name }}">${link}</div>`,
@@ -54,7 +54,7 @@ test('takes an expression for a mistake in a page that a server has sent', async
   ]);
 });
 
-test('checks each branch, and reports nothing that another branch explains', async () => {
+test('checks each branch, and reports no mistake that another branch corrects', async () => {
   expect(
     await told(`{% if user %}<div data-widget="heart-toggle" data-product-id="{{ id }}">{% else %}
 <div data-widget="heart-toggle" data-produkt-id="{{ id }}">{% endif %}
@@ -109,7 +109,7 @@ test('does not report parts that the template prints', async () => {
   ).toHaveLength(1);
 });
 
-test('needs nothing from other parts of the page in a fragment', async () => {
+test('does not require other parts of the page in a fragment', async () => {
   const map =
     '<div data-widget="branch-map"><p data-slot="fallback">Alle Filialen stehen in der <a href="/filialen">Liste</a>.</p></div>';
   expect(await told(map)).toEqual([]);

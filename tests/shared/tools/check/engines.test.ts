@@ -52,7 +52,7 @@ sweepEach(cases, 8)('%s: takes nothing for a mistake in %s', async (language, wh
 const configuration =
   '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
 
-/** Only a mounted widget shows the first; the second are expressions, and so unknown values. */
+/** The first ones need a mounted widget. The second ones are expressions, and count as unknown values. */
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
 sweepEach(Object.keys(engines), 4)('%s: finds each mistake in a branch of a loop', async (language) => {

@@ -1,8 +1,8 @@
-/** How a template language writes values, branches, loops and included files. */
+/** The syntax of a template language for values, branches, loops and included files. */
 export interface Engine {
   /** The name of a file */
   file: string;
-  /** Its first line */
+  /** First line of each file */
   start: string;
   /** Prints a value, escaped */
   value(name: string): string;

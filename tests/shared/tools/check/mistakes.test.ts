@@ -6,7 +6,7 @@ import { templateChecker } from '../../../../shared/tools/check/check-template.t
 import { catalogue } from '../../../../widgets/catalogue.ts';
 import { contracts } from '../../../support/data/contracts.ts';
 
-// The checker of templates on the mistakes that the overlay reports.
+// The checker of templates, tested with the mistakes that the overlay reports.
 
 const check = templateChecker({ catalogue, contracts });
 
@@ -26,10 +26,13 @@ const textsOf = async (html: string) =>
 
 const all = [...mistakes, ...parserMistakes];
 
-/** Only a mounted component shows that it leaves a part out. */
+/** Only a mounted component shows that it omits a part. */
 const needsMount = all.filter(({ says }) => says.includes(' zeigt ')).map(({ what }) => what);
 
-/** Found with other words: the parser drops a form in a form, and what it drops is lost, too. */
+/**
+ * The checker words these differently: the parser drops a form inside a form, and the contents of the dropped form are
+ * reported as lost.
+ */
 const reportsMore = [
   'a form that is sent by another one around it',
   'a checkout in a button, with a form in it that is a widget, too',
@@ -52,7 +55,7 @@ test('finds the mistakes of the overlay, apart from those that only a mounted wi
   expect(missed.length).toBeLessThan(all.length / 10);
 });
 
-test('finds nothing else in them, and nothing in the corrected pages', async () => {
+test('finds no other mistake in these pages, and none in the corrected pages', async () => {
   for (const { what, html, mended } of all) {
     expect(await textsOf(mended), what).toEqual([]);
     const texts = await textsOf(html);

@@ -1,6 +1,6 @@
 import type { Engine } from './engines.ts';
 
-/** Replaces a part of correct markup by what a template prints there. */
+/** Replaces a part of correct markup by the syntax of a template. */
 type Rewriting = (html: string, engine: Engine) => string;
 
 const values =

@@ -8,7 +8,7 @@ const post = { carrierCode: 'flatrate', methodCode: 'flatrate', title: 'Post', p
 const choose = (json: unknown, date = 'Sat, 21 Nov 2026 09:00:00 GMT') =>
   chooseDelivery({ status: 200, headers: new Headers({ Date: date }), text: '', json, milliseconds: 1 });
 
-test('chooses no pickup, and the lowest minimum value', () => {
+test('chooses the method with the lowest minimum value, and no pickup', () => {
   expect(choose([pickup, { ...courier, minOrderValue: 40 }, post])).toEqual({
     method: 'flatrate',
     carrier: 'flatrate',
@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([[[pickup]], [[{ ...courier, available: false }]], [[]], ['<html>']])(
-  'finds nothing in %j',
+  'chooses nothing from %j',
   (json) => {
     expect(choose(json)).toBeUndefined();
   },

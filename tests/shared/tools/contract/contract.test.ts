@@ -7,7 +7,7 @@ const base = 'http://localhost';
 const origin = 'https://www.example.ch';
 
 type Call = { method: string; path: string; key: string | null; headers: Headers; count: number };
-/** Spoils the answer to a call; undefined leaves it as it is. */
+/** Changes the response to a call; undefined keeps it unchanged. */
 type Fault = (call: Call, answer: Response) => Response | Promise<Response> | undefined;
 
 /** Checks the demo shop, with a fault if given, as a signed-in customer who orders. */
@@ -64,7 +64,7 @@ test.each(['signed in', 'guest'])('chooses a delivery by itself: %s', async (who
   expect(tried).toContain('POST /rest/cart/order');
 });
 
-test('without --write it changes nothing, and says what it left out', async () => {
+test('without --write, makes no call that changes data, and lists the skipped calls', async () => {
   const methods = new Set<string>();
   const { findings, skipped } = await check(
     ({ method }) => {
@@ -90,7 +90,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
     },
   });
 
-/** The answer with another header, or without it. */
+/** The response with another header, or without this header. */
 const withHeader = (answer: Response, name: string, value?: string) => {
   const headers = new Headers(answer.headers);
   if (value === undefined) headers.delete(name);
@@ -98,7 +98,7 @@ const withHeader = (answer: Response, name: string, value?: string) => {
   return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers });
 };
 
-/** The answer with another body. */
+/** The response with another body. */
 const changed = async (answer: Response, change: (body: Record<string, unknown>) => unknown) =>
   json(change(await answer.json()), answer.status);
 
@@ -407,7 +407,7 @@ test('reports a change without the CSRF token', async () => {
   ]);
 });
 
-test('a call that fails midway is reported, and the others are made', async () => {
+test('reports a call that fails midway, and makes the others', async () => {
   const { findings, tried } = await check(
     on('GET /rest/event/999999999', () => Promise.reject(new TypeError('socket closed'))),
   );
@@ -417,7 +417,7 @@ test('a call that fails midway is reported, and the others are made', async () =
   expect(tried.length).toBeGreaterThan(24);
 });
 
-test('a shop that cannot be reached is reported once', async () => {
+test('reports an unreachable shop once', async () => {
   const { findings, skipped } = await check(undefined, {
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });

@@ -46,7 +46,7 @@ function parsed(json: string | null | undefined): object {
   }
 }
 
-/** What the schemas do not accept in some HTML. */
+/** Errors of the schemas for the widgets in some HTML. */
 function wrong(html: string): string[] {
   const props = writtenProps(html).map(({ name, props }) => [schemas.get(name)?.accepts, props] as const);
   const scripts = [...document.querySelectorAll('script[data-krume-config]')];

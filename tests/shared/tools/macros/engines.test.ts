@@ -20,11 +20,11 @@ for (const [file, text] of Object.entries(files)) {
 }
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every widget has a macro, and all but one have a print in its fixtures', () => {
+test('every widget has a macro, and the fixtures print all but one', () => {
   const names = templates.map(({ name }) => name);
   expect(Object.keys(docs).filter((name) => !names.includes(name))).toEqual([]);
   const printed = cases.map(({ name }) => name);
-  // The fixture shows no map, which belongs to an event of the site
+  // The fixture shows no map, because the map belongs to an event
   expect(Object.keys(docs).filter((name) => !printed.includes(name))).toEqual(['event-detail']);
 });
 
@@ -79,7 +79,7 @@ describe('Liquid', () => {
   );
 });
 
-/** Prints all cases by a command that reads them as JSON. */
+/** Prints all cases with a command that receives them as JSON. */
 async function printBy(command: string, words: readonly string[], all: readonly object[]) {
   const { stdout, stderr } = spawnSync(command, words, {
     input: JSON.stringify(all),
@@ -106,7 +106,7 @@ describe.skipIf(!runs('python3', '-c', 'import jinja2'))('Jinja', () => {
   checkPrints((all) => printBy('python3', [join(support, 'render-jinja.py'), join(folder, 'jinja')], all));
 });
 
-/** A checkout of https://github.com/TYPO3/Fluid, which neither npm nor Debian has. */
+/** A checkout of https://github.com/TYPO3/Fluid: neither npm nor Debian provides it. */
 const fluid = process.env.FLUID ?? '';
 
 describe.skipIf(!hasPhp || !fluid)('Fluid (FLUID=<checkout>)', () => {

@@ -12,7 +12,7 @@ test('describes the parameters for people and for static analysis', () => {
   );
 });
 
-// Values of shortcodes and databases are texts
+// Shortcodes and databases provide values as texts
 describe.skipIf(spawnSync('php', ['--version']).status !== 0)('a flag', () => {
   const print = (active: string) => {
     const call = `echo krume_heart_toggle(['productId' => '4711', 'name' => 'Ruchbrot', 'active' => ${active}]);`;
@@ -27,5 +27,5 @@ describe.skipIf(spawnSync('php', ['--version']).status !== 0)('a flag', () => {
     ['0', 'data-active="false"'],
     ["'1'", 'data-active="true"'],
     ["'true'", 'data-active="true"'],
-  ])('from %s', (active, attribute) => expect(print(active)).toBe(attribute));
+  ])('is printed from %s', (active, attribute) => expect(print(active)).toBe(attribute));
 });

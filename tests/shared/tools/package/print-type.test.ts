@@ -29,7 +29,7 @@ test('prints objects, lists, alternatives and descriptions', () => {
 }`);
 });
 
-test('every entry of the configuration has its meaning from the reference', () => {
+test('the type of every configuration entry has its description from the reference', () => {
   const reference = readFileSync(join(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8');
   const { properties } = configurationSchema(readMeanings(reference)) as {
     properties: Record<string, { description?: string }>;

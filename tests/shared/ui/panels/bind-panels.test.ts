@@ -136,7 +136,7 @@ test('Escape closes the menu under a resting mouse, and it does not open again',
   pressEscape();
   vi.advanceTimersByTime(1000);
   expect(isOpen()).toEqual([false, false, false]);
-  // Also before it has opened
+  // Also before the panel has opened
   point('pointerover', entry(2));
   pressEscape();
   vi.advanceTimersByTime(1000);

@@ -183,7 +183,7 @@ test.each([
   ['«مرحبا»', 'rtl'],
   ['Anna שלום', 'ltr'],
   ['3 × 🎂', 'ltr'],
-])('paints %s %s', (text, direction) => {
+])('paints %s with the direction %s', (text, direction) => {
   const calls: string[] = [];
   const context = new Proxy(
     {},

@@ -89,7 +89,7 @@ test('a restored page reports it too, unless another page already has', async ()
   await settled();
   await page.submit();
   leavePage();
-  // Another page of the same form has reported it
+  // Another page of the same form has reported the interruption
   sessionStorage.clear();
   returnToPage();
   await settled();

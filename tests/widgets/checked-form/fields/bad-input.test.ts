@@ -118,7 +118,7 @@ test.each(formCases.map(({ path, rules }) => [path, rules.length > 0] as const))
     expect(await behaviour(path, true)).toEqual(on);
     expect(on).toMatchObject({ mended: [], isAsItWas: true });
     expect(on.marked.length > 0).toBe(hasRules);
-    // A form without rules is sent by the first press; the second one sends nothing
+    // Without rules, the first press sends the form; a second press sends nothing
     expect(on.sent).toHaveLength(1);
     if (hasRules) expect(on.focused).toBe(on.marked[0]);
   },

@@ -64,7 +64,7 @@ test('an upload is announced as still running after 10 seconds, and another pres
   dialog()?.press('Abbrechen');
   await settled();
   expect(page.sent).toHaveLength(1);
-  // A second post, even of another message, would abort the first
+  // A second post would abort the first one, even if it is another message
   type(field('message'), 'Ohne Mandeln');
   await page.submit();
   expect(dialog()?.text).toBe(sendingText.anew);
@@ -96,7 +96,7 @@ test.each([contact, cake])(
       false,
     ]);
     await page.submit();
-    // The aborted post may have arrived
+    // The aborted post may have reached the server
     expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
     dialog()?.press('Ja');
     await settled();
@@ -116,7 +116,7 @@ test('also reports a stop of a long upload', async () => {
   expect(said()).toBeUndefined();
 });
 
-test('an upload that ends because of another navigation was not stopped', async () => {
+test('does not report an upload that another navigation has ended as stopped', async () => {
   const go = tellNavigation();
   await post(contact);
   const stop = go(new FormData());

@@ -50,7 +50,7 @@ interface Call {
   isInDialog?: boolean;
   /** The heading afterwards */
   goes: string;
-  /** A 401 may concern a customer's order */
+  /** A 401 may be about an order of a customer */
   asksToSignIn?: boolean;
 }
 

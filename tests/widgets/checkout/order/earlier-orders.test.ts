@@ -75,7 +75,7 @@ test('looks up the first order before another cart is ordered, shows it and send
   await order();
   await shop.put(4711, 20);
   await press('Erneut versuchen');
-  // Once after the lost responses, once before the next order
+  // One look-up after the lost responses, and one before the next order
   expect(questions()).toHaveLength(2);
   expect(orders()).toHaveLength(2);
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);

@@ -16,17 +16,17 @@ test('keeps lengths and line breaks', () => {
   }
 });
 
-test('leaves HTML without expressions as it is', () => {
+test('does not change HTML without expressions', () => {
   expect(read('<style>a{b:c}</style><p>{a} @if 5 % 3</p>')).toEqual([
     '<style>a{b:c}</style><p>{a} @if 5 % 3</p>',
   ]);
 });
 
-test('tells values, statements and markup apart', () => {
+test('distinguishes values, statements and markup', () => {
   expect(read('<p>{{a}}{%b%}{{{c}}}</p>')).toEqual(['<p>UUUUU     MMMMMMM</p>']);
 });
 
-test('keeps what prints nothing out of quoted values', () => {
+test('masks a statement in a quoted value without adding a space', () => {
   expect(read('<p a="{%b%}1" {%c%}>')).toEqual(['<p a="NNNNN1"      >']);
 });
 
@@ -47,7 +47,7 @@ test('chooses the same branch for the same condition', () => {
   for (const variant of read(source)) expect(variant.includes('<b>')).toBe(variant.includes('</b>'));
 });
 
-test('ends a block that is not closed with the file', () => {
+test('an unclosed block ends at the end of the file', () => {
   expect(read('{%if a%}1{%else%}2')).toHaveLength(2);
   expect(read('1{%endif%}2{%else%}3')).toHaveLength(1);
 });

@@ -23,11 +23,11 @@ views/a b.twig:9:1 id="x" steht mehr als einmal auf der Seite.
   expect(print('text', none)).toBe('3 Dokumente geprüft: keine Fehler.');
 });
 
-test('JSON has all facts', () => {
+test('JSON contains file, position, text and widget of each mistake', () => {
   expect(JSON.parse(print('json'))).toEqual({ checked: 3, mistakes: result.mistakes });
 });
 
-test('a command of GitHub Actions escapes what would end it', () => {
+test('a command of GitHub Actions escapes characters that would end it', () => {
   expect(print('github').split('\n')).toEqual([
     '::error file=views/a b.twig,line=2,col=7,title=Krume::Widget «a» ist 100%25 falsch.',
     '::error file=views/a b.twig,line=9,col=1,title=Krume::id="x" steht mehr als einmal auf der Seite.',

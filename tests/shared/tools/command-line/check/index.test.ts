@@ -54,13 +54,13 @@ test('reports mistakes with exit code 1', async () => {
   });
 });
 
-test('takes expressions for mistakes in files as a server sends them', async () => {
+test('with --served, treats expressions as mistakes', async () => {
   const { code, out } = await run('right', '--served');
   expect(code).toBe(1);
   expect(out).toContain('{{ id }}');
 });
 
-test('prints other forms', async () => {
+test('prints the other formats', async () => {
   const { out } = await run('wrong', '--format', 'json');
   expect(JSON.parse(out).mistakes).toEqual([expect.objectContaining({ line: 2, column: 7 })]);
   expect(JSON.parse((await run('right', '--format=sarif')).out).version).toBe('2.1.0');
@@ -88,7 +88,7 @@ test.each([
   [['empty'], /^In «empty» gibt es keine Vorlagen\.$/],
   [['right', '--format', 'xml'], /^Die Form «xml» gibt es nicht/],
   [['right', '--colour'], /npx krume check/],
-])('tells wrong use with exit code 2: %j', async (args, message) => {
+])('reports wrong use with exit code 2: %j', async (args, message) => {
   const { code, out, err } = await run(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(message);

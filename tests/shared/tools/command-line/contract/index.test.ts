@@ -15,14 +15,14 @@ async function run(...args: string[]) {
 
 const product = ['--product', '4711', '--configurable', '4717'];
 
-test('says that everything fits, and what was left out', async () => {
+test('reports that everything fits, and lists the skipped calls', async () => {
   const { code, out } = await run('http://localhost', ...product);
   expect(code).toBe(0);
   expect(out).toMatch(/Alle \d+ geprüften Aufrufe entsprechen dem Vertrag\.$/);
   expect(out).toContain('Nicht geprüft (ändert etwas, mit --write): POST /rest/cart/item/{productId}');
 });
 
-test('names findings with the widgets that need the call; secrets are not in the report', async () => {
+test('lists findings with the widgets that need the call, without secrets', async () => {
   const { code, out } = await run(
     ...['http://localhost', '--product', '4711', '--configurable', '9', '--header', 'X-Key: geheim'],
   );
@@ -58,13 +58,13 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringContaining(says)]);
 });
 
-test('refuses a password in the address, without printing it', async () => {
+test('refuses a password in the URL, without printing it', async () => {
   const { code, out, err } = await run('https://anna:geheim@shop.example/api', ...product);
   expect(code).toBe(2);
   expect(err).toContain('In der Adresse steht ein Passwort.');
   expect(out + err).not.toContain('geheim');
 });
 
-test('--help explains', async () => {
+test('--help prints the help', async () => {
   expect((await run('--help')).out).toContain('--write');
 });
