@@ -54,17 +54,13 @@ export function ${component}({ url, name }: Props) {
 }
 `,
 
-  [`widgets/${name}/contract.ts`]: `import type { Contract } from '../../shared/diagnostics/contract.ts';
+  [`widgets/${name}/contract.ts`]: `import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 
 export default {
   mode: 'replace',
   sheet: 'every',
   requiredParts: { 'a[href]': 'der Link, der ohne JavaScript reicht' },
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;
 `,
 
   [`shared/text/${name}.ts`]: `/** German texts of the widget \`${name}\`. */

@@ -44,4 +44,9 @@ export interface Contract {
   calls: Readonly<Record<string, string>>;
 }
 
+type Listed = 'slots' | 'intents' | 'events' | 'calls';
+
+/** The contract in a widget's folder: an omitted list is empty. */
+export type WrittenContract = Omit<Contract, Listed> & Partial<Pick<Contract, Listed>>;
+
 export type Contracts = Readonly<Record<string, Contract>>;

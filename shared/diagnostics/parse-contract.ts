@@ -13,6 +13,7 @@ import {
 import type { Contract } from './contract.ts';
 
 const meanings = record(string(), string());
+const list = optional(meanings, {});
 
 const ContractModule: GenericSchema<unknown, { default: Contract }> = object({
   default: object({
@@ -30,15 +31,15 @@ const ContractModule: GenericSchema<unknown, { default: Contract }> = object({
     marks: optional(array(string())),
     links: optional(picklist(['own', 'parts'])),
     checksFirstOption: optional(boolean()),
-    slots: meanings,
-    intents: meanings,
-    events: meanings,
-    calls: meanings,
+    slots: list,
+    intents: list,
+    events: list,
+    calls: list,
   }),
 });
 
 /**
- * Parses the contract that a module exports by default.
+ * Parses the contract that a module exports by default, and adds omitted lists.
  *
  * @throws if the module exports none
  */

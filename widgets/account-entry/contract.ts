@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkPanels } from '../../shared/ui/panels/check-panels.ts';
 
 export default {
@@ -9,8 +9,6 @@ export default {
     'button[aria-controls]': 'der Knopf, der es öffnet, mit der id in aria-controls',
   },
   check: checkPanels,
-  slots: {},
   intents: { menu: 'öffnet das Konto-Menü' },
   events: { 'krume:account-panel-opened': 'wenn es sich öffnet' },
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

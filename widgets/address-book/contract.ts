@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkBook } from './check-markup.ts';
 
 export default {
@@ -9,13 +9,10 @@ export default {
   fallback: '.krume-book-section, .krume-book-none',
   check: checkBook,
   form: true,
-  slots: {},
-  intents: {},
-  events: {},
   calls: {
     'GET /rest/profile/address/': 'wenn keine Adressen gedruckt sind, und nach jeder Änderung',
     'POST /rest/profile/address/': 'wenn eine neue Adresse gespeichert wird',
     'PATCH /rest/profile/address/{id}': 'wenn eine Adresse bearbeitet wurde',
     'DELETE /rest/profile/address/{id}': 'wenn eine Adresse gelöscht wird',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkBranches } from './check-markup.ts';
 
 export default {
@@ -13,10 +13,7 @@ export default {
   check: checkBranches,
   marks: ['data-open'],
   checksFirstOption: true,
-  slots: {},
-  intents: {},
   events: {
     'krume:branch-on-map-requested': 'wenn «Auf der Karte zeigen» gewählt wurde, solange es eine Karte gibt',
   },
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkPlace } from './check-place.ts';
 
 export default {
@@ -10,11 +10,10 @@ export default {
     info: 'was die Karte über eine eigene Markierung sagt; ohne Karte steht es hier',
   },
   check: checkPlace,
-  intents: {},
   events: { 'krume:branch-in-list-requested': 'wenn «In der Liste zeigen» gewählt wurde' },
   calls: {
     'GET /rest/location/':
       'für alle Filialen, wenn die Seite keine Liste hat; erst wenn die Karte geladen ist',
     'GET /rest/location/{id}': 'für eine Filiale; erst wenn die Karte geladen ist',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkPlace } from './check-place.ts';
 
 export default {
@@ -8,7 +8,6 @@ export default {
   check: checkPlace,
   readsPage: true,
   slots: { hint: 'bleibt, wie der Server ihn gedruckt hat' },
-  intents: {},
   events: {
     'krume:product-added-to-cart': 'wenn die gestaltete Box im Warenkorb ist',
   },
@@ -16,4 +15,4 @@ export default {
     'POST /rest/cart/item/{productId}':
       'wenn die Box in den Warenkorb gelegt wird, mit dem Bild der Anordnung und dem Druckbild',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkIcons, printedJson } from '../../shared/ui/diagnostics/check-allergens.ts';
 
 export default {
@@ -9,8 +9,6 @@ export default {
   form: true,
   check: (host) => checkIcons(host, allergensOf(printedJson(host))),
   marks: ['data-unknown', 'data-item-id', 'data-gone', 'data-box'],
-  slots: {},
-  intents: {},
   events: {
     'krume:cart-item-changed': 'wenn eine Anzahl geändert wurde',
     'krume:product-removed-from-cart': 'wenn ein Produkt entfernt wurde',
@@ -21,7 +19,7 @@ export default {
     'DELETE /rest/cart/item/{itemId}': 'wenn ein Produkt entfernt ist und nicht zurückgeholt wurde',
     'POST /rest/cart/item/{productId}': 'wenn ein entferntes Produkt zurückgeholt wird',
   },
-} satisfies Contract;
+} satisfies WrittenContract;
 
 function allergensOf({ cart }: Record<string, unknown>): string[] {
   const { items } = Object(cart);

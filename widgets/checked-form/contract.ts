@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkFields } from './diagnostics/check-fields.ts';
 
 export default {
@@ -18,8 +18,5 @@ export default {
     'data-max-width',
     'data-max-height',
   ],
-  slots: {},
-  intents: {},
-  events: {},
   calls: { 'POST /api/contact/': 'mit data-endpoint, wenn das Kontaktformular gesendet wird' },
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkCheckout } from './check-markup.ts';
 
 export default {
@@ -12,7 +12,6 @@ export default {
   written: ['payment', 'maps'],
   check: checkCheckout,
   slots: { signup: 'das Formular der Registrierung, wie es der Server druckt' },
-  intents: {},
   events: {
     'krume:product-removed-from-cart': 'wenn ein Produkt entfernt wird, das dem Liefertermin im Weg steht',
     'krume:session-expired': 'wenn die Sitzung abgelaufen ist',
@@ -28,4 +27,4 @@ export default {
     'GET /rest/cart/order/{orderId}': 'nach der Rückkehr von der Zahlung, und bevor nochmals bezahlt wird',
     'DELETE /rest/cart/item/{itemId}': 'wenn ein Produkt entfernt wird, das dem Liefertermin im Weg steht',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkMarks } from './check-markup.ts';
 
 export default {
@@ -11,8 +11,4 @@ export default {
   check: checkMarks,
   readsPage: true,
   links: 'own',
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

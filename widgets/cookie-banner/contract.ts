@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkBanner } from './check-markup.ts';
 
 export default {
@@ -11,8 +11,4 @@ export default {
   },
   check: checkBanner,
   readsText: true,
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

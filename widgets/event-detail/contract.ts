@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkTickets } from './check-markup.ts';
 
 export default {
@@ -7,8 +7,4 @@ export default {
   requiredParts: { 'a[data-tickets]': 'der Link zu den Tickets, mit ihrer Stelle auf der Seite als Ziel' },
   check: checkTickets,
   links: 'own',
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkEvents } from './check-markup.ts';
 
 export default {
@@ -11,10 +11,7 @@ export default {
   },
   form: true,
   check: checkEvents,
-  slots: {},
-  intents: {},
-  events: {},
   calls: {
     'GET /rest/event/': 'bei einer anderen Auswahl und bei «Mehr Events laden»',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

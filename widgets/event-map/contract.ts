@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { mapText } from '../../shared/text/map.ts';
 
 export default {
@@ -7,7 +7,5 @@ export default {
   requiredParts: { '[data-slot="fallback"]': 'was ohne Karte zu lesen ist: die Adresse und der Weg' },
   slots: { fallback: 'was ohne Karte zu lesen ist' },
   check: (host) => (host.hasAttribute('data-event-id') ? [] : [mapText.noEventId]),
-  intents: {},
-  events: {},
   calls: { 'GET /rest/event/{id}': 'wenn die Karte geladen ist' },
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkPictures } from './check-markup.ts';
 
 export default {
@@ -9,8 +9,4 @@ export default {
       'die kleinen Bilder, jedes in einem Link zum grossen (.jpg, .png, .webp …, sonst mit type="image/jpeg")',
   },
   check: checkPictures,
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkSlides } from './check-markup.ts';
 
 export default {
@@ -10,8 +10,4 @@ export default {
   },
   check: checkSlides,
   marks: ['data-thumb'],
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkHeart } from './check-markup.ts';
 
 export default {
@@ -9,7 +9,6 @@ export default {
   },
   own: ':scope > :is(a, a > img, form > button, form > button > img)',
   check: checkHeart,
-  slots: {},
   intents: { toggle: 'legt das Produkt auf die Wunschliste oder nimmt es weg' },
   events: {
     'krume:product-added-to-wishlist': 'wenn das Produkt auf der Wunschliste ist',
@@ -22,4 +21,4 @@ export default {
     'POST /rest/product/{id}/wishlist': 'wenn das Herz gefüllt wird',
     'DELETE /rest/product/{id}/wishlist': 'wenn es geleert wird',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkJobs } from './check-markup.ts';
 
 export default {
@@ -11,8 +11,4 @@ export default {
   },
   check: checkJobs,
   checksFirstOption: true,
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

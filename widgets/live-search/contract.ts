@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 
 export default {
   mode: 'replace',
@@ -8,10 +8,8 @@ export default {
     'input[type="search"][name]': 'das Suchfeld, mit dem Namen, unter dem die Suchseite den Begriff liest',
   },
   slots: { form: 'das Formular mit dem Suchfeld' },
-  intents: {},
-  events: {},
   calls: {
     'GET /rest/search/?term={term}':
       '300 ms nach dem letzten Buchstaben, beim Absenden und wenn das Feld den Fokus bekommt',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

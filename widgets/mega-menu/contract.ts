@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkPanels } from '../../shared/ui/panels/check-panels.ts';
 
 export default {
@@ -7,8 +7,5 @@ export default {
   requiredParts: { 'a[href]': 'ein Link je Eintrag' },
   check: checkPanels,
   marks: ['data-teaser'],
-  slots: {},
   intents: { menu: 'öffnet das Menü des Eintrags' },
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkSource } from './check-source.ts';
 
 export default {
@@ -7,8 +7,5 @@ export default {
   requiredParts: { 'button[type="button"]': 'der Knopf «Filter»' },
   check: checkSource,
   readsPage: true,
-  slots: {},
   intents: { filter: 'öffnet die Filter' },
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkNavigation } from './check-markup.ts';
 
 export default {
@@ -11,8 +11,6 @@ export default {
   check: checkNavigation,
   readsPage: true,
   own: ':scope > a, :scope > button',
-  slots: {},
   intents: { open: 'öffnet die Navigation' },
-  events: {},
   calls: { 'GET /rest/search/shopnav': 'wenn «Online Shop» zum ersten Mal gewählt wird' },
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkIcons, printedJson } from '../../shared/ui/diagnostics/check-allergens.ts';
 import { checkProduct } from '../../shared/ui/diagnostics/check-product.ts';
 
@@ -8,11 +8,7 @@ export default {
   requiredParts: { 'button span': 'je Allergen ein Knopf mit dem Bild und dem Namen in einem <span>' },
   check: (host) => [...checkProduct(host), ...checkBrought(host)],
   marks: ['data-brought'],
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;
 
 /** The allergens of the printed variant must match in the list and in the JSON. */
 function checkBrought(host: Element): string[] {

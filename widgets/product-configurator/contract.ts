@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkOrderLimits } from '../../shared/ui/diagnostics/check-order-limits.ts';
 import { checkCake } from './diagnostics/check-cake.ts';
 import { checkOptions } from './diagnostics/check-options.ts';
@@ -24,4 +24,4 @@ export default {
     'POST /rest/product/{id}/wishlist': 'wenn es auf die Wunschliste gelegt wird',
     'DELETE /rest/product/{id}/wishlist': 'wenn es von der Wunschliste genommen wird',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkOrderLimits } from '../../shared/ui/diagnostics/check-order-limits.ts';
 
 export default {
@@ -7,8 +7,6 @@ export default {
   requiredParts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
   own: 'form > a:first-of-type',
   check: checkOrderLimits,
-  slots: {},
-  intents: {},
   events: {
     'krume:product-added-to-cart': 'wenn das Produkt im Warenkorb ist',
     'krume:product-added-to-wishlist': 'wenn es auf der Wunschliste ist',
@@ -19,4 +17,4 @@ export default {
     'POST /rest/product/{id}/wishlist': 'wenn es auf die Wunschliste gelegt wird',
     'DELETE /rest/product/{id}/wishlist': 'wenn es von der Wunschliste genommen wird',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

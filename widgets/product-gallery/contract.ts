@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkProduct } from '../../shared/ui/diagnostics/check-product.ts';
 
 export default {
@@ -7,8 +7,4 @@ export default {
   requiredParts: { '.krume-picture img': 'das grosse Bild, als Link zum Bild' },
   check: checkProduct,
   own: '.krume-picture > img, .krume-thumbs a > img',
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

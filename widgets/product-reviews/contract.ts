@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 
 export default {
   mode: 'replace',
@@ -13,10 +13,8 @@ export default {
     reviews: 'die Bewertungen, wenn der Server sie gedruckt hat',
     show: 'der Link zu den Bewertungen; er steht wieder da, wenn sie nicht geladen werden können',
   },
-  intents: {},
-  events: {},
   calls: {
     'GET /rest/product/{productId}/review/': 'wenn die Bewertungen zum ersten Mal zu sehen sind',
     'POST /rest/product/{productId}/review/': 'wenn eine Bewertung abgeschickt wird',
   },
-} satisfies Contract;
+} satisfies WrittenContract;

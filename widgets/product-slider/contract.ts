@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 
 export default {
   mode: 'enhance',
@@ -6,8 +6,4 @@ export default {
   requiredParts: {
     ':scope > :first-child > *': 'als Erstes die Reihe, eine Liste mit den Produktvorschauen',
   },
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkProduct } from '../../shared/ui/diagnostics/check-product.ts';
 
 export default {
@@ -8,7 +8,4 @@ export default {
   check: checkProduct,
   own: '.krume-price, .krume-weight',
   slots: { name: 'Name und Untertitel', note: 'Hinweis beim Preis, etwa «inkl. MwSt.»' },
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 
 export default {
@@ -14,8 +14,4 @@ export default {
         (section) =>
           `hat einen Abschnitt ${quote(section.querySelector('h2') ?? section)} ohne ${section.id ? '<h2>' : 'id'}: Er wird kein Register und steht unter allen anderen.`,
       ),
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

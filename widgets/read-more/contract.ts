@@ -1,11 +1,7 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'product',
   requiredParts: { '.read-more-text': 'der Text in einem Element mit class="read-more-text"' },
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

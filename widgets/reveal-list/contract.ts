@@ -1,11 +1,7 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'list',
   requiredParts: { ':scope > *': 'die Einträge, direkt im Widget' },
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

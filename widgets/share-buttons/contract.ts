@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 
 export default {
   mode: 'enhance',
@@ -6,11 +6,7 @@ export default {
   requiredParts: { 'a[href]': 'die Links zum Teilen; jeder nennt die Adresse der Seite' },
   check: checkPrintedUrl,
   marks: ['data-network'],
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;
 
 /** If no link contains the printed URL, the widget cannot replace it with the current one. */
 function checkPrintedUrl(host: Element): string[] {

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 
 export default {
@@ -10,11 +10,7 @@ export default {
   },
   check: checkSorting,
   marks: ['data-url'],
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;
 
 function checkSorting(host: Element): string[] {
   const name = host.querySelector('select')?.getAttribute('name') ?? '';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkBar } from './check-markup.ts';
 
 export default {
@@ -7,8 +7,4 @@ export default {
   requiredParts: { '*': 'genau ein Element: die Kopfzeile mit allem, was in ihr steht' },
   check: checkBar,
   links: 'own',
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

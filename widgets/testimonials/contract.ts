@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 
 export default {
   mode: 'enhance',
@@ -7,8 +7,4 @@ export default {
     '.krume-testimonials > :first-child > *':
       'ein Kasten, der sich scrollen lässt, und in ihm als Erstes die Liste der Stimmen',
   },
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { checkFilm } from './check-markup.ts';
 
 export default {
@@ -6,8 +6,4 @@ export default {
   sheet: 'film',
   requiredParts: { 'video[poster]': 'der Film, mit Titelbild (poster), Breite und Höhe' },
   check: checkFilm,
-  slots: {},
-  intents: {},
-  events: {},
-  calls: {},
-} satisfies Contract;
+} satisfies WrittenContract;

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/diagnostics/contract.ts';
+import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 
 export default {
@@ -16,8 +16,6 @@ export default {
         `hat das Produkt ${quote(line.querySelector('h2') ?? line)} ohne data-product-id: Es lässt sich nur mit neuem Laden der Seite entfernen.`,
     ),
   marks: ['data-product-id'],
-  slots: {},
-  intents: {},
   events: {
     'krume:product-removed-from-wishlist': 'wenn ein Produkt entfernt wurde',
     'krume:product-added-to-cart': 'wenn alle im Warenkorb sind',
@@ -26,4 +24,4 @@ export default {
     'DELETE /rest/product/{id}/wishlist': 'wenn ein Produkt entfernt wird',
     'POST /rest/cart/wishlist': 'wenn alle in den Warenkorb gelegt werden',
   },
-} satisfies Contract;
+} satisfies WrittenContract;
