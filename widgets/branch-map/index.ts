@@ -5,12 +5,13 @@ import { latitude, longitude, PageMaps } from '../../shared/model/maps.ts';
 import { closestAround, getAttribute, queryAll } from '../../shared/registry/native.ts';
 import { listen } from '../../shared/signals/signals.ts';
 import { $branchOnMap, $hasBranchMap } from '../../shared/stores/shown-branches.ts';
+import { mapText } from '../../shared/text/map.ts';
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 import { createMap, type FindSource } from '../../shared/ui/map/create-map.ts';
 import type { DrawnMap } from '../../shared/ui/map/draw-map.ts';
+import { MapFrame } from '../../shared/ui/map/MapFrame.tsx';
 import styles from '../../shared/ui/map/map.css?inline';
 import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
-import { BranchMap } from './BranchMap.tsx';
 import { customPlace } from './custom-place.ts';
 
 const Props = object({
@@ -24,7 +25,8 @@ const Props = object({
 function setup({ host, props, signal }: WidgetPlace<typeof Props>) {
   const isList = props.location === undefined && props.latitude === undefined;
   const offer = isList ? offerMap(host, signal) : undefined;
-  return { isList, map: createMap(findSource(host, props), signal, offer) };
+  const label = isList ? mapText.branches : mapText.place;
+  return { label, map: createMap(findSource(host, props), signal, offer) };
 }
 
 /** A map with a marker set by the page, with one branch, or with all branches. @see site.md section 2.12 */
@@ -35,7 +37,7 @@ export default defineWidget({
   parts: [],
   slots: ['fallback', 'info'],
   setup,
-  component: BranchMap,
+  component: MapFrame,
 });
 
 function findSource(

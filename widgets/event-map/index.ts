@@ -5,9 +5,9 @@ import { PageMaps } from '../../shared/model/maps.ts';
 import { queryPage } from '../../shared/registry/native.ts';
 import { mapText } from '../../shared/text/map.ts';
 import { createMap } from '../../shared/ui/map/create-map.ts';
+import { MapFrame } from '../../shared/ui/map/MapFrame.tsx';
 import styles from '../../shared/ui/map/map.css?inline';
 import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
-import { EventMap } from './EventMap.tsx';
 
 const Props = object({ eventId: optional(attribute.id), privacyUrl: optional(attribute.link) });
 
@@ -19,7 +19,8 @@ function setup({ host, props: { eventId }, signal }: WidgetPlace<typeof Props>) 
   // An open debug overlay shows this error itself. @see site.md section 8, "Silent or inline"
   if (!eventId && !queryPage('krume-debug').length)
     console.error(`Krume: Widget «event-map» ${mapText.noEventId}`, host);
-  return { map: createMap(eventId ? (stop, retry) => find(eventId, stop, retry) : undefined, signal) };
+  const map = createMap(eventId ? (stop, retry) => find(eventId, stop, retry) : undefined, signal);
+  return { label: mapText.place, map };
 }
 
 /** A map with the location of an event. @see site.md section 2.13, "Event detail" */
@@ -30,5 +31,5 @@ export default defineWidget({
   parts: [],
   slots: ['fallback'],
   setup,
-  component: EventMap,
+  component: MapFrame,
 });

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
 import { mapText } from '../../text/map.ts';
 import { Spinner } from '../components/indicators.tsx';
 import { ConsentGate } from '../consent-gate/ConsentGate.tsx';
 import { Instead } from '../consent-gate/Instead.tsx';
-import { useStore } from '../widget.ts';
+import { Slot, useStore } from '../widget.ts';
 import type { PageMap } from './create-map.ts';
 
 interface Props {
   map: PageMap;
   /** Label of the map for screen readers */
   label: string;
-  privacyUrl: string | undefined;
-  /** The server's content that the map replaces */
-  texts(): ReactNode;
+  privacyUrl?: string | undefined;
 }
 
 /**
@@ -20,8 +17,8 @@ interface Props {
  *
  * @see site.md section 2.12
  */
-export function MapFrame({ map, label, privacyUrl, texts }: Props) {
-  if (!map.isConfigured) return <Sentence texts={texts} />;
+export function MapFrame({ map, label, privacyUrl }: Props) {
+  if (!map.isConfigured) return <Sentence />;
   return (
     <ConsentGate
       purpose="maps"
@@ -29,17 +26,17 @@ export function MapFrame({ map, label, privacyUrl, texts }: Props) {
       from={map.from}
       action={mapText.load}
       privacyUrl={privacyUrl}
-      alternative={texts()}
+      alternative={<Fallback />}
     >
-      {() => <Canvas map={map} label={label} texts={texts} />}
+      {() => <Canvas map={map} label={label} />}
     </ConsentGate>
   );
 }
 
-function Canvas({ map, label, texts }: Pick<Props, 'map' | 'label' | 'texts'>) {
+function Canvas({ map, label }: Props) {
   const state = useStore(map.$state);
-  if (state === 'failed') return <Sentence texts={texts} onRetry={map.retry} />;
-  if (state === 'unavailable') return <Sentence texts={texts} />;
+  if (state === 'failed') return <Sentence onRetry={map.retry} />;
+  if (state === 'unavailable') return <Sentence />;
   return (
     <section className="krume-map" aria-label={label} aria-busy={state === 'loading'}>
       <div className="krume-map-canvas" ref={map.drawIn} />
@@ -48,10 +45,18 @@ function Canvas({ map, label, texts }: Pick<Props, 'map' | 'label' | 'texts'>) {
   );
 }
 
-function Sentence({ texts, onRetry }: Pick<Props, 'texts'> & { onRetry?: () => void }) {
+function Sentence({ onRetry }: { onRetry?: () => void }) {
   return (
     <Instead text={mapText.unavailable} retry={onRetry && { label: mapText.retry, act: onRetry }}>
-      {texts()}
+      <Fallback />
     </Instead>
   );
 }
+
+/** The server's content that the map replaces. */
+const Fallback = () => (
+  <>
+    <Slot name="fallback" />
+    <Slot name="info" />
+  </>
+);
