@@ -9,14 +9,21 @@ export interface RunningProcess {
   close(): Promise<void>;
 }
 
-/** Starts a server and waits until it responds. Its output appears only in the error. */
+/**
+ * Starts a server and waits until it responds. Its output appears only in the error. It has its own group of processes,
+ * because PHP does not end its workers.
+ */
 export async function startProcess(
   command: string,
   words: readonly string[],
   isReady: () => Promise<boolean>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningProcess> {
-  const child = spawn(command, words, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, words, {
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => void output.push(String(text)));
@@ -43,7 +50,7 @@ async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>):
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
-  child.kill();
+  process.kill(-child.pid);
   await ended;
 }
 

@@ -11,13 +11,25 @@ if (!('php' in programs)) {
   process.exit(1);
 }
 const dist = join(import.meta.dirname, '../../../dist');
-const site = await startWordPressSite({
+const starting = startWordPressSite({
   programs,
   dist,
   shop: createSite({ dist }),
   port: Number(process.env.PORT || 8080),
 });
+let isStopping = false;
+const stop = async () => {
+  // npm sends Ctrl+C a second time
+  if (isStopping) return;
+  isStopping = true;
+  try {
+    await (await starting).close();
+  } finally {
+    process.exit();
+  }
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+const site = await starting;
 site.setCaching(process.env.PAGE_CACHE === 'on');
-console.log(`WordPress: ${site.url} (administration: ${site.url}/wp-admin/, admin, gipfeli)`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void site.close().then(() => process.exit()));
+console.log(`WordPress: ${site.url}
+Administration: ${site.url}/wp-admin/ (admin, gipfeli)`);

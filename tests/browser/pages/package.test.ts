@@ -88,6 +88,8 @@ test('exports lead to manifest, catalogue, schemas and files of the bundle', asy
       'schemas/heart-toggle.json',
       'schemas/configuration.json',
       'dist/LICENSES.txt',
+      'dist/macros/macros.json',
+      'dist/wordpress/krume/krume.php',
       'package.json',
     ])}) readFileSync(fileURLToPath(import.meta.resolve('krume/' + path)));
     console.log('found');`;

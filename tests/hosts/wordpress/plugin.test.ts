@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { test as base, describeWordPress } from './site.ts';
 
 const run = promisify(execFile);
@@ -20,9 +22,28 @@ const test = base.extend('print', { scope: 'file' }, async ({ site }) => {
   };
 });
 
+const manifest = () => JSON.parse(readFileSync(join(inject('dist'), 'manifest.json'), 'utf8'));
+
+const literal = (text: string) => text.replace(/[+/.]/g, '\\$&');
+
 const heart = '<div data-widget="heart-toggle" data-product-id="4711" data-name="Ruch &amp; Brot"';
 
 describeWordPress(() => {
+  test('links the styles that a page needs after those of the theme, and the scripts', async ({ site }) => {
+    const { css, pageStyles, core, entry, widgets } = manifest();
+    const html = await (await fetch(`${site.url}/produkt/ruchbrot`)).text();
+    const [head = ''] = html.split('</head>');
+    const styles = [css, pageStyles[widgets['product-form'].pageStyle]];
+    expect(head.match(/(?<=\/assets\/)[^'"]*\.css/g)).toEqual(styles.map(({ file }) => file));
+    for (const { file, integrity } of styles)
+      expect(head).toMatch(
+        RegExp(`<link [^>]*integrity="${literal(integrity)}" crossorigin href='[^']*/${file}'`),
+      );
+    expect(head.lastIndexOf('global-styles-inline-css')).toBeLessThan(head.indexOf(css.file));
+    expect(head).toContain(`href="/assets/${core.file}" integrity="${core.integrity}" crossorigin`);
+    expect(head).toContain(`src="/assets/${entry.file}" integrity="${entry.integrity}" crossorigin`);
+  });
+
   test('prints a block of an author, with the values of the site', async ({ print }) => {
     const html = await print('<!-- wp:krume/heart-toggle {"productId":4711,"name":"Ruch & Brot"} /-->');
     expect(html).toContain(`${heart} data-redirect="/login">`);

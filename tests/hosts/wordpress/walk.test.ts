@@ -91,6 +91,17 @@ describeWordPress(() => {
       await user.page.getByText('Ihre Zahlung von CHF').waitFor();
     });
 
+    test('prints the checkout for its visitor', async ({ newUser }) => {
+      for (const as of ['customer', 'guest'] as const) {
+        const { page } = await newUser({ as, scripts: false });
+        const answer = await page.goto('/kasse');
+        expect(answer?.headers()['cache-control']).toContain('no-cache');
+        const checkout = page.locator('[data-widget="checkout"]');
+        expect(await checkout.getAttribute('data-authenticated')).toBe(String(as === 'customer'));
+        expect(await checkout.locator('[data-slot="signup"]').count()).toBe(as === 'guest' ? 1 : 0);
+      }
+    });
+
     test('sends a form, and names what is missing', async ({ visit }) => {
       const { page } = await visit('/kontakt', { consent: 'granted' });
       await ready(page, 'checked-form');

@@ -50,14 +50,16 @@ function krume_keep_out_of_caches(): void
     }
 }
 
-/** A block theme renders the page before its head; in other themes, the content is searched. */
+/** The macros on this page: a block theme prints them before its head; in other themes, the contents are searched. */
+function krume_on_page(): array
+{
+    return array_unique(array_merge(krume_used(), krume_named()));
+}
+
 function krume_enqueue_styles(): void
 {
-    $names = array_unique(array_merge(krume_used(), krume_named()));
     krume_enqueue_style('krume', krume_read('manifest.json')['css']);
-    foreach ($names as $name) {
-        krume_enqueue_styles_of($name);
-    }
+    array_map('krume_enqueue_styles_of', krume_on_page());
 }
 
 function krume_enqueue_styles_of(string $name): void
@@ -87,23 +89,34 @@ function krume_integrity(string $hash): string
     return sprintf(' integrity="%s" crossorigin', esc_attr($hash));
 }
 
-/** The core, the loader and the configuration, docs/integrators.md. */
+/** The core, and the files of the widgets that start with the page, each once. */
+function krume_preloads(): array
+{
+    $manifest = krume_read('manifest.json');
+    $files = [$manifest['core']];
+    foreach (krume_on_page() as $name) {
+        $widget = $manifest['widgets'][krume_widget_of($name)] ?? [];
+        $files = array_merge($files, ($widget['preload'] ?? false) ? $widget['files'] : []);
+    }
+    return array_column($files, null, 'file');
+}
+
+/** The scripts and the configuration, docs/integrators.md. */
 function krume_print_head(): void
 {
-    ['core' => $core, 'entry' => $entry] = krume_read('manifest.json');
-    $nonce = apply_filters('krume_nonce', '');
-    $attributes = fn (array $file): string => krume_integrity($file['integrity']) . krume_attribute('nonce', $nonce);
-    printf(
-        '<link rel="modulepreload" fetchpriority="low" href="%s"%s>' . "\n",
-        esc_url(krume_url($core['file'])),
-        $attributes($core)
-    );
-    printf(
-        '<script type="module" fetchpriority="low" src="%s"%s></script>' . "\n",
-        esc_url(krume_url($entry['file'])),
-        $attributes($entry)
-    );
+    foreach (krume_preloads() as $file) {
+        printf('<link rel="modulepreload" fetchpriority="low" href="%s"%s>' . "\n", ...krume_script($file));
+    }
+    $entry = krume_read('manifest.json')['entry'];
+    printf('<script type="module" fetchpriority="low" src="%s"%s></script>' . "\n", ...krume_script($entry));
     printf('<script type="application/json" data-krume-config>%s</script>' . "\n", krume_json(krume_configuration()));
+}
+
+/** The URL of a script, and its further attributes. */
+function krume_script(array $file): array
+{
+    $nonce = krume_attribute('nonce', apply_filters('krume_nonce', ''));
+    return [esc_url(krume_url($file['file'])), krume_integrity($file['integrity']) . $nonce];
 }
 
 /** The entries of docs/configuration.md, which the filter `krume_configuration` sets. */

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { describeWordPress, test } from './site.ts';
+
+interface Block {
+  name: string;
+  isValid: boolean;
+  innerBlocks: readonly Block[];
+}
+
+/** All blocks of the page in the editor, by WordPress' own data. */
+const blocks = async (page: Page): Promise<readonly Block[]> => {
+  const flat = (some: readonly Block[]): readonly Block[] =>
+    some.flatMap((block) => [block, ...flat(block.innerBlocks)]);
+  return flat(await page.evaluate("wp.data.select('core/block-editor').getBlocks()"));
+};
+
+describeWordPress(() => {
+  test('the editor knows the blocks of each page, and previews them', async ({ newUser, site, skip }) => {
+    // Debian has it in another package, and the administration does not run without it
+    const underscore = join(site.folder, 'wp-includes/js/underscore.min.js');
+    skip(!existsSync(underscore), 'libjs-underscore is not installed');
+    const { page, allow } = await newUser();
+    // Pictures of the accounts are on another server; the editor moves while it loads
+    allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET|layout shift|^console warning/);
+    await page.goto('/wp-login.php');
+    await page.getByLabel('Username or Email Address').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('gipfeli');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('**/wp-admin/');
+    for (const [path, preview] of [
+      ['/', '[data-widget="heart-toggle"]'],
+      ['/kasse', '[type="password"]'],
+      ['/karte', '[data-widget="branch-map"]'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('#wp-admin-bar-edit a').click();
+      await page.locator(preview).first().waitFor();
+      const wrong = (await blocks(page)).filter(({ name, isValid }) => !isValid || name === 'core/missing');
+      expect(wrong, path).toEqual([]);
+    }
+  });
+});
