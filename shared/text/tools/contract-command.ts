@@ -10,11 +10,14 @@ nicht brauchen kann. Ohne --write wird nur gelesen.
   --configurable <Nummer>   ein Produkt mit Varianten
   --quantity <Anzahl>       seine kleinste Anzahl; ohne Angabe 1
   --write                   versucht auch, was etwas ändert: Warenkorb, Bewertung und mit
-                            --cookie Wunschliste und Adressen
+                            Anmeldung Wunschliste und Adressen
   --order                   bestellt, mit --write
   --address <JSON>          Adresse eines Gastes; ohne Angabe eine in Basel
   --delivery <JSON>         method, carrier, storeId, deliveryDate, deliveryTime
-  --cookie <Cookies>        die Cookies einer angemeldeten Kundin: «name=wert; …»
+  --login <Name:Passwort>   meldet sich im Formular des Shops an; ohne Passwort gilt das in
+                            der Umgebungsvariablen KRUME_PASSWORD
+  --login-page <Adresse>    die Seite mit dem Formular; ohne Angabe /login
+  --cookie <Cookies>        statt dessen die Cookies einer angemeldeten Kundin: «name=wert; …»
   --header <Name: Wert>     ein Kopf jedes Aufrufs; mehrmals erlaubt
   --csrf <Name>             welcher davon das CSRF-Token ist: Ohne ihn muss abgelehnt werden
   --origin <Herkunft>       die Herkunft der Seiten, wenn sie eine andere ist: prüft CORS
@@ -24,6 +27,10 @@ Rückgabe: 0 alles entspricht, 1 es gibt Punkte, 2 falscher Aufruf.`,
   base: 'Nennen Sie die eine Adresse der Schnittstelle: https://shop.example/api',
   credentials:
     'In der Adresse steht ein Passwort. Nennen Sie es mit --header "Authorization: Basic …", die Adresse ohne.',
+  login:
+    '--login braucht ein Passwort: «anna@shop.example:…», oder es steht in der Umgebungsvariablen KRUME_PASSWORD.',
+  loginPage: (page: string) =>
+    `--login-page ist «${page}», erwartet wird eine Adresse: https://shop.example/login`,
   product: 'Nennen Sie mit --product ein Produkt, das bestellt werden kann.',
   format: (format: string) => `Die Form «${format}» gibt es nicht. Möglich sind text und json.`,
   quantity: (quantity: string) => `--quantity ist «${quantity}», erwartet wird eine ganze Zahl ab 1.`,

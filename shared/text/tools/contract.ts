@@ -73,11 +73,11 @@ export const originText = {
 export const contractReport = {
   fits: (calls: number) => `Alle ${calls} geprüften Aufrufe entsprechen dem Vertrag.`,
   findings: (findings: number, calls: number) =>
-    `${findings === 1 ? 'Ein Punkt' : `${findings} Punkte`} bei ${calls} geprüften Aufrufen.`,
+    `${findings === 1 ? 'Ein Punkt' : `${findings} Punkte`} bei ${calls === 1 ? 'einem geprüften Aufruf' : `${calls} geprüften Aufrufen`}.`,
   neededBy: (widgets: string) => `Gebraucht von: ${widgets}`,
   skipped: (calls: string, reason: string) => `Nicht geprüft (${reason}): ${calls}`,
   needsWrite: 'ändert etwas, mit --write',
-  needsSession: 'nur angemeldet, mit --cookie',
+  needsSession: 'nur angemeldet, mit --login oder --cookie',
   needsOrder: 'bestellt, mit --write --order',
   needsBotCheck: 'braucht eine Bot-Prüfung im Browser',
   needsEarlier: 'ein Aufruf davor ist nicht gelungen',

@@ -12,7 +12,7 @@ const byId = 'GET /rest/cart/order/{orderId}';
 
 /** Fills the cart, saves a selection, and orders twice under the same key. */
 export async function checkOrder(check: Check): Promise<void> {
-  const { ask, report, product, quantity, createKey, address, delivery, cookie } = check;
+  const { ask, report, product, quantity, createKey, address, delivery, isSignedIn } = check;
   const item = { quantity, productOptions: [], customOptions: [] };
   await ask('POST', `/rest/cart/item/${product}`, { body: item, key: createKey() });
   const methods = await tryCall(check, shipping, '/rest/cart/shipping', { body: { address } });
@@ -33,7 +33,7 @@ export async function checkOrder(check: Check): Promise<void> {
   const key = createKey();
   const order = {
     payment: { method: Object(payment).code },
-    ...(!cookie && { email: 'vertrag@example.ch' }),
+    ...(!isSignedIn && { email: 'vertrag@example.ch' }),
     comment: 'Vertragsprüfung, bitte löschen',
   };
   const placed = await tryCall(check, ordering, '/rest/cart/order', { body: order, key });

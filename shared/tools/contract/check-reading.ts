@@ -7,7 +7,7 @@ const nobody = '999999999';
 
 /** Makes all calls that change nothing. Resolves to false if the shop cannot be reached. */
 export async function checkReading(check: Check): Promise<boolean> {
-  const { ask, report, product, configurable, cookie } = check;
+  const { ask, report, product, configurable, isSignedIn } = check;
   const read = (name: string, url: string) => tryCall(check, `GET ${name}`, url);
   const first = await read('/rest/cart/', '/rest/cart/');
   // If the shop does not respond, all other calls would report the same
@@ -20,7 +20,7 @@ export async function checkReading(check: Check): Promise<boolean> {
   await read('/rest/location/{branchId}', `/rest/location/${firstId(branches.json)}`);
   const events = await read('/rest/event/', '/rest/event/?offset=0&limit=6&includepast=true');
   await read('/rest/event/{eventId}', `/rest/event/${firstId(events.json)}`);
-  if (cookie) {
+  if (isSignedIn) {
     await read('/rest/wishlist/', '/rest/wishlist/');
     await read('/rest/profile/address/', '/rest/profile/address/');
   }

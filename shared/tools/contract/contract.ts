@@ -11,8 +11,11 @@ import { checkReview } from './check-review.ts';
 import { checkWishlist } from './check-wishlist.ts';
 import { createReport, type Finding } from './report.ts';
 import { createShopClient, type ShopOptions } from './shop-client.ts';
+import { type Login, signIn } from './sign-in.ts';
 
 export interface ContractOptions extends ShopOptions {
+  /** The customer to sign in as, unless the cookies are those of one */
+  login?: Login | undefined;
   /** Id of a product that can be ordered, with its quantity */
   product: string;
   /** Id of a product with variants */
@@ -47,13 +50,16 @@ export interface ContractReport {
 /** Makes every call to a shop API and reports responses that the bundle cannot use. */
 export async function checkContract(options: ContractOptions): Promise<ContractReport> {
   const report = createReport();
-  const check = { ask: createShopClient(options), report, ...options, address: options.address ?? address };
+  const ask = createShopClient(options);
+  const isSignedIn = options.cookie !== '' || options.login !== undefined;
+  const check = { ...options, ask, report, isSignedIn, address: options.address ?? address };
+  if (options.login) await signIn(ask, options.login);
   const isReached = await checkReading(check);
   if (isReached && options.origin) await checkOrigin(check, options.origin);
   if (isReached && options.write) {
     await checkCart(check);
     await checkReview(check);
-    if (options.cookie) {
+    if (isSignedIn) {
       await checkWishlist(check);
       await checkAddresses(check);
     }
@@ -79,8 +85,8 @@ function group(
   return skipped;
 }
 
-function reasonFor(call: ApiCall, { write, order, cookie }: ContractOptions): string {
-  if (call.of === 'customer' && !cookie) return contractReport.needsSession;
+function reasonFor(call: ApiCall, { write, order, cookie, login }: ContractOptions): string {
+  if (call.of === 'customer' && !cookie && !login) return contractReport.needsSession;
   if (call.path === '/api/contact/') return contractReport.needsBotCheck;
   if (call.method !== 'GET' && !write) return contractReport.needsWrite;
   const isOrdering = /^\/rest\/cart\/(shipping|address|order)$/.test(call.path);

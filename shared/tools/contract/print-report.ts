@@ -38,3 +38,17 @@ export function printReport(
     : contractReport.fits(tried.length);
   return [...blocks, ...left, end].join('\n\n');
 }
+
+/** The report for programs: each finding with the widgets that need its call. */
+export const printJson = (
+  { findings, ...report }: ContractReport,
+  neededBy: (call: string) => string[],
+): string =>
+  JSON.stringify(
+    {
+      findings: findings.map((finding) => ({ ...finding, widgets: neededBy(finding.call) })),
+      ...report,
+    },
+    null,
+    2,
+  );

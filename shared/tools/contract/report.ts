@@ -19,7 +19,8 @@ export interface Check {
   quantity: number;
   address: Readonly<Record<string, unknown>>;
   delivery?: Readonly<Record<string, unknown>> | undefined;
-  cookie: string;
+  /** Whether calls of customers can be tried */
+  isSignedIn: boolean;
   csrf?: string | undefined;
   createKey(): string;
 }

@@ -1,3 +1,5 @@
+import { describeFailure } from '../connection/describe-failure.ts';
+
 /** A response of the shop. */
 export interface Answer {
   /** 0 if the shop could not be reached; `text` is the reason */
@@ -49,8 +51,9 @@ export function createShopClient({ base, headers: always, cookie, fetch }: ShopO
     if (!asStranger && cookies.size)
       headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     for (const [name, value] of Object.entries(asked.headers ?? {})) headers.set(name, value);
+    const url = /^https?:/.test(path) ? path : base.replace(/\/$/, '') + path;
     const start = performance.now();
-    const response = await fetch(base.replace(/\/$/, '') + path, {
+    const response = await fetch(url, {
       method,
       headers,
       redirect: 'manual',
@@ -72,11 +75,12 @@ export function createShopClient({ base, headers: always, cookie, fetch }: ShopO
     };
   }
 
+  /** @param path below `base`, or a complete URL */
   return (method: string, path: string, asked: Asked = {}): Promise<Answer> =>
     send(method, path, asked).catch((error: unknown) => ({
       status: 0,
       headers: new Headers(),
-      text: error instanceof Error ? error.message : String(error),
+      text: describeFailure(error),
       json: undefined,
       milliseconds: 0,
     }));

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkText } from '../../../text/tools/check.ts';
 import type { Template } from '../../check/check-template.ts';
+import { describeFailure } from '../../connection/describe-failure.ts';
 import { WrongUse } from '../wrong-use.ts';
 
 /** Extensions of templates in folders. A file that is given by its own path may have any extension. */
@@ -60,6 +61,6 @@ async function fetchPage(url: string): Promise<string> {
     if (!answer.ok) throw new WrongUse(checkText.status(answer.status));
     return await answer.text();
   } catch (error) {
-    throw new WrongUse(checkText.notFetched(url, error instanceof Error ? error.message : String(error)));
+    throw new WrongUse(checkText.notFetched(url, describeFailure(error)));
   }
 }

@@ -64,6 +64,13 @@ test.each(['signed in', 'guest'])('chooses a delivery by itself: %s', async (who
   expect(tried).toContain('POST /rest/cart/order');
 });
 
+test('signs in by the form of the shop', async () => {
+  const login = { page: `${base}/login`, user: 'anna@example.ch', password: 'gipfeli' };
+  const { findings, tried } = await check(undefined, { cookie: '', login });
+  expect(findings).toEqual([]);
+  expect(tried).toContain('POST /rest/profile/address/');
+});
+
 test('without --write, makes no call that changes data, and lists the skipped calls', async () => {
   const methods = new Set<string>();
   const { findings, skipped } = await check(
@@ -76,7 +83,7 @@ test('without --write, makes no call that changes data, and lists the skipped ca
   expect([...methods]).toEqual(['GET']);
   expect(findings).toEqual([]);
   expect(skipped['ändert etwas, mit --write']).toContain('POST /rest/cart/item/{productId}');
-  expect(skipped['nur angemeldet, mit --cookie']).toContain('GET /rest/wishlist/');
+  expect(skipped['nur angemeldet, mit --login oder --cookie']).toContain('GET /rest/wishlist/');
 });
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>

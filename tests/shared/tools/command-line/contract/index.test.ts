@@ -42,8 +42,28 @@ test('lists findings with the widgets that need the call, without secrets', asyn
   expect(out + json).not.toContain('geheim');
 });
 
+test('JSON names the widgets that need a call', async () => {
+  const { out } = await run(
+    ...['http://localhost', '--product', '4711', '--configurable', '9', '--format', 'json'],
+  );
+  expect(JSON.parse(out).findings).toContainEqual({
+    call: 'GET /rest/product/{productId}/configurable',
+    text: expect.stringContaining('antwortet mit'),
+    widgets: ['product-configurator'],
+  });
+});
+
+test('says that the sign-in failed, without printing the password', async () => {
+  const { code, out, err } = await run('http://localhost', ...product, '--login', 'anna@example.ch:semmel');
+  expect([code, err]).toEqual([2, expect.stringContaining('Die Anmeldung ist nicht gelungen')]);
+  expect(out + err).not.toContain('semmel');
+});
+
 test.each([
   [[], 'Nennen Sie die eine Adresse'],
+  [['http://localhost', ...product, '--login', 'anna@example.ch'], '--login braucht ein Passwort'],
+  [['http://localhost', ...product, '--login', ':gipfeli'], '--login braucht ein Passwort'],
+  [['http://localhost', ...product, '--login', 'a:b', '--login-page', '/login'], '--login-page ist «/login»'],
   [['shop.example', ...product], 'Nennen Sie die eine Adresse'],
   [['http://localhost'], 'Nennen Sie mit --product'],
   [['http://localhost', ...product, '--order'], '--order bestellt etwas und braucht --write.'],

@@ -1,0 +1,57 @@
+import { signInText } from '../../text/tools/sign-in.ts';
+import { passwordForm } from './password-form.ts';
+import type { Answer, Ask } from './shop-client.ts';
+
+/** The shop could not be entered. The message is a German sentence. */
+export class SignInFailed extends Error {}
+
+export interface Login {
+  /** URL of the page with the form */
+  page: string;
+  user: string;
+  password: string;
+}
+
+const html = { Accept: 'text/html' };
+const mostRedirects = 5;
+
+/**
+ * Signs in as a browser does: opens the page, fills its form, and submits it with its hidden fields. The client keeps the
+ * cookies. Throws SignInFailed.
+ */
+export async function signIn(ask: Ask, { page, user, password }: Login): Promise<void> {
+  const { url, text } = await openPage(ask, page);
+  const form = passwordForm(text, user, password);
+  if (!form) throw new SignInFailed(signInText.noForm(url));
+  const action = sameOrigin(form.action || url, url);
+  const sent = await ask('POST', action, {
+    body: form.fields.toString(),
+    headers: { ...html, 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(url).origin },
+  });
+  if (sent.status === 0) throw new SignInFailed(signInText.unreachable(action, sent.text));
+  const { status } = await ask('GET', '/rest/profile/address/');
+  if (status === 401) throw new SignInFailed(signInText.refused);
+}
+
+/** Opens a page, and follows its redirects. */
+async function openPage(ask: Ask, page: string): Promise<{ url: string; text: string }> {
+  let url = page;
+  let answer = await ask('GET', url, { headers: html });
+  for (let count = 0; isRedirect(answer) && count < mostRedirects; count++) {
+    url = sameOrigin(answer.headers.get('Location') ?? '', url);
+    answer = await ask('GET', url, { headers: html });
+  }
+  const { status, text } = answer;
+  if (status === 0) throw new SignInFailed(signInText.unreachable(url, text));
+  if (status !== 200) throw new SignInFailed(signInText.status(url, status));
+  return { url, text };
+}
+
+const isRedirect = ({ status, headers }: Answer) => status >= 300 && status < 400 && headers.has('Location');
+
+/** The complete address. Passwords, cookies and headers are not sent to another origin. */
+function sameOrigin(address: string, page: string): string {
+  const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
+  if (url?.origin === new URL(page).origin) return url.href;
+  throw new SignInFailed(signInText.elsewhere(page, url?.origin ?? address));
+}

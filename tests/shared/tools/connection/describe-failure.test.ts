@@ -1,0 +1,61 @@
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeFailure } from '../../../../shared/tools/connection/describe-failure.ts';
+
+/** The sentence about a request to a server on this device. */
+async function failureOf(server: Server, scheme = 'http', init?: RequestInit): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return fetch(`${scheme}://127.0.0.1:${port}/`, init).then(() => 'a response', describeFailure);
+}
+
+test('a port without a server', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  expect(await fetch(`http://127.0.0.1:${port}/`).catch(describeFailure)).toMatch(
+    /nimmt keine Verbindung an/,
+  );
+});
+
+test('a server without HTTPS', async () => {
+  expect(await failureOf(createHttpServer(), 'https')).toMatch(/^Er spricht kein HTTPS/);
+});
+
+test('a server of another protocol', async () => {
+  const server = createServer((socket) => socket.on('data', () => socket.end('220 smtp.example\r\n')));
+  expect(await failureOf(server)).toMatch(/nicht mit HTTP/);
+});
+
+test('a server that closes the connection', async () => {
+  const server = createServer((socket) => socket.on('data', () => socket.destroy()));
+  expect(await failureOf(server)).toMatch(/^Er hat die Verbindung geschlossen/);
+});
+
+test('a server that never responds', async () => {
+  const server = createServer((socket) => socket.on('error', () => undefined));
+  const signal = AbortSignal.timeout(50);
+  expect(await failureOf(server, 'http', { signal })).toMatch(/nicht rechtzeitig/);
+});
+
+test('a port for other services', async () => {
+  expect(await fetch('http://127.0.0.1:1/').catch(describeFailure)).toMatch(/gesperrt/);
+});
+
+test.each([
+  ['ENOTFOUND', 'Diesen Namen gibt es im Netz nicht.'],
+  ['EAI_AGAIN', 'Diesen Namen gibt es im Netz nicht.'],
+  ['ENETUNREACH', 'Das Netz ist nicht erreichbar.'],
+  ['CERT_HAS_EXPIRED', 'Sein Zertifikat gilt nicht (CERT_HAS_EXPIRED).'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Sein Zertifikat gilt nicht (DEPTH_ZERO_SELF_SIGNED_CERT).'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'Sein Zertifikat gilt nicht'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'Sein Zertifikat gilt nicht'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'Er hat nicht rechtzeitig geantwortet.'],
+  ['EOTHER', 'other reason'],
+])('the code %s', (code, says) => {
+  const cause = Object.assign(new Error('other reason'), { code });
+  expect(describeFailure(new TypeError('fetch failed', { cause }))).toContain(says);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createShopClient } from '../../../../shared/tools/contract/shop-client.ts';
+import { signIn } from '../../../../shared/tools/contract/sign-in.ts';
+
+const form =
+  '<form method="post" action="/anmelden"><input name="user"><input type="password" name="pass"></form>';
+const page = (html: string, headers = {}) => new Response(html, { headers });
+const redirect = (to: string) => new Response(null, { status: 302, headers: { Location: to } });
+
+/** Signs in at a shop with these pages, by method and path. Returns the requests. */
+async function run(pages: Record<string, () => Response>): Promise<string[]> {
+  const asked: string[] = [];
+  const ask = createShopClient({
+    base: 'https://shop.example/api',
+    headers: {},
+    cookie: '',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      const sent = [
+        `${request.method} ${pathname}`,
+        await request.text(),
+        request.headers.get('Cookie') ?? '',
+      ];
+      asked.push(sent.filter(Boolean).join(' '));
+      return pages[sent[0] ?? '']?.() ?? new Response('', { status: 404 });
+    },
+  });
+  await signIn(ask, { page: 'https://shop.example/login', user: 'anna', password: 'geheim' });
+  return asked;
+}
+
+test('opens the page, follows its redirect, submits the form with its cookies, and asks whether that worked', async () => {
+  expect(
+    await run({
+      'GET /login': () => redirect('/de/login'),
+      'GET /de/login': () => page(form, { 'Set-Cookie': 'session=1; Path=/' }),
+      'POST /anmelden': () => redirect('https://elsewhere.example/'),
+      'GET /api/rest/profile/address/': () => page('[]'),
+    }),
+  ).toEqual([
+    'GET /login',
+    'GET /de/login',
+    'POST /anmelden user=anna&pass=geheim session=1',
+    'GET /api/rest/profile/address/ session=1',
+  ]);
+});
+
+test.each([
+  ['no page', {}, 'Die Anmeldeseite https://shop.example/login antwortet mit 404.'],
+  ['no form', { 'GET /login': () => page('<p>Willkommen</p>') }, 'kein Formular mit einem Passwortfeld'],
+  [
+    'a page on another origin',
+    { 'GET /login': () => redirect('https://konto.example/login') },
+    'führt zu https://konto.example, an eine andere Herkunft',
+  ],
+  [
+    'a form for another origin',
+    { 'GET /login': () => page(form.replace('/anmelden', 'https://konto.example/')) },
+    'führt zu https://konto.example',
+  ],
+  ['redirects without an end', { 'GET /login': () => redirect('/login') }, 'antwortet mit 302'],
+  [
+    'a refusal',
+    {
+      'GET /login': () => page(form),
+      'GET /api/rest/profile/address/': () => new Response('', { status: 401 }),
+    },
+    'Die Anmeldung ist nicht gelungen',
+  ],
+  [
+    'no response',
+    {
+      'GET /login': () => {
+        throw new TypeError('fetch failed');
+      },
+    },
+    'ist nicht erreichbar: fetch failed',
+  ],
+])('fails with %s', async (_, pages, says) => {
+  await expect(run(pages)).rejects.toThrow(says);
+});
