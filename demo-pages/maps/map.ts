@@ -25,6 +25,8 @@ export class DemoMap {
   readonly #centre: Point;
   #zoom: number;
   #offset: Point = { x: 0, y: 0 };
+  /** Read once for all pins, because each reading computes the page's layout */
+  #size: Point = { x: 0, y: 0 };
 
   constructor(element: HTMLElement, { center, zoom }: Options) {
     this.element = element;
@@ -80,12 +82,11 @@ export class DemoMap {
 
   /** The pixels of a position from the map's upper left corner. */
   #placeOf(position: Position): Point {
-    const { clientWidth, clientHeight } = this.element;
     const scale = 2 ** this.#zoom;
     const { x, y } = project(position, 0);
     return {
-      x: (x - this.#centre.x) * scale + this.#offset.x + clientWidth / 2,
-      y: (y - this.#centre.y) * scale + this.#offset.y + clientHeight / 2,
+      x: (x - this.#centre.x) * scale + this.#offset.x + this.#size.x / 2,
+      y: (y - this.#centre.y) * scale + this.#offset.y + this.#size.y / 2,
     };
   }
 
@@ -95,6 +96,8 @@ export class DemoMap {
   }
 
   #draw(): void {
+    const { clientWidth, clientHeight } = this.element;
+    this.#size = { x: clientWidth, y: clientHeight };
     drawGround(this.#ground, (position) => this.#placeOf(position));
     for (const pin of this.#pins) this.#put(pin);
   }

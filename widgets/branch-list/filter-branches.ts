@@ -30,10 +30,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const filter = (): BranchFilter => ({ kind: kind?.value ?? '', openNow: openNow?.checked ?? false });
   const update = (isAsked: boolean) => {
     const open = hours?.openAt(shopInstant());
-    const shown = show(filter(), open, isAsked);
-    const before = $shownBranches.get();
-    // Does not update the map if the same branches are visible
-    if (!before || !isSame(before, shown)) $shownBranches.set(shown);
+    $shownBranches.set(show(filter(), open, isAsked));
   };
   const tick = () => {
     clearTimeout(timer);
@@ -80,6 +77,3 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   onAbort(signal, () => clearTimeout(timer));
   return restore;
 }
-
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  one.size === other.size && [...one].every((id) => other.has(id));

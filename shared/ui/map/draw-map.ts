@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { MapsConfiguration } from '../../model/maps.ts';
 import { activeElement, contains, replaceChildren } from '../../registry/native.ts';
 import { adoptOnce } from '../dom/adopt-once.ts';
+import { inSlices } from '../dom/in-slices.ts';
 import styles from './info.css?inline';
 import type { MapPlace, MapSource } from './map-source.ts';
 import { openMaps } from './maps-service.ts';
@@ -39,16 +40,23 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   });
   const info = new InfoWindow();
   const pins = new Map<string, Pin>();
-  let shown: readonly MapPlace[] = [];
+  /** Ids of the markers on the map */
+  const marked = new Set<string>();
+  let shown: ReadonlyMap<string, MapPlace> = new Map();
+  let marking = new AbortController();
   let open: { id: string; from: HTMLElement | undefined } | undefined;
 
-  function openAt(place: MapPlace, from?: HTMLElement): void {
-    const pin = pins.get(place.id);
+  function openAt(id: string, from?: HTMLElement): void {
+    const place = shown.get(id);
+    if (!place) return;
+    // Its marker may not be on the map yet
+    mark(id);
+    const pin = pins.get(id);
     if (!pin) return;
-    open = { id: place.id, from };
+    open = { id, from };
     info.setOptions({ ariaLabel: place.name, ...asLargeAs(canvas, contentOf(place)) });
     info.open({ map, anchor: pin.anchor, shouldFocus: true });
-    onOpen(place.id);
+    onOpen(id);
   }
 
   info.addListener('close', () => {
@@ -66,18 +74,24 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   };
   canvas.addEventListener('keydown', onKey);
 
+  /** Adds the marker of a place to the map, or removes it. */
+  function mark(id: string): void {
+    const place = shown.get(id);
+    const isShown = place !== undefined;
+    if (marked.has(id) === isShown) return;
+    if (isShown) marked.add(id);
+    else marked.delete(id);
+    if (place && !pins.has(id))
+      pins.set(id, makePin(place, { map, logo: maps.logo, onPress: () => openAt(id) }));
+    pins.get(id)?.show(isShown);
+  }
+
   function show(places: readonly MapPlace[]): void {
-    const ids = new Set(places.map(({ id }) => id));
-    for (const { id } of shown) if (!ids.has(id)) pins.get(id)?.show(false);
-    const before = new Set(shown.map(({ id }) => id));
-    for (const place of places) {
-      const pin =
-        pins.get(place.id) ?? makePin(place, { map, logo: maps.logo, onPress: (each) => openAt(each) });
-      pins.set(place.id, pin);
-      if (!before.has(place.id)) pin.show(true);
-    }
-    shown = places;
-    if (open && !ids.has(open.id)) info.close();
+    marking.abort();
+    marking = new AbortController();
+    shown = new Map(places.map((place) => [place.id, place]));
+    if (open && !shown.has(open.id)) info.close();
+    void inSlices([...marked, ...shown.keys()], marking.signal, mark);
   }
   show($places.get());
   // The list is painted first
@@ -85,12 +99,8 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   let isOver = false;
 
   return {
-    /** Opens the window of a visible place; returns false if it is not visible. */
-    open(id: string, from?: HTMLElement): boolean {
-      const place = shown.find((each) => each.id === id);
-      if (place) openAt(place, from);
-      return place !== undefined;
-    },
+    /** Opens the window of a place, if it is visible. */
+    open: openAt,
     close: () => info.close(),
     end(): void {
       isOver = true;

@@ -12,7 +12,7 @@ export interface Pin {
 interface PinOptions {
   map: google.maps.Map;
   logo: string | undefined;
-  onPress(place: MapPlace): void;
+  onPress(): void;
 }
 
 const positionOf = ({ position }: MapPlace) => ({ lat: position.latitude, lng: position.longitude });
@@ -31,7 +31,7 @@ export function pinMaker(
       gmpClickable: true,
       content,
     });
-    anchor.addEventListener('gmp-click', () => onPress(place));
+    anchor.addEventListener('gmp-click', onPress);
     const show = (isShown: boolean) => {
       anchor.map = isShown ? map : null;
     };
@@ -41,7 +41,7 @@ export function pinMaker(
   function plain(place: MapPlace, { map, logo, onPress }: PinOptions): Pin {
     const icon = logo ? { url: logo, scaledSize: new Size(logoSize.width, logoSize.height) } : null;
     const anchor = new Marker({ position: positionOf(place), title: place.name, icon });
-    anchor.addListener('click', () => onPress(place));
+    anchor.addListener('click', onPress);
     return { anchor, show: (isShown) => anchor.setMap(isShown ? map : null) };
   }
   return isAdvanced ? advanced : plain;

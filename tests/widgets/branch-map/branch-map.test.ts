@@ -1,7 +1,8 @@
 // @vitest-environment page
 
 import { html } from 'hono/html';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { branchesOf } from '../../../demo-pages/shop/content/shop-size.ts';
 import { branchList } from '../../../fixtures/markup/branch-list.ts';
 import { branchMap, customMap, locationMap } from '../../../fixtures/markup/branch-map.ts';
 import type { Markup } from '../../../fixtures/markup/markup.ts';
@@ -108,6 +109,66 @@ test("shows markers only for branches that pass the list's filter", async () => 
   await painted();
   expect(service.shown()).toHaveLength(10);
   expect(service.markers).toHaveLength(10);
+});
+
+describe('with more branches than one task can mark', () => {
+  const many = branchesOf({ isLarge: true }, now).slice(0, 22);
+  let waiting: (() => void)[];
+
+  /** Each task marks one branch, because each reading of the clock takes 10 ms. Tasks wait for `runTasks`. */
+  async function openSlowly() {
+    await open(key, branchMap({ fallback }), list(many));
+    let time = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      time += 10;
+      return time;
+    });
+    waiting = [];
+    vi.stubGlobal(
+      'MessageChannel',
+      class {
+        port1 = { onmessage: () => {}, close: () => {} };
+        port2 = { postMessage: () => void waiting.push(() => this.port1.onmessage()) };
+      },
+    );
+    await allow();
+  }
+
+  async function runTasks() {
+    while (waiting.length) {
+      for (const run of waiting.splice(0)) run();
+      await settled();
+    }
+  }
+
+  test('adds the markers in several tasks', async () => {
+    await openSlowly();
+    expect(service.shown()).toEqual([]);
+    await runTasks();
+    expect(service.shown()).toHaveLength(20);
+    expect(service.markers).toHaveLength(20);
+  });
+
+  test('opens a branch whose marker is not on the map yet', async () => {
+    await openSlowly();
+    getElement('[data-branch="16"] .krume-branch-on-map').click();
+    await settled();
+    expect(service.window().name).toBe('St. Johann 16');
+    expect(service.shown()).toEqual(['St. Johann 16']);
+    await runTasks();
+    expect(service.markers).toHaveLength(20);
+  });
+
+  test('a filter replaces the marking of an earlier one', async () => {
+    await openSlowly();
+    const select = getElement<HTMLSelectElement>('[name="art"]');
+    select.value = 'cafe';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await painted();
+    await runTasks();
+    const names = service.shown().map((name) => name.replace(/ \d+$/, ''));
+    expect(new Set(names)).toEqual(new Set(['Rebgasse', 'Riehen Dorf', 'Muttenz']));
+  });
 });
 
 test('‘Jetzt geöffnet’ filters the markers, too, and updates when a branch closes', async () => {

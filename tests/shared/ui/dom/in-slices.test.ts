@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inSlices } from '../../../../shared/ui/dom/in-slices.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A clock on which each entry takes 3 ms. */
+function slowClock() {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  return () => {
+    time += 3;
+  };
+}
+
+test('handles a short list at once', () => {
+  const seen: string[] = [];
+  void inSlices(['a', 'b', 'c'], new AbortController().signal, (entry) => seen.push(entry));
+  expect(seen).toEqual(['a', 'b', 'c']);
+});
+
+test('continues in a new task after 8 ms', async () => {
+  const tick = slowClock();
+  const seen: number[] = [];
+  const whole = inSlices([1, 2, 3, 4, 5, 6, 7], new AbortController().signal, (entry) => {
+    seen.push(entry);
+    tick();
+  });
+  expect(seen).toEqual([1, 2, 3]);
+  await whole;
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('stops between two tasks when aborted', async () => {
+  const tick = slowClock();
+  const seen: number[] = [];
+  const life = new AbortController();
+  const whole = inSlices([1, 2, 3, 4, 5], life.signal, (entry) => {
+    seen.push(entry);
+    tick();
+  });
+  life.abort();
+  await whole;
+  expect(seen).toEqual([1, 2, 3]);
+});
