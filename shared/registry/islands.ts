@@ -30,6 +30,14 @@ export function setState(island: Island, state: State): void {
   setAttribute(island.host, stateAttribute, state);
 }
 
+/** Unmounts the widget, if it is mounted. */
+export function unmount(island: Island): void {
+  const { unmount } = island;
+  island.unmount = undefined;
+  island.replaces = false;
+  unmount?.();
+}
+
 /** Dispatches `widget:ready`, or `widget:error` with the error as `detail`. */
 export function announce({ host }: Island, type: string, detail?: unknown): void {
   dispatch(host, new CustomEvent(type, { bubbles: true, detail }));

@@ -1,6 +1,7 @@
+import { whenActivated } from './activation.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { loadWidget } from './chunks.ts';
-import { announce, hostsIn, type Island, islands, ownerOf, setState } from './islands.ts';
+import { announce, hostsIn, type Island, islands, ownerOf, setState, unmount } from './islands.ts';
 import { closest, getAttribute, isConnected, queryPage, removeAttribute } from './native.ts';
 import type { FetchReporter, ProblemKind } from './reporter.ts';
 import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
@@ -90,13 +91,6 @@ function drop(island: Island): void {
   removeAttribute(island.host, stateAttribute);
 }
 
-function unmount(island: Island): void {
-  const { unmount } = island;
-  island.unmount = undefined;
-  island.replaces = false;
-  unmount?.();
-}
-
 function adopt(host: HTMLElement): void {
   const name = getAttribute(host, widgetAttribute);
   if (name === null || islands.has(host) || ownerOf(host)?.replaces) return;
@@ -162,6 +156,9 @@ async function mount(island: Island): Promise<void> {
     // Skip the awaits when there is nothing to wait for; pages can have 1,000 hosts
     const preparing = widget.prepare?.(host);
     if (preparing) await preparing;
+    // No code of a widget runs on a prerendered page: it would count a visit or send a change that nobody made
+    const activation = whenActivated();
+    if (activation) await activation;
     const owner = ownerOf(host);
     if (owner) await owner.settled;
     if (islands.get(host) !== island || !isConnected(host)) return;

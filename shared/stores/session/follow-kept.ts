@@ -4,18 +4,18 @@ import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { hasSignedOut, rememberSignOut, signOutKey } from '../../kept/signed-out.ts';
 import { forgetPersonalData, sweep, sweepAfterSignOut } from '../../kept/sweep.ts';
 import { SessionConfiguration } from '../../model/configuration.ts';
-import { isFromHistory, onPageRestore } from '../../page/page-lifecycle.ts';
+import { mayBeOutdated, onPageRestore } from '../../page/page-lifecycle.ts';
 import { closest, getAttribute } from '../../registry/native.ts';
 
 /**
  * Removes stored values that do not belong to the current shopper: on page load, after a sign-out in any tab, and when
- * the customer signs out. Runs until the signal aborts. A page from the history does not decide about owners, because
- * its HTML may belong to an earlier shopper.
+ * the customer signs out. Runs until the signal aborts. A page that may be outdated does not decide about owners,
+ * because its HTML may belong to an earlier shopper.
  *
  * @see site.md section 4.1
  */
 export function followKept(signal: AbortSignal): void {
-  if (isFromHistory()) void sweepAfterSignOut();
+  if (mayBeOutdated()) void sweepAfterSignOut();
   else {
     noteVisitor();
     // Starts immediately: the next step of this page reads values that earlier pages stored

@@ -9,7 +9,7 @@ import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
 import { continueAsGuest, followKept } from '../../../shared/stores/session/follow-kept.ts';
 import { settled } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
-import { arriveBy, returnToPage } from '../../support/shop/tabs.ts';
+import { arriveAhead, arriveBy, returnToPage } from '../../support/shop/tabs.ts';
 
 // docs/kept-values.md, "Owners"
 
@@ -163,6 +163,20 @@ describe('a page from the back/forward cache', () => {
     expect(left()).toEqual(['krume:visitor']);
   });
 });
+
+test.each(['prerendered', 'prefetched'] as const)(
+  'a page that was %s after a sign-out removes no values of a customer who has signed in since',
+  async (how) => {
+    await open(anna);
+    leave(markOf(anna));
+    const kept = left();
+    arriveAhead(how);
+    print({ ...nobody, signedOut: true });
+    followKept(life.signal);
+    await settled();
+    expect(left()).toEqual(kept);
+  },
+);
 
 describe('a sign-out', () => {
   const press = (html: string) => {

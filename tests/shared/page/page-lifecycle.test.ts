@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { onPageLeave, onPageReturn, resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
-import { arriveBy, leavePage, returnToPage } from '../../support/shop/tabs.ts';
+import { arriveAhead, arriveBy, leavePage, returnToPage } from '../../support/shop/tabs.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,6 +50,20 @@ test('passes the time when the page was first opened, for a page from cached HTM
   expect(followReturns()).toEqual([5000]);
   arriveBy('reload');
   expect(followReturns()).toEqual([]);
+});
+
+test.each([
+  ['prerendered', 5000],
+  // It can have been requested ten minutes earlier
+  ['prefetched', 5000 - 600_000],
+] as const)('passes the time when the HTML of a %s page was requested', (how, requested) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+  resetPageLifecycle();
+  arriveAhead(how);
+  vi.setSystemTime(9000);
+  expect(followReturns()).toEqual([requested]);
+  arriveBy('back_forward');
+  expect(followReturns()).toEqual([requested]);
 });
 
 test('stores no token of the page’s URL and distinguishes two queries', () => {

@@ -27,8 +27,20 @@ export const leavePage = () => dispatchEvent(new Event('pagehide'));
 export const returnToPage = (persisted = true) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-/** Sets how the page was opened: by a link, by a reload, or from the history. */
-export const arriveBy = (type: NavigationTimingType) =>
+/** Values of the browser's entry about the navigation. */
+type Navigation = Partial<Pick<PerformanceNavigationTiming, 'type'>> & {
+  activationStart?: number;
+  deliveryType?: string;
+};
+
+const arrive = (navigation: Navigation) =>
   vi
     .spyOn(performance, 'getEntriesByType')
-    .mockImplementation((kind) => (kind === 'navigation' ? [{ type } as unknown as PerformanceEntry] : []));
+    .mockImplementation((kind) => (kind === 'navigation' ? [navigation as unknown as PerformanceEntry] : []));
+
+/** Sets how the page was opened: by a link, by a reload, or from the history. */
+export const arriveBy = (type: NavigationTimingType) => arrive({ type });
+
+/** Sets that the browser loaded the page before the user opened it. */
+export const arriveAhead = (how: 'prerendered' | 'prefetched') =>
+  arrive(how === 'prerendered' ? { activationStart: 1200 } : { deliveryType: 'navigational-prefetch' });

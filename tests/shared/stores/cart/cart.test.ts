@@ -13,7 +13,7 @@ import { leaveKept } from '../../../support/shop/kept.ts';
 import { leftUnderWay } from '../../../support/shop/outbox.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { openStores } from '../../../support/shop/stores.ts';
-import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
+import { arriveAhead, arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
@@ -507,9 +507,13 @@ test('asks once about a stale count; a later component does not ask again', asyn
   expect(shop.calls()).toHaveLength(calls);
 });
 
-test('asks once on a page from cached HTML; a later widget uses the known count', async () => {
+test.each([
+  ['from cached HTML', () => arriveBy('back_forward')],
+  ['that was prerendered', () => arriveAhead('prerendered')],
+  ['that was prefetched', () => arriveAhead('prefetched')],
+])('asks once on a page %s; a later widget uses the known count', async (_, arrive) => {
   await shop.put(4711, 2);
-  arriveBy('back_forward');
+  arrive();
   const { $cart } = await open();
   await settled();
   expect($cart.get()?.itemsQuantity).toBe(2);

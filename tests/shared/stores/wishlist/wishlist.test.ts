@@ -18,7 +18,7 @@ import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leftUnderWay } from '../../../support/shop/outbox.ts';
 import { answerWith, connectShop } from '../../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../../support/shop/stores.ts';
-import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
+import { arriveAhead, arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
 // shop.md section 4, "Wishlist": the change is optimistic; on failure, the heart reverts.
 
@@ -191,6 +191,13 @@ test('shows changes since the page was rendered, on a page from cached HTML', as
   await open();
   keepHeart('4711', true, 5);
   arriveBy('back_forward');
+  const page = await open();
+  expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
+});
+
+test('shows changes since the request, on a page that was prefetched', async () => {
+  keepHeart('4711', true, 5);
+  arriveAhead('prefetched');
   const page = await open();
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
