@@ -1,26 +1,33 @@
-import { check, fallback, type InferOutput, object, optional, pipe, record, string, unknown } from 'valibot';
+import { fallback, type InferOutput, object } from 'valibot';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
+import { customSchema } from '../../../shared/model/custom-schema.ts';
+import { orAbsent, text } from '../../../shared/model/values.ts';
 import type { CheckoutData } from './data.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 const only = (isRight: (text: string) => boolean) =>
-  fallback(optional(pipe(string(), check(isRight))), undefined);
-const id = only(() => true);
+  orAbsent(customSchema('text', (raw) => (typeof raw === 'string' && isRight(raw) ? raw : undefined)));
+const id = orAbsent(text);
 // Date parsing may shift a day that does not exist
 const date = only((text) => new Date(text).toJSON()?.slice(0, 10) === text);
 // The options of the time select: 05:00 to 20:30
 const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
 
+// Not valibot's `record`, which every page would load
+const texts = customSchema('texts', (raw) =>
+  typeof raw === 'object' && raw ? Object.fromEntries<unknown>(Object.entries(raw)) : undefined,
+);
+
 /** The stored draft: form texts and ids. Excludes a customer's account data and the payment method. */
 const Draft = object({
-  typed: fallback(record(string(), unknown()), {}),
-  sent: fallback(optional(record(string(), unknown())), undefined),
+  typed: fallback(texts, {}),
+  sent: orAbsent(texts),
   billingId: id,
   shippingId: id,
   shipping: fallback(object({ carrierCode: id, methodCode: id, branchId: id, day: date, time }), {}),
-  comment: fallback(string(), ''),
+  comment: fallback(text, ''),
 });
 export type Draft = InferOutput<typeof Draft>;
 
