@@ -14,15 +14,13 @@ export const pageOpenedAt = () => (isPrefetched() ? openedAt - prefetchLifetime 
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */
-export const isLoadedAhead = () => isPrefetched() || Number(navigationTiming('activationStart')) > 0;
+export const isLoadedAhead = () => isPrefetched() || Boolean(navigationTiming('activationStart'));
 
 const isPrefetched = () => navigationTiming('deliveryType') === 'navigational-prefetch';
 
 /** A value of the browser's entry about this navigation; undefined if the browser does not support it. */
-export function navigationTiming(name: string): unknown {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry && Reflect.get(entry, name);
-}
+export const navigationTiming = (name: string): unknown =>
+  Object(performance.getEntriesByType('navigation')[0])[name];
 
 /** Restores the state of a page that is requested now; for tests. */
 export const resetPageOpened = () => {
