@@ -1,6 +1,7 @@
 import { firstView } from '../widgets/bundles.ts';
 import type { Strategies } from './built-catalogue.ts';
 import { findOutput, type Output, type Outputs, withImports } from './outputs.ts';
+import { speculationRules } from './speculation-rules.ts';
 import type { PageStyles } from './styles.ts';
 
 /** The licences of all packages in the bundle, in the same folder as the manifest */
@@ -23,6 +24,7 @@ export function describeBundle(outputs: Outputs, { bundles, strategies, styles }
     core: find('shared/ui/widget.ts'),
     css: find('every.css'),
     licenses: licensesFile,
+    speculationRules,
     pageStyles: Object.fromEntries(others.map((name) => [name, find(`${name}.css`)])),
     widgets: Object.fromEntries(
       [...bundles]

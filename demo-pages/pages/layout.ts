@@ -33,7 +33,7 @@ export function layout(frame: Frame): Markup {
 ${assets.fonts?.map(
   (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>
 `,
-)}${stylesOf([...names, ...widgetsIn(`${footer}`)], assets).map(
+)}${[...stylesOf([...names, ...widgetsIn(`${footer}`)], assets), ...transitionsOf(frame)].map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
 )}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], ...(frame.isShared && { sharedPage: true }), authenticated: frame.customer !== undefined, customer: frame.customer?.email, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
@@ -70,6 +70,10 @@ const widgetsIn = (content: string): readonly string[] => [
 /** The common styles, and the page styles of the widgets on this page. */
 const stylesOf = (names: readonly string[], { styles, pageStyles }: Assets): Asset[] =>
   unique([...styles, ...names.flatMap((name) => pageStyles?.[name] ?? [])]);
+
+/** The catalogue shows several galleries, and names in a transition are unique. */
+const transitionsOf = ({ page, assets }: Frame): Asset[] =>
+  assets.transitions && !page.isCatalogue ? [assets.transitions] : [];
 
 /** The scripts of the widgets that start with the page; those of the footer start later. */
 const scriptsOf = (names: readonly string[], { preloads }: Assets): Asset[] =>

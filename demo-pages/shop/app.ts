@@ -20,6 +20,7 @@ import { demo } from './server/demo.ts';
 import { answerRefusal } from './server/refusal.ts';
 import { render } from './server/render.ts';
 import { security } from './server/security.ts';
+import { speculation } from './server/speculation.ts';
 import { templates } from './server/templates.ts';
 import { openShop, type ShopOptions } from './shop.ts';
 
@@ -40,6 +41,7 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   // Before the session: a preflight request has no cookies
   if (shop.pageOrigin)
     app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true, exposeHeaders: ['Date'] }));
+  app.route('/', speculation(shop));
   app.use(sessions(shop));
   app.route('/rest', calls(shop));
   app.route('/api', contactCall(shop));

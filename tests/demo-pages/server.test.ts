@@ -84,6 +84,30 @@ test('the next page uses a new build', async () => {
   );
 });
 
+test('pages name the links that browsers may prerender, as the manifest says', async () => {
+  const file = '/speculation-rules.json';
+  expect((await get('/produkte')).headers['speculation-rules']).toBeUndefined();
+  expect((await get(file)).status).toBe(404);
+
+  const speculationRules = { prerender: [{ where: { href_matches: '/*' } }] };
+  await writeFile(
+    join(dist, 'manifest.json'),
+    JSON.stringify({ entry: { file: 'krume-1.js' }, speculationRules }),
+  );
+  expect((await get('/produkte')).headers['speculation-rules']).toBe(`"${file}"`);
+  const { headers, body } = await get(file);
+  expect(headers['content-type']).toBe('application/speculationrules+json');
+  expect(JSON.parse(body.toString())).toEqual(speculationRules);
+});
+
+test('every page except the catalogue links the style of its transitions', async () => {
+  const pageStyles = { transitions: { file: 'transitions-1.css' } };
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: { file: 'krume-1.js' }, pageStyles }));
+  const page = async (path: string) => (await get(path)).body.toString();
+  expect(await page('/produkte')).toContain('href="/assets/transitions-1.css"');
+  expect(await page('/widgets')).not.toContain('transitions');
+});
+
 test('the catalogue shows the built file', async () => {
   const entry = {
     name: 'heart-toggle',

@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, object, optional, record, string } from 'valibot';
+import { array, boolean, type InferOutput, object, optional, record, string, unknown } from 'valibot';
 
 export interface Asset {
   href: string;
@@ -10,6 +10,10 @@ export interface Assets {
   styles: Asset[];
   /** The page style for a widget's server HTML, by widget name */
   pageStyles?: Readonly<Record<string, Asset>> | undefined;
+  /** The page style for transitions between pages */
+  transitions?: Asset | undefined;
+  /** The links that browsers may prerender */
+  speculationRules?: unknown;
   /** Fonts of the theme, preloaded in parallel with the styles */
   fonts?: string[] | undefined;
   /** The bundle's loader; undefined before the first build, when pages have no JavaScript */
@@ -36,6 +40,7 @@ const file = object({ file: string(), integrity: optional(string()) });
 export const Manifest = object({
   entry: file,
   css: optional(file),
+  speculationRules: optional(unknown()),
   pageStyles: optional(record(string(), file), {}),
   widgets: optional(
     record(
@@ -53,7 +58,7 @@ export const Manifest = object({
 export type Manifest = InferOutput<typeof Manifest>;
 
 /** The URLs of the built files, all below `/assets/`. */
-export function manifestAssets({ entry, css, pageStyles, widgets, demo }: Manifest): Assets {
+export function manifestAssets({ entry, css, pageStyles, widgets, demo, ...rest }: Manifest): Assets {
   const address = (name: string | undefined) => (name === undefined ? undefined : `/assets/${name}`);
   const asset = ({ file, integrity }: Manifest['entry']) => ({ href: `/assets/${file}`, integrity });
   const styles = [
@@ -67,6 +72,8 @@ export function manifestAssets({ entry, css, pageStyles, widgets, demo }: Manife
   return {
     styles,
     fonts: Object.values(demo).flatMap((file) => (file.endsWith('.woff2') ? [`/assets/${file}`] : [])),
+    transitions: pageStyles.transitions && asset(pageStyles.transitions),
+    speculationRules: rest.speculationRules,
     pageStyles: Object.fromEntries(stylesOf),
     script: asset(entry),
     preloads: Object.fromEntries(

@@ -12,6 +12,7 @@ import { takeAnswer } from '../content/site-form.ts';
 import type { Shop } from '../shop.ts';
 import { policyWithScripts } from './security.ts';
 import { isSharedPage } from './shared-pages.ts';
+import { rulesPath } from './speculation.ts';
 
 const isStrict = (path: string) => /^\/(?:warenkorb|kasse)(?:\/|$)/.test(path);
 
@@ -39,6 +40,7 @@ export async function render(
     ? {}
     : { ...measured?.sources, ...checked?.sources, ...maps?.sources, ...photos?.sources };
   if (Object.keys(sources).length) c.header('Content-Security-Policy', policyWithScripts(sources));
+  if (assets.speculationRules) c.header('Speculation-Rules', `"${rulesPath}"`);
   const html = await layout({
     page,
     path: c.req.path,

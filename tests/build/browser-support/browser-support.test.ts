@@ -49,10 +49,10 @@ const dispensableMarkup: Readonly<Record<string, string>> = {
 
 /**
  * Decorative features. Without `content-visibility`, nothing is hidden; without `::details-content`, a script
- * opens the target of the URL slightly later.
+ * opens the target of the URL slightly later. Without transitions, pages follow each other as ever.
  */
 const decoration =
-  /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button|::details-content)\b/;
+  /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button|::details-content|@view-transition|view-transition-name|::view-transition-(old|new))(?![\w-])/;
 
 const built = builtProject();
 

@@ -49,8 +49,7 @@ test('waits for a frame after the page is opened, which shows the server’s HTM
   await openPage();
   expect(events).toEqual([]);
   frames[0]?.(0);
-  await settled();
-  expect(events).toEqual(['activated']);
+  await vi.waitFor(() => expect(events).toEqual(['activated']));
 });
 
 test('any other page waits for nothing, even if an element is named "prerendering"', () => {

@@ -1,0 +1,31 @@
+/** Matches links by URL. Relative to the page: the file with the rules can be on another origin. */
+const matches = (...patterns: string[]) => ({ href_matches: patterns, relative_to: 'document' });
+
+/** Pages that start something, or that belong to the server's own administration. */
+const actions = 'kasse|checkout|logout|signout|abmelden|wp-admin|wp-login\\.php';
+const files = 'pdf|zip|docx?|xlsx?|ics|csv|txt|xml|json|jpe?g|png|gif|webp|avif|svg|mp[34]|webm';
+
+/**
+ * The links whose pages the browser may prerender when the user is about to follow them: those of the same origin,
+ * without a query, which may change the cart. Browsers prerender nothing if the user saves data or energy.
+ *
+ * @see https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
+ */
+export const speculationRules = {
+  prerender: [
+    {
+      eagerness: 'moderate',
+      where: {
+        and: [
+          matches('/*'),
+          { not: matches(`{/*}?/(${actions}){/*}?`, `/*.(${files})`, '/*\\?(.+)') },
+          {
+            not: {
+              selector_matches: '[data-no-prerender], [data-no-prerender] *, [rel~=nofollow], [download]',
+            },
+          },
+        ],
+      },
+    },
+  ],
+};

@@ -1,0 +1,208 @@
+import { Hono } from 'hono';
+import { createSite, serveSite } from '../../../demo-pages/server.ts';
+import { customers } from '../../../fixtures/shop/customers.ts';
+import { openPrerenderingTab, type PrerenderingTab } from '../support/browser/prerendering-tab.ts';
+import { withQuickPictures } from '../support/user/quick-pictures.ts';
+import { test as base, expect } from '../test.ts';
+
+const prefetchRules = { prefetch: [{ where: { href_matches: '/produkt/*' }, eagerness: 'immediate' }] };
+const links = `<!doctype html><html lang="de-CH"><title>Links</title><link rel="icon" href="data:,">
+<a href="/produkte">1</a> <a href="/produkt/ruchbrot">2</a> <a href="/warenkorb">3</a> <a href="/de/agb.html">4</a>
+<a href="/kasse">-</a> <a href="/de/checkout/">-</a> <a href="/logout">-</a> <a href="/wp-login.php">-</a>
+<a href="/?add-to-cart=4711">-</a> <a href="/produkte?seite=2">-</a> <a href="/karte.pdf">-</a> <a href="https://example.ch/">-</a>
+<a href="/a" rel="nofollow">-</a> <a href="/b" data-no-prerender>-</a> <p data-no-prerender><a href="/c">-</a></p> <a href="/d" download>-</a>`;
+
+/** The shop, and pages whose links browsers load ahead. */
+function createSpeculatingSite(dist: string): Hono {
+  const shop = withQuickPictures(createSite({ dist }));
+  const site = new Hono();
+  site.get('/links', (c) => c.html(links, 200, { 'Speculation-Rules': '"/speculation-rules.json"' }));
+  site.get('/prefetch.json', (c) =>
+    c.body(JSON.stringify(prefetchRules), 200, { 'Content-Type': 'application/speculationrules+json' }),
+  );
+  site.get('/produkte/brote', async ({ req, env }) => {
+    const { body, headers } = await shop.fetch(req.raw, env);
+    headers.set('Speculation-Rules', '"/prefetch.json"');
+    return new Response(body, { headers });
+  });
+  site.all('*', ({ req, env }) => shop.fetch(req.raw, env));
+  return site;
+}
+
+const test = base
+  .extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }) => {
+    const shop = await serveSite(createSpeculatingSite(run.dist).fetch, 0);
+    onCleanup(() => shop.close());
+    return shop;
+  })
+  .extend('tab', async ({ run }, { onCleanup }) => {
+    const tab = await openPrerenderingTab(run.chromium);
+    onCleanup(() => tab.close());
+    return tab;
+  });
+
+const productCard = '.product-card a[href="/produkt/ruchbrot"]';
+const cartEntry = '[data-widget="cart-flyout"] > a';
+
+/** A function of a page: the states of its widgets with this name. */
+const statesOf = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)].map(
+    (host) => host.dataset.widgetState,
+  );
+/** Functions of a page: what it says about cart and wishlist. */
+const cartBadge = () => document.querySelector('[data-widget="cart-flyout"] .krume-badge')?.textContent ?? '';
+const wishButton = () =>
+  document.querySelector('[data-widget="product-form"] [aria-pressed]')?.getAttribute('aria-pressed');
+
+/** A function of a page: how the browser has loaded it ahead. */
+const arrival = () => {
+  const [entry] = performance.getEntriesByType('navigation');
+  const { activationStart, deliveryType } = Object(entry);
+  return activationStart > 0 ? 'prerendered' : deliveryType === 'navigational-prefetch' ? 'prefetched' : '';
+};
+
+/** A function of a page: adds two pieces, without the page's own widgets. Returns the status of the response. */
+const addTwo = async () => {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+  const answer = await fetch('/rest/cart/item/4711', { method: 'POST', headers, body: '{"quantity":2}' });
+  return answer.status;
+};
+
+const ready = (tab: PrerenderingTab, name: string) =>
+  expect.poll(() => tab.evaluate(statesOf, name).catch(() => [])).toContain('ready');
+
+/** Hovers over a link until the browser has prerendered its page, and loaded the code of the header's widgets. */
+async function prerender(tab: PrerenderingTab, selector: string): Promise<void> {
+  await tab.hover(selector);
+  await expect.poll(() => tab.isPrerendering()).toBe(true);
+  await expect.poll(() => tab.inPrerendered(statesOf, 'cart-flyout').catch(() => [])).toEqual(['loading']);
+}
+
+/** Follows the link to the prerendered page. */
+async function activate(tab: PrerenderingTab, selector: string): Promise<void> {
+  await tab.click(selector);
+  await expect.poll(() => tab.isPrerendering()).toBe(false);
+  await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe('prerendered');
+}
+
+const answerBanner = (tab: PrerenderingTab) =>
+  tab.evaluate(() => localStorage.setItem('cookieConsent', 'granted'));
+
+async function signIn(tab: PrerenderingTab): Promise<void> {
+  const [{ email: username, password }] = customers;
+  await tab.evaluate(
+    (body) => fetch('/login', { method: 'POST', body: new URLSearchParams(body) }).then(() => 0),
+    {
+      username,
+      password,
+      weiter: '/',
+    },
+  );
+}
+
+test('a prerendered page is passive until it is opened', async ({ tab, shop }) => {
+  await tab.goto(`${shop.url}/produkte`);
+  await ready(tab, 'cookie-banner');
+  await answerBanner(tab);
+  const before = tab.requests.length;
+  await prerender(tab, productCard);
+  // Enough for the widgets to mount
+  await tab.inPrerendered(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  const ahead = tab.requests.slice(before);
+  expect(ahead).toContain('GET /produkt/ruchbrot');
+  expect(await tab.inPrerendered(statesOf, '*')).not.toContain('ready');
+  expect(
+    ahead.filter((request) => !/^GET \/((produkt|assets|artwork)\/|speculation-rules.json)/.test(request)),
+  ).toEqual([]);
+  expect(await tab.inPrerendered(() => document.activeElement === document.body)).toBe(true);
+  expect(await tab.inPrerendered(() => document.querySelectorAll('dialog[open], :popover-open').length)).toBe(
+    0,
+  );
+
+  await activate(tab, productCard);
+  await ready(tab, 'product-form');
+  await expect.poll(() => tab.requests.slice(before)).toContain('GET /messstelle/seite.gif');
+  expect(tab.issues).toEqual([]);
+});
+
+test('a cart that was prerendered before an addition shows the product when it is opened', async ({
+  tab,
+  shop,
+}) => {
+  await tab.goto(`${shop.url}/produkt/ruchbrot`);
+  await answerBanner(tab);
+  await ready(tab, 'product-form');
+  await prerender(tab, cartEntry);
+  expect(await tab.inPrerendered(() => document.querySelector('main')?.textContent)).toContain(
+    'Noch keine Produkte',
+  );
+
+  await tab.click('[data-widget="product-form"] [type="submit"]');
+  await expect.poll(() => tab.evaluate(cartBadge)).toBe('1');
+  await activate(tab, '.krume-cart-panel a[href="/warenkorb"]');
+  await ready(tab, 'cart-page');
+  await expect.poll(() => tab.evaluate(cartBadge)).toBe('1');
+  expect(await tab.evaluate(() => document.querySelector('main')?.textContent)).toContain('Ruchbrot');
+  expect(tab.issues).toEqual([]);
+});
+
+test.for([
+  { how: 'prerendered', list: '/produkte' },
+  { how: 'prefetched', list: '/produkte/brote' },
+])('a page that was $how shows changes since its request', async ({ how, list }, { tab, shop }) => {
+  await tab.goto(`${shop.url}/`);
+  await answerBanner(tab);
+  await signIn(tab);
+  await tab.goto(shop.url + list);
+  await ready(tab, 'heart-toggle');
+  if (how === 'prerendered') await prerender(tab, productCard);
+  else await expect.poll(() => tab.requests).toContain('GET /produkt/ruchbrot');
+
+  // Like another tab
+  expect(await tab.evaluate(addTwo)).toBe(201);
+  await tab.click('.product-card:has([href="/produkt/ruchbrot"]) [data-widget="heart-toggle"] button');
+  await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
+  await tab.click(productCard);
+  await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe(how);
+  await ready(tab, 'product-form');
+  await expect.poll(() => tab.evaluate(wishButton)).toBe('true');
+  await expect.poll(() => tab.evaluate(cartBadge)).toBe('2');
+  expect(tab.issues).toEqual([]);
+});
+
+test('the rules leave out links that change something, files and other origins', async ({ tab, shop }) => {
+  await tab.goto(`${shop.url}/links`);
+  await expect
+    .poll(() => [...tab.candidates].sort())
+    .toEqual(['/de/agb.html', '/produkt/ruchbrot', '/produkte', '/warenkorb']);
+});
+
+test('the picture of a card turns into the picture of the product, by click and by keyboard', async ({
+  tab,
+  shop,
+}) => {
+  for (const how of ['click', 'Enter'] as const) {
+    await tab.goto(`${shop.url}/produkte`);
+    await answerBanner(tab);
+    await prerender(tab, productCard);
+    await tab.inPrerendered(() => {
+      addEventListener('pagereveal', async (event) => {
+        await event.viewTransition?.ready;
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => Reflect.get(Object(effect), 'pseudoElement'));
+        Reflect.set(window, 'moved', moved);
+      });
+    });
+    if (how === 'click') await tab.click(productCard);
+    else {
+      await tab.evaluate((link) => document.querySelector<HTMLElement>(link)?.focus(), productCard);
+      await tab.press('Enter');
+    }
+    await expect
+      .poll(() => tab.evaluate(() => String(Reflect.get(window, 'moved'))).catch(() => ''))
+      .toContain('::view-transition-group(krume-product)');
+    await ready(tab, 'product-gallery');
+  }
+  expect(tab.issues).toEqual([]);
+});
