@@ -35,7 +35,7 @@ function productCard(product: Product, viewer: Viewer, level: 2 | 3, place = Inf
   const { id, name, slug, summary, minimumOrder, specialPrice } = product;
   const link = html`<a href="/produkt/${slug}">${softHyphens(name)}</a>`;
   return html`<article class="product-card">
-  <img src="${productPicture(product)}" alt="" width="800" height="800" data-transition="product"${place > 3 && html` loading="lazy"`}${place === 0 && html` fetchpriority="high"`}>
+  <img src="${productPicture(product)}" alt="" width="800" height="800" data-transition${place > 3 && html` loading="lazy"`}${place === 0 && html` fetchpriority="high"`}>
   ${specialPrice !== undefined && html`<p class="product-card-badge">Aktion</p>`}
   <div class="product-card-text">
     ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}

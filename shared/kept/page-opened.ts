@@ -1,22 +1,23 @@
 let openedAt = Date.now() - performance.now();
 
-/** Milliseconds for which Chromium keeps a prefetched page. Its age is not readable. */
-const prefetchLifetime = 600_000;
+/** Milliseconds for which Chromium keeps a prefetched page. The age of such HTML is not readable. */
+const assumedAge = 600_000;
 
 /**
  * When this page was requested, in milliseconds since 1970. Its HTML may lack later changes. The time of a prerendered
- * page is the start of prerendering, and that of a prefetched page the earliest possible one.
+ * page is the start of prerendering. HTML that was prefetched, or comes from the HTTP cache, counts as ten minutes old.
  */
-export const pageOpenedAt = () => (isPrefetched() ? openedAt - prefetchLifetime : openedAt);
+export const pageOpenedAt = () => (isStored() ? openedAt - assumedAge : openedAt);
 
 /**
  * Whether the browser requested the HTML before the user opened the page.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */
-export const isLoadedAhead = () => isPrefetched() || Boolean(navigationTiming('activationStart'));
+export const isLoadedAhead = () => isStored() || Boolean(navigationTiming('activationStart'));
 
-const isPrefetched = () => navigationTiming('deliveryType') === 'navigational-prefetch';
+/** `navigational-prefetch` or `cache`; empty for HTML from the server. */
+const isStored = () => Boolean(navigationTiming('deliveryType'));
 
 /** A value of the browser's entry about this navigation; undefined if the browser does not support it. */
 export const navigationTiming = (name: string): unknown =>

@@ -56,6 +56,7 @@ test.each([
   ['prerendered', 5000],
   // It can have been requested ten minutes earlier
   ['prefetched', 5000 - 600_000],
+  ['cached', 5000 - 600_000],
 ] as const)('passes the time when the HTML of a %s page was requested', (how, requested) => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();

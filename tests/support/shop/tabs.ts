@@ -42,5 +42,11 @@ const arrive = (navigation: Navigation) =>
 export const arriveBy = (type: NavigationTimingType) => arrive({ type });
 
 /** Sets that the browser loaded the page before the user opened it. */
-export const arriveAhead = (how: 'prerendered' | 'prefetched') =>
-  arrive(how === 'prerendered' ? { activationStart: 1200 } : { deliveryType: 'navigational-prefetch' });
+export const arriveAhead = (how: 'prerendered' | 'prefetched' | 'cached') =>
+  arrive(
+    {
+      prerendered: { activationStart: 1200 },
+      prefetched: { deliveryType: 'navigational-prefetch' },
+      cached: { deliveryType: 'cache' },
+    }[how],
+  );
