@@ -40,7 +40,10 @@ describeWordPress(() => {
         RegExp(`<link [^>]*integrity="${literal(integrity)}" crossorigin href='[^']*/${file}'`),
       );
     expect(head.lastIndexOf('global-styles-inline-css')).toBeLessThan(head.indexOf(css.file));
-    expect(head).toContain(`href="/assets/${core.file}" integrity="${core.integrity}" crossorigin`);
+    for (const { file, integrity } of [core, ...widgets['product-form'].files])
+      expect(head).toContain(
+        `<link rel="modulepreload" fetchpriority="low" href="/assets/${file}" integrity="${integrity}"`,
+      );
     expect(head).toContain(`src="/assets/${entry.file}" integrity="${entry.integrity}" crossorigin`);
   });
 

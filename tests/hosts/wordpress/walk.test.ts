@@ -117,6 +117,26 @@ describeWordPress(() => {
       await page.getByText('Vielen Dank für Ihre Nachricht.').waitFor();
     });
 
+    test('the overlay finds no mistake on the pages', async ({ newUser }) => {
+      const { page, allow } = await newUser();
+      // Of the overlay's own panel
+      allow(/^layout shift/);
+      for (const path of [
+        '/',
+        '/produkt/ruchbrot',
+        '/produkt/basler-brot',
+        '/warenkorb',
+        '/kasse',
+        '/kontakt',
+      ]) {
+        await page.goto(`${path}?krume=debug`);
+        await expect
+          .poll(() => page.getByText(/^Prüfansicht/).textContent(), { message: path })
+          .toMatch(/\d Widgets(?!.*Fehler)/);
+        await page.waitForLoadState('networkidle');
+      }
+    });
+
     test('the map asks before it loads', async ({ visit }) => {
       const { page } = await visit('/karte');
       await ready(page, 'branch-map');
