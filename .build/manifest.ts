@@ -21,7 +21,7 @@ export function describeBundle(outputs: Outputs, { bundles, strategies, styles }
   const others = Object.keys(styles).filter((name) => name !== 'every');
   return {
     entry: find('krume.js'),
-    core: find('shared/ui/widget.ts'),
+    core: find('shared/registry/widget/index.ts'),
     css: find('every.css'),
     licenses: licensesFile,
     speculationRules,

@@ -24,10 +24,13 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
   // What the first heart needs
   core: {
     modules: [
-      'shared/ui/widget.ts',
-      'shared/ui/dialogs/change-wish.ts',
+      'shared/model/attributes.ts',
+      'shared/registry/widget/index.ts',
+      'shared/stores/session/session-state.ts',
+      'shared/text/wishlist.ts',
       'shared/ui/dom/hidden-fields.ts',
       'shared/ui/dom/link-url.ts',
+      'shared/ui/wishlist/load-services.ts',
       'shared/ui/wishlist/use-heart.ts',
     ],
   },
@@ -47,8 +50,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/components/FieldError.tsx',
       'shared/ui/components/indicators.tsx',
       'shared/ui/dialogs/close-by-back.ts',
-      'shared/ui/dialogs/confirm-first.ts',
-      'shared/ui/dialogs/dialogs.ts',
+      'shared/ui/dialogs/change-wish.ts',
       'shared/ui/dom/adopt-once.ts',
       'shared/ui/dom/borrow-attributes.ts',
       'shared/ui/dom/page-link.ts',
@@ -57,6 +59,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/hooks/use-focus-loss.ts',
       'shared/ui/lightbox/open-lightbox.ts',
       'shared/ui/media/broken-images.ts',
+      'shared/ui/widget.ts',
     ],
   },
   product: {

@@ -5,8 +5,9 @@ import { followKept } from '../stores/session/follow-kept.ts';
 import { $sessionExpired, followSession } from '../stores/session/session.ts';
 import { followWishlist } from '../stores/wishlist/follow-wishlist.ts';
 import { lateFailureText } from '../text/late-failure.ts';
-import { prepareDialogs, showError, showSessionExpired } from './dialogs/show-error.ts';
+import { showError, showSessionExpired } from './dialogs/show-error.ts';
 import { yieldToMain } from './dom/yield-to-main.ts';
+import { noteServicesStart } from './wishlist/services-started.ts';
 
 interface Watch {
   life: AbortController;
@@ -34,6 +35,7 @@ export function watchShop(): Promise<void> | undefined {
 }
 
 function beginning(): Watch {
+  noteServicesStart();
   const life = new AbortController();
   return { life, last: begin(life.signal).catch(console.error) };
 }
@@ -60,7 +62,6 @@ function followStores(signal: AbortSignal): void {
   onAbort(signal, () => {
     for (const stop of stops) stop();
   });
-  prepareDialogs();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bundlesOf, checkNames } from '../../.build/bundle-entries.ts';
+import { bundlesOf, checkNames, ofAllBundles } from '../../.build/bundle-entries.ts';
 import { findOutput, type Output, withImports } from '../../.build/outputs.ts';
 import { bundles, firstView } from '../../widgets/bundles.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
@@ -22,7 +22,10 @@ test('bundles and first view name only widgets', () => {
 });
 
 test('a shared file that names a missing module, bundle or late part fails the build', () => {
-  const file = { modules: ['shared/ui/widget.ts'], usedBy: ['product', 'widgets/product/gone.ts'] };
+  const file = {
+    modules: ['shared/registry/widget/index.ts'],
+    usedBy: ['product', 'widgets/product/gone.ts'],
+  };
   expect(() => checkNames(root, ['product'], { product: file })).toThrow(
     'widgets/shared-files.ts: the shared file «product» names «widgets/product/gone.ts», which does not exist',
   );
@@ -45,14 +48,16 @@ describe('the built files', () => {
     );
     const [first = new Set<Output>(), ...others] = loads;
     const common = [...first].filter((file) => others.every((files) => files.has(file)));
-    expect(common.map(({ name }) => name)).toEqual([findOutput(built.outputs, 'shared/ui/widget.ts').name]);
+    expect(common.map(({ name }) => name)).toEqual([
+      findOutput(built.outputs, 'shared/registry/widget/index.ts').name,
+    ]);
   });
 
   test('a heart needs its own file and the core, and nothing of the frame', () => {
     const heart = withImports(built.outputs, findOutput(built.outputs, 'heart-toggle.js'));
     expect([...heart].map(({ file }) => file)).toEqual([
       findOutput(built.outputs, 'heart-toggle.js').file,
-      findOutput(built.outputs, 'shared/ui/widget.ts').file,
+      findOutput(built.outputs, 'shared/registry/widget/index.ts').file,
     ]);
   });
 
@@ -82,10 +87,10 @@ describe('the built files', () => {
     expect(withImports(built.outputs, findOutput(built.outputs, 'krume.js')).size).toBe(1);
   });
 
-  test('the loader names all files of a bundle', () => {
-    const { contents } = findOutput(built.outputs, 'krume.js');
-    const loader = new TextDecoder().decode(contents);
-    const product = withImports(built.outputs, findOutput(built.outputs, 'product.js'));
-    expect([...product].filter(({ file }) => !loader.includes(file.replace('.js', '')))).toEqual([]);
+  test('the loader names the file of every bundle, the core and the common file', () => {
+    const loader = new TextDecoder().decode(findOutput(built.outputs, 'krume.js').contents);
+    const names = [...bundlesOf(widgets).keys()].map((name) => `${name}.js`);
+    const files = [...names, ...ofAllBundles].map((name) => findOutput(built.outputs, name).file);
+    expect(files.filter((file) => !loader.includes(file.replace('.js', '')))).toEqual([]);
   });
 });

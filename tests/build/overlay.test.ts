@@ -18,7 +18,7 @@ const texts = [...Object.values(debugText), ...Object.values(stateText)].filter(
 );
 const overlayTexts = [...texts.filter((text) => text.length > 8), 'krume-debug'];
 
-test.each(['krume.js', 'shared/ui/widget.ts'])(
+test.each(['krume.js', 'shared/registry/widget/index.ts'])(
   '%s, which every page loads, contains no part of the overlay',
   (name) => {
     for (const file of withImports(built.outputs, findOutput(built.outputs, name))) {

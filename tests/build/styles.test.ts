@@ -43,7 +43,7 @@ test("the manifest names a widget's page style, in addition to the style of ever
     ...['krume.js', 'every.css', 'product.css', ...widgets.map((name) => `${name}.js`)].map((name) =>
       entry(name),
     ),
-    entry('core.js', { modules: { 'shared/ui/widget.ts': 10 } }),
+    entry('core.js', { modules: { 'shared/registry/widget/index.ts': 10 } }),
   );
   const manifest = describeBundle(outputs, {
     bundles: new Map(widgets.map((name) => [name, [name]])),
@@ -67,7 +67,7 @@ test('manifest and contracts name the same page style, so that catalogue, overla
   const files = [...Object.keys(styles).map((name) => `${name}.css`), ...widgets.map((name) => `${name}.js`)];
   const outputs = bundleOf(
     ...['krume.js', ...files].map((name) => entry(name)),
-    entry('core.js', { modules: { 'shared/ui/widget.ts': 10 } }),
+    entry('core.js', { modules: { 'shared/registry/widget/index.ts': 10 } }),
   );
   const bundles = new Map(widgets.map((name) => [name, [name]]));
   const manifest = describeBundle(outputs, { bundles, strategies: {}, styles });

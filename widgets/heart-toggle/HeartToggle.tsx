@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
-import { $isSignedIn } from '../../shared/stores/session/session.ts';
+import { $isSignedIn } from '../../shared/stores/session/session-state.ts';
+import { heartOf } from '../../shared/stores/wishlist/wishlist-state.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
-import { changeWish } from '../../shared/ui/dialogs/change-wish.ts';
-import { refuseGuest } from '../../shared/ui/dialogs/show-error.ts';
-import { useStore } from '../../shared/ui/widget.ts';
+import { loadServices } from '../../shared/ui/wishlist/load-services.ts';
 import { useHeart } from '../../shared/ui/wishlist/use-heart.ts';
 
 interface Props {
@@ -25,9 +25,17 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
   const [beats, setBeats] = useState(false);
   const label = name ? wishlistText.addNamed(name) : wishlistText.add;
   if (isGuest) return <a href={redirect}>{label}</a>;
-  const toggle = (): Promise<unknown> => {
+  const toggle = async (): Promise<void> => {
     setBeats(true);
-    return changeWish(productId, !on, toggle, { fields, refused: () => refuseGuest(isCustomer) });
+    heartOf(productId).set(!on);
+    const services = await loadServices().catch(() => undefined);
+    if (services) {
+      const refused = () => services.refuseGuest(isCustomer);
+      await services.changeWish(productId, !on, toggle, { fields, refused });
+      return;
+    }
+    heartOf(productId).set(on);
+    alert(on ? wishlistText.removeFailed : wishlistText.addFailed);
   };
   return (
     <button type="button" aria-pressed={on} data-beats={beats} data-widget-intent="toggle" onClick={toggle}>

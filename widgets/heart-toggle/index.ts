@@ -1,9 +1,10 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { queryAll } from '../../shared/registry/native.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/registry/widget/index.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import { linkUrl } from '../../shared/ui/dom/link-url.ts';
-import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { planServices } from '../../shared/ui/wishlist/load-services.ts';
 import { HeartToggle } from './HeartToggle.tsx';
 
 const widgetProps = object({
@@ -18,6 +19,7 @@ const widgetProps = object({
  * guests, a form for customers.
  */
 function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
+  planServices();
   const form = queryAll(host, 'form')[0];
   return {
     redirect: props.redirect ?? linkUrl(queryAll(host, 'a')[0]),
@@ -26,7 +28,12 @@ function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
   };
 }
 
-/** A heart button that adds a product to the wishlist and removes it. @see shop.md sections 2.1 and 4 */
+/**
+ * A heart button that adds a product to the wishlist and removes it. The first hearts wait only for the core: it is no
+ * widget of the shop's kit, which starts the services before it mounts.
+ *
+ * @see shop.md sections 2.1 and 4
+ */
 export default defineWidget({
   props: widgetProps,
   mode: 'replace',

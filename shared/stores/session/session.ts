@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { unknown } from 'valibot';
 import { request } from '../../api/client.ts';
 import { configuration } from '../../api/configuration.ts';
@@ -10,15 +9,9 @@ import { SessionConfiguration } from '../../model/configuration.ts';
 import { broadcast, onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { listen } from '../../signals/signals.ts';
+import { $isSignedIn, $sessionExpired } from './session-state.ts';
 
-/** True after the first 401, in this tab or in another one. */
-export const $sessionExpired = atom(false);
-
-/**
- * Whether the cookies show that a customer is signed in. The sign-in may have happened in another tab after this page
- * was rendered for a guest.
- */
-export const $isSignedIn = atom(false);
+export { $isSignedIn, $sessionExpired } from './session-state.ts';
 
 /** Detects the end of the session, here and in other tabs, until the signal aborts. */
 export function followSession(signal: AbortSignal): void {

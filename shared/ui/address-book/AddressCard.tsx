@@ -5,7 +5,7 @@ import { addressLines } from '../../rules/checkout/addresses.ts';
 import { deleteAddress } from '../../stores/address-book.ts';
 import { addressBookText } from '../../text/address-book.ts';
 import { Spinner } from '../components/indicators.tsx';
-import { confirmFirst } from '../dialogs/confirm-first.ts';
+import { confirm } from '../dialogs/dialogs.ts';
 import { showError } from '../dialogs/show-error.ts';
 import { useFocusLoss } from '../hooks/use-focus-loss.ts';
 import { useIsland } from '../widget.ts';
@@ -49,7 +49,7 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold
     else setRemoving(false);
   }
   const ask = async () => {
-    if (await confirmFirst(addressBookText.removeQuestion(name))) await remove();
+    if (await confirm(addressBookText.removeQuestion(name))) await remove();
   };
 
   const action = (label: string, onClick: () => void, className = 'krume-address-action') => (

@@ -1,27 +1,16 @@
 import { configuration } from '../../api/configuration.ts';
 import { isPageBeforeSignOut } from '../../kept/signed-out.ts';
 import { SessionConfiguration } from '../../model/configuration.ts';
-import { whenIdle } from '../../page/when-idle.ts';
 import { emit } from '../../signals/signals.ts';
 import { $sessionExpired, askForSession, endSession } from '../../stores/session/session.ts';
-import type { ErrorOptions } from './dialogs.ts';
-
-const load = () => import('./dialogs.ts');
-
-/** Loads the dialogs in advance, because they are needed most when the connection is lost. */
-export function prepareDialogs(): void {
-  whenIdle(() => load().catch(() => undefined));
-}
+import * as dialogs from './dialogs.ts';
 
 /**
- * Shows an error, with a reload link and a retry button if there is a retry. Uses the browser's `alert` if our dialogs
- * could not be loaded.
+ * Shows an error, with a reload link and a retry button if there is a retry.
  *
  * @see shop.md section 2.8
  */
-export async function showError(message: string, options: ErrorOptions = {}): Promise<void> {
-  const dialogs = await load().catch(() => undefined);
-  if (!dialogs) return alert(message);
+export async function showError(message: string, options: dialogs.ErrorOptions = {}): Promise<void> {
   const { retry } = options;
   // After a sign-out in another tab, the texts of this page belong to the customer who signed out
   const again = retry && (() => (isPageBeforeSignOut() ? location.reload() : retry()));
@@ -35,15 +24,11 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
 export async function refuseGuest(isCustomer = false, message?: string): Promise<void> {
   const { authenticated = isCustomer } = configuration(SessionConfiguration);
   if (authenticated) return emit('session-expired', {});
-  const dialogs = await load().catch(() => undefined);
-  const login = () => location.assign(endSession());
-  await (dialogs ? dialogs.showSignIn(login, message) : login());
+  await dialogs.showSignIn(() => location.assign(endSession()), message);
 }
 
 /** Shows the session dialog, which leads to the login page. Resolves when the session is back. */
 export async function showSessionExpired(): Promise<void> {
-  const dialogs = await load().catch(() => undefined);
-  if (!dialogs) return location.reload();
   if (!$sessionExpired.get()) return;
   const over = new AbortController();
   const stop = $sessionExpired.listen((expired) => expired || over.abort());

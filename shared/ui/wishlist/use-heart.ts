@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { perVisitor } from '../../api/per-visitor.ts';
-import { heartOf } from '../../stores/wishlist/wishlist.ts';
+import { heartOf } from '../../stores/wishlist/wishlist-state.ts';
 import { askForWishlist } from './ask-for-wishlist.ts';
 
 /**

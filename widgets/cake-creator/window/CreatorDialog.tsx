@@ -5,7 +5,7 @@ import { isFull } from '../../../shared/rules/cake/design.ts';
 import { showCart } from '../../../shared/stores/cart/cart.ts';
 import { productPage, resetProductPage } from '../../../shared/stores/product/product-page.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
-import { confirmFirst } from '../../../shared/ui/dialogs/confirm-first.ts';
+import { confirm } from '../../../shared/ui/dialogs/dialogs.ts';
 import { adoptStyles, useIsland, useStore } from '../../../shared/ui/widget.ts';
 import { Stage } from '../box/Stage.tsx';
 import styles from '../cake-creator.css?inline';
@@ -90,10 +90,10 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     if (isNarrow()) setExpanded(false);
   };
   const cancel = async () => {
-    if (!isBusy && (await confirmFirst(cakeCreatorText.confirmCancel))) close();
+    if (!isBusy && (await confirm(cakeCreatorText.confirmCancel))) close();
   };
   const reset = async () => {
-    if (!(await confirmFirst(cakeCreatorText.confirmReset))) return;
+    if (!(await confirm(cakeCreatorText.confirmReset))) return;
     designs.change({ type: 'clear' });
     setView({ kind: 'list' });
     // The reset button is now disabled

@@ -2,7 +2,7 @@ import { onAbort } from '../../../shared/page/on-abort.ts';
 import { onPageLeave, onPageRestore } from '../../../shared/page/page-lifecycle.ts';
 import { submitForm } from '../../../shared/registry/native.ts';
 import { sendingText } from '../../../shared/text/sending.ts';
-import { confirmFirst } from '../../../shared/ui/dialogs/confirm-first.ts';
+import { confirm } from '../../../shared/ui/dialogs/dialogs.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import { importWithRetry } from '../../../shared/ui/widget.ts';
 import { createGuard } from '../bot-check/guard.ts';
@@ -94,7 +94,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
   };
   const askAgain = async (retry: () => void) => {
     const question = current.earlier === 'still' ? sendingText.anew : sendingText.sentBefore;
-    if (await confirmFirst(question)) retry();
+    if (await confirm(question)) retry();
   };
   const tellStopped = () => {
     if (!drafts.takeStopped()) return;

@@ -1,0 +1,13 @@
+let areStarted = false;
+
+/** Whether the services of the shop have started on this page. */
+export const servicesStarted = () => areStarted;
+
+export function noteServicesStart(): void {
+  areStarted = true;
+}
+
+/** Restores the state of a new page; for tests. */
+export const resetServicesStarted = () => {
+  areStarted = false;
+};
