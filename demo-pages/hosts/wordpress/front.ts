@@ -29,6 +29,8 @@ export function createFront({ wordpress, shop, isCaching }: Front): Hono {
     if (isShared && mayBeKept(answer)) cache.set(raw.url, answer.clone());
     return answer;
   });
+  // PHP's server has ended, or closed the connection
+  site.onError((error, c) => c.text(error.message, 502));
   return site;
 }
 
