@@ -99,3 +99,17 @@ for (const [name, css] of themes) {
     },
   );
 }
+
+test('a heart keeps the content column of a classic theme', async ({ newUser }) => {
+  const { page } = await newUser();
+  await page.route('**/theme.css', (route) =>
+    route.fulfill({
+      contentType: 'text/css',
+      body: '.entry-content > * { max-width: 610px; margin-inline: auto; }',
+    }),
+  );
+  const content = `<main class="entry-content"><p class="before">Täglich frisch.</p>${heart}</main>`;
+  await openTestPage(page, content, { head: '<link rel="stylesheet" href="/theme.css">' });
+  await ready(page, 'heart-toggle');
+  expect(await left(page, '[data-widget="heart-toggle"] > *')).toBe(await left(page, '.before'));
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { chunkUrl } from '../support/browser/intercept.ts';
+import { openTestPage } from '../support/browser/test-page.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { headerReady, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
@@ -161,4 +162,16 @@ test('offers the WhatsApp link that fits the device', async ({ visit }) => {
   expect(await links(desktop.page).allTextContents()).toEqual(['WhatsApp Web']);
   const phone = await visit(cake, { size: 'phone' });
   expect(await links(phone.page).allTextContents()).toEqual(['WhatsApp']);
+});
+
+test("offers no 'mehr' for a text whose last margin alone does not fit", async ({ newUser }) => {
+  const { page } = await newUser();
+  const html = (paragraphs: string) =>
+    `<div data-widget="read-more" data-widget-on="load"><div class="read-more-text">${paragraphs}</div></div>`;
+  await openTestPage(page, html('<p>Eins</p><p>Zwei</p>') + html('<p>Eins</p><p>Zwei</p><p>Drei</p>'));
+  await expect.poll(() => widgets(page, 'read-more').count()).toBe(2);
+  const shown = await page
+    .locator('.krume-read-more')
+    .evaluateAll((buttons) => buttons.map((button) => button.checkVisibility()));
+  expect(shown).toEqual([false, true]);
 });
