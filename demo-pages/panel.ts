@@ -58,10 +58,10 @@ async function changePages(form: HTMLFormElement): Promise<void> {
   announce(isSent ? 'Übernommen: Die nächste Seite zeigt es.' : 'Das hat nicht geklappt.');
 }
 
-async function send(address: string, body: string): Promise<boolean> {
+async function send(url: string, body: string): Promise<boolean> {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
   try {
-    return (await fetch(address, { method: 'POST', headers, body })).ok;
+    return (await fetch(url, { method: 'POST', headers, body })).ok;
   } catch {
     return false;
   }

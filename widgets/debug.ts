@@ -16,7 +16,7 @@ import { watchPolicy } from './watch-policy.ts';
 export async function debug(catalogue: Catalogue, url: string) {
   const [contracts, source] = await Promise.all([readContracts(Object.keys(catalogue)), readSource()]);
   return open(catalogue, {
-    address: url,
+    url,
     source,
     contracts,
     checkHost,

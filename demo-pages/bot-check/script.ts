@@ -15,14 +15,14 @@ declare global {
 /** Milliseconds of a slow response. */
 const slowResponseMs = 3000;
 
-function serve(address: URL): void {
-  const mode = address.searchParams.get('modus');
+function serve(url: URL): void {
+  const mode = url.searchParams.get('modus');
   const execute = async (key: string, { action }: { action: string }): Promise<string> => {
     if (mode === 'hanging') return new Promise(() => {});
     if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, slowResponseMs));
     if (mode === 'none') return '';
     const query = new URLSearchParams({ key, action });
-    return (await fetch(`${address.origin}/pruefstelle/token?${query}`)).text();
+    return (await fetch(`${url.origin}/pruefstelle/token?${query}`)).text();
   };
   window.grecaptcha = { enterprise: { ready: (call) => call(), execute } };
 }

@@ -37,9 +37,9 @@ export function passes(shop: Shop, token: string | undefined): boolean {
 }
 
 /** The configuration of the service for a page with forms; undefined before the bundle is built. */
-export function botCheckOf(address: string, script: string | undefined, mode: BotCheckMode) {
+export function botCheckOf(url: string, script: string | undefined, mode: BotCheckMode) {
   if (!script) return undefined;
-  const other = providerOrigin(new URL(address).origin);
+  const other = providerOrigin(new URL(url).origin);
   const path = mode === 'blocked' ? '/pruefstelle/gesperrt.js' : `${script}?modus=${mode}`;
   return {
     configuration: {

@@ -4,9 +4,9 @@ import { providerOrigin } from '../shop/checkout/provider-origin.ts';
  * The configuration of the service for a page with a map; undefined before the bundle is built. `?karte=`
  * sets the stand-in's behaviour.
  */
-export function mapsOfPage(address: string, script: string | undefined) {
+export function mapsOfPage(url: string, script: string | undefined) {
   if (!script) return undefined;
-  const { origin, searchParams } = new URL(address);
+  const { origin, searchParams } = new URL(url);
   const other = providerOrigin(origin);
   const mode = searchParams.get('karte');
   if (mode === 'keine') return undefined;

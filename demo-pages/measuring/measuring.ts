@@ -20,8 +20,8 @@ export function measuring(): Hono {
 const strict = /^\/(?:warenkorb|kasse|login|konto)(?:\/|$)/;
 
 /** The configuration and policy sources of a measured page; undefined for other pages. */
-export function measuringOf(address: string, tag: string | undefined) {
-  const { origin, pathname } = new URL(address);
+export function measuringOf(url: string, tag: string | undefined) {
+  const { origin, pathname } = new URL(url);
   if (!tag || strict.test(pathname)) return undefined;
   const other = providerOrigin(origin);
   return {

@@ -6,7 +6,7 @@ import type { offerFilters } from '../shop/product/list-filters.ts';
 /** The side navigation of a product list. Uses links, which work without JavaScript. @see site.md 2.7 */
 export function sideFilters(
   groups: ReturnType<typeof offerFilters>,
-  address: (chosen: Readonly<Record<string, string>>) => string,
+  urlOf: (chosen: Readonly<Record<string, string>>) => string,
 ): Markup {
   return html`<nav class="list-filters" id="filter" aria-label="Filter">
 ${groups.map(
@@ -17,7 +17,7 @@ ${groups.map(
       persist: `filter-${title.toLowerCase()}`,
       content: html`<ul>${filters.map(
         ({ label, count, isChosen, next }) =>
-          html`<li><a href="${address(next)}"${isChosen ? html` aria-current="true"` : ''}>${label} <span>(${count})</span></a></li>`,
+          html`<li><a href="${urlOf(next)}"${isChosen ? html` aria-current="true"` : ''}>${label} <span>(${count})</span></a></li>`,
       )}</ul>`,
     })}
 `,

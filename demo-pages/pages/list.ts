@@ -29,7 +29,7 @@ export function listPage({ category, sorting, chosen, products }: ProductList, v
   const shown = sortProducts(filterProducts(products, chosen), sorting);
   const isFiltered = Object.keys(chosen).length > 0;
   const order: Record<string, string> = sorting === 'empfohlen' ? {} : { sortierung: sorting };
-  const address = (filters: ChosenFilters) => {
+  const urlOf = (filters: ChosenFilters) => {
     const query = new URLSearchParams({ ...filters, ...order }).toString();
     return query ? `${path}?${query}` : path;
   };
@@ -41,10 +41,10 @@ export function listPage({ category, sorting, chosen, products }: ProductList, v
   <p>${category?.text ?? 'Alles aus unserer Backstube, frisch für Sie gebacken.'}</p>
 </div>
 <div class="list">
-${sideFilters(offerFilters(products, chosen), address)}
+${sideFilters(offerFilters(products, chosen), urlOf)}
 <div class="list-contents">
 <div class="list-tools">
-<p class="list-count">${shown.length} ${shown.length === 1 ? 'Produkt' : 'Produkte'}${isFiltered && html` <a href="${address({})}">Filter aufheben</a>`}</p>
+<p class="list-count">${shown.length} ${shown.length === 1 ? 'Produkt' : 'Produkte'}${isFiltered && html` <a href="${urlOf({})}">Filter aufheben</a>`}</p>
 <div class="list-filter-button">${mobileFilter('filter')}</div>
 ${sortSelect({
   action: path,
@@ -57,7 +57,7 @@ ${sortSelect({
   })),
 })}
 </div>
-${shown.length ? productGrid(shown, viewer) : nothingLeft(address({}))}
+${shown.length ? productGrid(shown, viewer) : nothingLeft(urlOf({}))}
 </div>
 </div>`,
   };

@@ -31,20 +31,12 @@ function preparation(days: number): string {
 }
 
 /** The page's URL with the reviews and the current selection. */
-function ratings({
-  product,
-  viewer,
-  values,
-  failing,
-  reviews,
-  showsReviews,
-  address,
-}: ProductTemplate): Markup {
-  const query = new URLSearchParams(address.search);
+function ratings({ product, viewer, values, failing, reviews, showsReviews, url }: ProductTemplate): Markup {
+  const query = new URLSearchParams(url.search);
   query.set('bewertungen', '1');
   return productReviews({
     productId: product.id,
-    url: `${address.pathname}?${query}#bewertungen`,
+    url: `${url.pathname}?${query}#bewertungen`,
     count: reviews.length,
     reviews: showsReviews ? reviews : undefined,
     hasName: !viewer.isCustomer,

@@ -20,7 +20,7 @@ export interface ProductTemplate {
   reviews: readonly ReviewEntry[];
   /** Whether the reviews are shown */
   showsReviews: boolean;
-  address: URL;
+  url: URL;
 }
 
 /** The variant selected in the URL, or the notice for an impossible selection. */

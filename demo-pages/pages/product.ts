@@ -89,9 +89,9 @@ function rating(reviews: ProductTemplate['reviews']) {
   return { count, stars: reviews.reduce((stars, review) => stars + review.rating, 0) / count };
 }
 
-function share({ product, address }: ProductTemplate): Markup {
+function share({ product, url }: ProductTemplate): Markup {
   return shareButtons({
-    url: address.origin + address.pathname,
+    url: url.origin + url.pathname,
     slogan: 'Bäckerei Krume: Gutes Brot braucht Zeit.',
     subject: `${product.name} von der Bäckerei Krume`,
   });

@@ -34,8 +34,8 @@ function media(origin: string) {
 }
 
 /** The configuration of the service for a page with photos. `?bilder=` sets the stand-in's behaviour. */
-export function photosOfPage(address: string) {
-  const { origin, searchParams } = new URL(address);
+export function photosOfPage(url: string) {
+  const { origin, searchParams } = new URL(url);
   const other = providerOrigin(origin);
   const mode = searchParams.get('bilder');
   if (mode === 'keine') return undefined;

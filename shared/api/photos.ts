@@ -33,8 +33,8 @@ export function photoFeedUrl({
  * The photos of the account; invalid entries are omitted. Rejects with the service's message, or if the request fails.
  * The caller must have checked `mayLoad('photos')`.
  */
-export async function getPhotos(address: string, signal: AbortSignal): Promise<Photo[]> {
-  const answer = await fetch(address, {
+export async function getPhotos(url: string, signal: AbortSignal): Promise<Photo[]> {
+  const answer = await fetch(url, {
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });

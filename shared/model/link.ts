@@ -1,9 +1,9 @@
 import { customSchema } from './custom-schema.ts';
 
 /** Whether a URL is relative to the site, or http(s). Other schemes, such as `javascript:`, are unsafe. */
-export function isSafeLink(address: string): boolean {
+export function isSafeLink(url: string): boolean {
   const base = 'https://site.invalid/';
-  return URL.canParse(address, base) && /^https?:$/.test(new URL(address, base).protocol);
+  return URL.canParse(url, base) && /^https?:$/.test(new URL(url, base).protocol);
 }
 
 /**

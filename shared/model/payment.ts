@@ -46,9 +46,9 @@ const prefix = customSchema('ein Text von genau 27 Zeichen', (raw) =>
 );
 
 const host = customSchema('ein Name wie pay.example.ch, ohne https:// und ohne Pfad', (raw) => {
-  const address = `https://${raw}`;
+  const url = `https://${raw}`;
   if (typeof raw !== 'string' || !/^[\p{L}\p{N}.-]+(?::\d+)?$/u.test(raw)) return undefined;
-  return URL.canParse(address) ? new URL(address).host : undefined;
+  return URL.canParse(url) ? new URL(url).host : undefined;
 });
 
 /** The shop's name of a state: 'complete', 'Zahlung erhalten'. */

@@ -19,31 +19,31 @@ let fetchReporter: FetchReporter;
  * a symbol.
  */
 const claim = Symbol.for('krume');
-const ownAddress = import.meta.url;
+const ownUrl = import.meta.url;
 
 /** Whether a loader with another URL runs this page. Both loaders can share one instance of the overlay's module. */
-export const hasOtherLoader = (address = ownAddress): boolean =>
-  Object.hasOwn(window, claim) && !(running && Reflect.get(window, claim) === address);
+export const hasOtherLoader = (url = ownUrl): boolean =>
+  Object.hasOwn(window, claim) && !(running && Reflect.get(window, claim) === url);
 
 /**
  * Starts all widgets; a second call has no effect. Returns false if another loader runs the page already.
  * @param report fetches the reporter when the first problem occurs
- * @param address URL of the loader file
+ * @param url URL of the loader file
  */
 export function start(
   widgets: Catalogue,
   report: FetchReporter = () => Promise.reject(),
-  address = ownAddress,
+  url = ownUrl,
 ): boolean {
-  if (hasOtherLoader(address)) {
+  if (hasOtherLoader(url)) {
     report().then(
-      (reporter) => reporter.reportSecondLoader(Reflect.get(window, claim), address),
-      () => console.error(claim, address),
+      (reporter) => reporter.reportSecondLoader(Reflect.get(window, claim), url),
+      () => console.error(claim, url),
     );
     return false;
   }
   if (running) return true;
-  Object.defineProperty(window, claim, { configurable: true, value: address });
+  Object.defineProperty(window, claim, { configurable: true, value: url });
   running = new AbortController();
   const { signal } = running;
   catalogue = widgets;

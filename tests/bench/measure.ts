@@ -7,20 +7,20 @@ import type { Script } from './scenarios/scripts.ts';
 /** The environment of a measurement: each sample has a new document. */
 export interface Place {
   browser: Browser;
-  address: string;
+  url: string;
   contender: Contender;
   script: Script;
 }
 
 /** Opens an empty document, and fails on any error or warning of the contender. */
-async function inDocument<T>({ browser, address, contender }: Place, measure: (page: Page) => Promise<T>) {
+async function inDocument<T>({ browser, url, contender }: Place, measure: (page: Page) => Promise<T>) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   try {
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load' });
     const result = await measure(page);
     if (errors.length) throw new Error(errors.join('\n'));
     return result;

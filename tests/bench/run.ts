@@ -116,7 +116,7 @@ async function measureHearts(): Promise<Results> {
 
 async function measureAll(browser: Browser, origin: string, scripts: Scripts): Promise<Results> {
   const places = contenders.map((contender, index): Place => {
-    return { browser, address: `${origin}/${index}`, contender, script: scripts.of(contender) };
+    return { browser, url: `${origin}/${index}`, contender, script: scripts.of(contender) };
   });
   for (const place of places) await verify(place, hearts);
   say('Every contender works: its hearts are pressed after a click.');

@@ -87,13 +87,13 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
 });
 
 test('every API call belongs to a widget, and every signal is emitted', () => {
-  const told = entries.flatMap(({ calls = {}, events = {} }) => [
+  const documented = entries.flatMap(({ calls = {}, events = {} }) => [
     ...Object.keys(calls),
     ...Object.keys(events),
   ]);
   const made = found(api, /`((?:GET|POST|PATCH|DELETE) \/rest\/[^`]+)`/g);
   expect(made.length).toBeGreaterThan(5);
-  expect(told).toEqual(expect.arrayContaining(made));
+  expect(documented).toEqual(expect.arrayContaining(made));
 });
 
 test('the page shows the contents of every contract, no markup of the demo, and no undefined value', async () => {

@@ -52,7 +52,7 @@ export async function createShopper(
 }
 
 /** Status, `Code`, `Message` and `Data` of a response. */
-export async function told(answer: Response | Promise<Response>) {
+export async function outcomeOf(answer: Response | Promise<Response>) {
   const response = await answer;
   const { Code, Message, Data } = await response.json();
   return { status: response.status, code: Code, message: Message, data: Data };

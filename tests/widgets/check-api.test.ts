@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** The reports for a page with this configuration. */
-async function said(apiPath: string, html = heart): Promise<string[]> {
+async function reportsOf(apiPath: string, html = heart): Promise<string[]> {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ apiPath })}</script>`;
   document.body.innerHTML = html;
   const found = await checkApi(contracts, new AbortController().signal);
@@ -21,12 +21,12 @@ async function said(apiPath: string, html = heart): Promise<string[]> {
 
 test('reports nothing if the API responds', async () => {
   connectShop();
-  expect(await said('')).toEqual([]);
+  expect(await reportsOf('')).toEqual([]);
 });
 
 test('reports a path without an API with the requested URL', async () => {
   connectShop();
-  expect(await said('/shop')).toEqual([
+  expect(await reportsOf('/shop')).toEqual([
     'data-krume-config: «apiPath» ist "/shop". Unter /shop/rest/cart/ antwortet der Server mit 404: Dort ist keine Shop-API.',
   ]);
 });
@@ -37,7 +37,7 @@ test.each([
   ['ok', 'einem Text'],
 ])("the response %j is not the API's", async (body, received) => {
   answerWith(body);
-  expect(await said('/api')).toEqual([
+  expect(await reportsOf('/api')).toEqual([
     `data-krume-config: «apiPath» ist "/api". Unter /api/rest/cart/ antwortet der Server mit ${received} statt mit JSON: Dort ist keine Shop-API.`,
   ]);
 });
@@ -45,22 +45,22 @@ test.each([
 test('accepts an API that refuses or is out of order', async () => {
   for (const status of [401, 403, 500, 503]) {
     answerWith('<h1>Oh</h1>', { status });
-    expect(await said('/api')).toEqual([]);
+    expect(await reportsOf('/api')).toEqual([]);
   }
 });
 
 test('an API on another server that does not respond needs CORS and the CSP', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await said('https://api.example')).toEqual([
+  expect(await reportsOf('https://api.example')).toEqual([
     `data-krume-config: «apiPath» ist "https://api.example". Unter https://api.example/rest/cart/ kommt keine Antwort an: https://api.example muss sie ${location.origin} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src https://api.example).`,
   ]);
-  expect(await said('/api')).toEqual([
+  expect(await reportsOf('/api')).toEqual([
     'data-krume-config: «apiPath» ist "/api". Unter /api/rest/cart/ antwortet niemand.',
   ]);
 });
 
 test('requests nothing for a page whose widgets never call the API', async () => {
   const fetch = answerWith('<p>');
-  expect(await said('/api', '<ul data-widget="reveal-list"><li>Brot</li></ul>')).toEqual([]);
+  expect(await reportsOf('/api', '<ul data-widget="reveal-list"><li>Brot</li></ul>')).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import { stubBotCheck } from '../support/shop/bot-check.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const told = (settings: object, html: string) => {
+const reportsOf = (settings: object, html: string) => {
   setPage(`<script type="application/json" data-krume-config>${JSON.stringify(settings)}</script>${html}`);
   return checkConfiguration().map(({ text }) => text);
 };
@@ -19,24 +19,24 @@ const form = (more: string) =>
 test('a form with a token field needs a bot check, from the configuration or the page', () => {
   const missing =
     'data-krume-config hat kein «captchaUrl»: Formulare mit dem Feld recaptchatoken lassen sich nicht senden. Ergänzen Sie captchaUrl und captchaKey, oder nehmen Sie das Feld heraus.';
-  expect(told({}, form('recaptchatoken'))).toEqual([missing]);
-  expect(told({}, form('token'))).toEqual([]);
-  expect(told({ captchaUrl: '/check.js', captchaKey: '6Lc' }, form('recaptchatoken'))).toEqual([]);
+  expect(reportsOf({}, form('recaptchatoken'))).toEqual([missing]);
+  expect(reportsOf({}, form('token'))).toEqual([]);
+  expect(reportsOf({ captchaUrl: '/check.js', captchaKey: '6Lc' }, form('recaptchatoken'))).toEqual([]);
   stubBotCheck();
-  expect(told({}, form('recaptchatoken'))).toEqual([]);
+  expect(reportsOf({}, form('recaptchatoken'))).toEqual([]);
 });
 
 test.each(['', 'false', '0', 'False', false])(
   'captchaNecessary %j does not declare the bot-check necessary',
   (captchaNecessary) => {
-    const texts = told({ captchaNecessary }, '');
+    const texts = reportsOf({ captchaNecessary }, '');
     expect(texts.filter((text) => text.includes('ohne «captchaUrl»'))).toEqual([]);
     expect(texts.some((text) => text.includes('«captchaNecessary» ohne Wert'))).toBe(captchaNecessary === '');
   },
 );
 
 test.each(['signedOut', 'authenticated', 'captchaNecessary'])('reports an empty %s', (key) => {
-  expect(told({ [key]: '' }, '').join()).toContain(`«${key}» ohne Wert: Das gilt als false.`);
+  expect(reportsOf({ [key]: '' }, '').join()).toContain(`«${key}» ohne Wert: Das gilt als false.`);
 });
 
 test.each([
@@ -44,17 +44,17 @@ test.each([
   [{ headers: ['X-Shop'] }, 'headers ist eine Liste'],
   [{ headers: 'X-Shop: 1' }, 'headers ist "X-Shop: 1"'],
 ])('reports the headers %j with the expected form', (settings, received) => {
-  expect(told(settings, '').join()).toContain(
+  expect(reportsOf(settings, '').join()).toContain(
     `data-krume-config: ${received}, erwartet wird ein Objekt, dessen Werte Texte sind, wie {"Accept-Language": "de"}.`,
   );
 });
 
 test('a missing entry is reported without an expectation that repeats its name', () => {
-  expect(told({ csrf: { meta: 'token' } }, '').join()).toContain('csrf.header fehlt. Es gelten');
+  expect(reportsOf({ csrf: { meta: 'token' } }, '').join()).toContain('csrf.header fehlt. Es gelten');
 });
 
 test('requires another contact for each form with a bot-check', () => {
   const without = form('recaptchatoken').replace(' data-phone="061"', '');
   const settings = { captchaUrl: '/check.js', captchaKey: '6Lc' };
-  expect(told(settings, form('recaptchatoken') + without).join()).toContain('kein «receptionEmail»');
+  expect(reportsOf(settings, form('recaptchatoken') + without).join()).toContain('kein «receptionEmail»');
 });

@@ -5,7 +5,7 @@ import { setPage } from '../support/page/page.ts';
 
 // The mistakes themselves are in fixtures/mistakes/site/shared-page.ts
 
-const told = (page: object, html: string, isWhole = true) => {
+const reportsOf = (page: object, html: string, isWhole = true) => {
   setPage(html);
   return checkSharedPage({ ...page }, document.body, isWhole).map(({ text }) => text);
 };
@@ -14,14 +14,14 @@ const host = (name: string, more = '') => `<div data-widget="${name}" ${more}><a
 const heart = '<div data-widget="heart-toggle"><form><button>Auf die Wunschliste</button></form></div>';
 
 test.each(['checkout', 'address-book', 'wishlist-page'])('%s is reported on a shared page only', (name) => {
-  expect(told(shared, host(name)).join()).toContain(`Widget «${name}» zeigt jeder Person etwas anderes`);
-  expect(told({ sharedPage: 'true', sessionCookies: ['kundin'] }, host(name))).toHaveLength(1);
-  expect(told({ authenticated: true }, host(name))).toEqual([]);
+  expect(reportsOf(shared, host(name)).join()).toContain(`Widget «${name}» zeigt jeder Person etwas anderes`);
+  expect(reportsOf({ sharedPage: 'true', sessionCookies: ['kundin'] }, host(name))).toHaveLength(1);
+  expect(reportsOf({ authenticated: true }, host(name))).toEqual([]);
 });
 
 test('the form of an account is reported, the one of a login is not', () => {
-  expect(told(shared, host('checked-form', 'data-form="account"'))).toHaveLength(1);
-  expect(told(shared, host('checked-form', 'data-form="login"'))).toEqual([]);
+  expect(reportsOf(shared, host('checked-form', 'data-form="account"'))).toHaveLength(1);
+  expect(reportsOf(shared, host('checked-form', 'data-form="login"'))).toEqual([]);
 });
 
 test.each<[string, object, string, boolean?]>([
@@ -32,11 +32,11 @@ test.each<[string, object, string, boolean?]>([
   ['a page that is not shared', { sharedPage: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a part of a page', {}, host('cart-flyout') + host('wishlist-entry'), false],
 ])('%s does not make a page look shared', (_, page, html, isWhole) => {
-  expect(told(page, html, isWhole)).toEqual([]);
+  expect(reportsOf(page, html, isWhole)).toEqual([]);
 });
 
 test('a page looks shared if no count and no heart is printed', () => {
-  expect(told({}, host('cart-flyout') + heart)).toEqual([
+  expect(reportsOf({}, host('cart-flyout') + heart)).toEqual([
     expect.stringContaining('fehlen («cart-flyout», «heart-toggle»)'),
   ]);
 });

@@ -166,7 +166,7 @@ sweepEach(Object.entries(inUse), 4)(
     await mountTenTimes({ place: getElement('#place'), live, prepare, markup, use });
     const stores = [$consent, mayLoad('maps'), mayLoad('photos'), $branches, $shownBranches, $branchOnMap];
     expect(stores.map((store) => Reflect.get(store, 'lc'))).toEqual(stores.map(() => 0));
-    const told = [$branches, $shownBranches, $branchOnMap, $hasBranchList, $hasBranchMap];
-    expect(told.filter((store) => store.get())).toEqual([]);
+    const mapStores = [$branches, $shownBranches, $branchOnMap, $hasBranchList, $hasBranchMap];
+    expect(mapStores.filter((store) => store.get())).toEqual([]);
   },
 );

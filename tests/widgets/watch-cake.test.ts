@@ -17,7 +17,7 @@ type Product = ReturnType<typeof blankProduct>;
 
 const bare: Product = { ...blankProduct(4736), configurations: [] };
 
-function told(pieces: string | undefined, product = bare): string[] {
+function reportsOf(pieces: string | undefined, product = bare): string[] {
   setPage(String(productConfigurator(product)));
   const texts: string[] = [];
   const life = new AbortController();
@@ -34,15 +34,19 @@ function told(pieces: string | undefined, product = bare): string[] {
 }
 
 test('reports a number of pieces that only the API has named when its box opens', () => {
-  expect(told('999')).toEqual([
+  expect(reportsOf('999')).toEqual([
     'Der Konfigurator hat vom Shop die Anzahl Stücke "999" bekommen (Nummer "182"). Bekannt sind 367, 371, 378. Er zeigt die Box mit 16 Plätzen.',
   ]);
-  expect(told(undefined)).toEqual([
+  expect(reportsOf(undefined)).toEqual([
     'Der Konfigurator hat vom Shop keine Anzahl Stücke bekommen (Nummer "182"). Bekannt sind 367, 371, 378. Er zeigt die Box mit 16 Plätzen.',
   ]);
 });
 
 test('reports nothing for a known number or one printed by the page, which its form reports', () => {
   const printed: Product = JSON.parse(JSON.stringify(blankProduct(4736)).replaceAll('"378"', '"999"'));
-  expect([told('367'), told('999', printed), told(undefined, blankProduct(4736))]).toEqual([[], [], []]);
+  expect([reportsOf('367'), reportsOf('999', printed), reportsOf(undefined, blankProduct(4736))]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });

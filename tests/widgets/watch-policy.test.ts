@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { watchPolicy } from '../../widgets/watch-policy.ts';
 
 /** The reports to an editor after the browser has blocked a request. */
-function told(directive: string, blockedURI: string): string[] {
+function reportsOf(directive: string, blockedURI: string): string[] {
   const texts: string[] = [];
   const ending = new AbortController();
   watchPolicy((found) => texts.push(...found.map(({ text }) => text)), ending.signal);
@@ -15,13 +15,13 @@ function told(directive: string, blockedURI: string): string[] {
 }
 
 test("reports a payment provider that the page's policy does not allow", () => {
-  expect(told('form-action', 'https://pay.example.ch/zahlung/7?x=1')).toEqual([
+  expect(reportsOf('form-action', 'https://pay.example.ch/zahlung/7?x=1')).toEqual([
     'Die Content-Security-Policy der Seite verbietet https://pay.example.ch in form-action: Niemand kommt zum Zahlungsdienst, und kein Formular wird dorthin geschickt. Nehmen Sie https://pay.example.ch dort auf, wenn es zu Ihnen gehört.',
   ]);
 });
 
 test('reports an API of another origin', () => {
-  expect(told('connect-src', 'https://api.example.ch/rest/cart/')).toEqual([
+  expect(reportsOf('connect-src', 'https://api.example.ch/rest/cart/')).toEqual([
     'Die Content-Security-Policy der Seite verbietet https://api.example.ch in connect-src: Der Aufruf des Shops oder eines Dienstes geht nicht hinaus. Nehmen Sie https://api.example.ch dort auf, wenn es zu Ihnen gehört.',
   ]);
 });
@@ -31,5 +31,5 @@ test.each([
   ['script-src', 'eval'],
   ['constructor', 'https://pay.example.ch'],
 ])('leaves other violations to the browser (%s, %s)', (directive, blockedURI) => {
-  expect(told(directive, blockedURI)).toEqual([]);
+  expect(reportsOf(directive, blockedURI)).toEqual([]);
 });

@@ -45,16 +45,16 @@ export function CartPage(props: Props) {
   const toRegion = () => region.current?.focus({ preventScroll: true });
 
   /** The last removed or restored item, for screen readers */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const toFocus = useRef<string>(undefined);
 
   const remove = (item: CartItem): void => {
-    setSaid(cartPageText.removed(spoken(item.name)));
+    setAnnouncement(cartPageText.removed(spoken(item.name)));
     removeWithUndo(item, (error) => showRemovalFailed(error, () => remove(item)));
   };
   const undo = ({ itemId, name }: CartItem) => {
     toFocus.current = itemId;
-    setSaid(cartPageText.restored(spoken(name)));
+    setAnnouncement(cartPageText.restored(spoken(name)));
     undoRemoval();
   };
   useLayoutEffect(() => {
@@ -129,7 +129,7 @@ export function CartPage(props: Props) {
         {isRenewing && <p>{cartPageText.updating}</p>}
       </div>
       <p className="krume-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {removed && (
         <UndoBar

@@ -74,7 +74,7 @@ export function askForConsent(
     if (isAll) decideConsent('granted', version);
     else decidePurposes(chosen, version);
     close(byMouse);
-    content?.tellSaved();
+    content?.announceSaved();
   };
   const close = (byMouse = false) => {
     const hadFocus = contains(host, activeElement());

@@ -31,7 +31,7 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
       // The banner is at the lower edge, so content added at its top does not move the rest
       if (content.hasChildNodes()) host.prepend(content);
     },
-    tellSaved(): void {
+    announceSaved(): void {
       status.textContent = consentText.saved;
     },
     clear(): void {

@@ -22,11 +22,11 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
   const isSignedIn = useStore($isSignedIn);
   const isGuest = redirect && !isSignedIn;
   const on = useHeart(productId, active ?? (isGuest ? false : undefined));
-  const [beats, setBeats] = useState(false);
+  const [isAnimated, setAnimated] = useState(false);
   const label = name ? wishlistText.addNamed(name) : wishlistText.add;
   if (isGuest) return <a href={redirect}>{label}</a>;
   const toggle = async (): Promise<void> => {
-    setBeats(true);
+    setAnimated(true);
     heartOf(productId).set(!on);
     const services = await loadServices().catch(() => undefined);
     if (services) {
@@ -38,7 +38,13 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
     alert(on ? wishlistText.removeFailed : wishlistText.addFailed);
   };
   return (
-    <button type="button" aria-pressed={on} data-beats={beats} data-widget-intent="toggle" onClick={toggle}>
+    <button
+      type="button"
+      aria-pressed={on}
+      data-animated={isAnimated}
+      data-widget-intent="toggle"
+      onClick={toggle}
+    >
       {label}
     </button>
   );

@@ -15,21 +15,21 @@ function checkBrought(host: Element): string[] {
   const entries = [...host.querySelectorAll('li')];
   const labelOf = (entry: Element) => entry.textContent?.trim() ?? '';
   const { brought } = printedJson(host);
-  const said = Array.isArray(brought) ? brought.map(String) : [];
+  const added = Array.isArray(brought) ? brought.map(String) : [];
   const marked = entries.filter((entry) => entry.hasAttribute('data-brought')).map(labelOf);
   return [
-    ...said
+    ...added
       .filter((label) => entries.map(labelOf).includes(label) && !marked.includes(label))
       .map(
         (label) =>
           `hat den Eintrag «${label}» ohne data-brought, obwohl er in brought steht: Er bleibt bei jeder Wahl.`,
       ),
     ...marked
-      .filter((label) => !said.includes(label))
+      .filter((label) => !added.includes(label))
       .map(
         (label) =>
           `hat den Eintrag «${label}» mit data-brought, aber in data-widget-props fehlt er unter brought.`,
       ),
-    ...checkIcons(host, [...entries.map(labelOf), ...said]),
+    ...checkIcons(host, [...entries.map(labelOf), ...added]),
   ];
 }

@@ -47,9 +47,9 @@ export function returnPath(c: Context, otherwise: string): string {
 }
 
 /** Converts a URL of this site to path and query; undefined for other sites. */
-export function ownPath(address: string | undefined, origin: string): string | undefined {
-  if (!address || !URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
+export function ownPath(reference: string | undefined, origin: string): string | undefined {
+  if (!reference || !URL.canParse(reference, origin)) return undefined;
+  const url = new URL(reference, origin);
   // A path such as //elsewhere.example would be read as another host.
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search;

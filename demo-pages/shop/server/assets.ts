@@ -59,7 +59,7 @@ export type Manifest = InferOutput<typeof Manifest>;
 
 /** The URLs of the built files, all below `/assets/`. */
 export function manifestAssets({ entry, css, pageStyles, widgets, demo, ...rest }: Manifest): Assets {
-  const address = (name: string | undefined) => (name === undefined ? undefined : `/assets/${name}`);
+  const urlOf = (name: string | undefined) => (name === undefined ? undefined : `/assets/${name}`);
   const asset = ({ file, integrity }: Manifest['entry']) => ({ href: `/assets/${file}`, integrity });
   const styles = [
     ...(demo.theme === undefined ? [] : [{ href: `/assets/${demo.theme}` }]),
@@ -81,11 +81,11 @@ export function manifestAssets({ entry, css, pageStyles, widgets, demo, ...rest 
         preload ? [[name, files.map(asset)] as const] : [],
       ),
     ),
-    tag: address(demo.tag),
-    maps: address(demo.maps),
-    check: address(demo.check),
-    panel: address(demo.panel),
-    catalogue: address(demo.catalogue),
-    liveReload: address(demo.reload),
+    tag: urlOf(demo.tag),
+    maps: urlOf(demo.maps),
+    check: urlOf(demo.check),
+    panel: urlOf(demo.panel),
+    catalogue: urlOf(demo.catalogue),
+    liveReload: urlOf(demo.reload),
   };
 }

@@ -72,7 +72,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
       failing: session.notice?.fields ?? [],
       reviews: reviewsOf(session, product.id),
       showsReviews: query.bewertungen === '1',
-      address: new URL(c.req.url),
+      url: new URL(c.req.url),
     };
     return render(c, shop, productPage(page));
   });

@@ -34,10 +34,10 @@ const inAttributes = (): Finding[] =>
   );
 
 /** Decodes a URL; a URL with a placeholder between percent signs stays as it is. */
-function decoded(address: string): string {
+function decoded(url: string): string {
   try {
-    return decodeURI(address);
+    return decodeURI(url);
   } catch {
-    return address;
+    return url;
   }
 }

@@ -26,7 +26,7 @@ const tableLimit = 1000;
 
 export interface DebugOptions {
   /** URL of the loader's file */
-  address?: string;
+  url?: string;
   /** The page's HTML source; empty if it is unknown */
   source?: string;
   /** Required markup of each widget */
@@ -53,7 +53,7 @@ const folder = new URL('.', import.meta.url).href;
 export function debug(
   catalogue: Catalogue,
   {
-    address,
+    url,
     source = '',
     contracts = {},
     checkHost = () => [],
@@ -63,8 +63,8 @@ export function debug(
   }: DebugOptions = {},
 ): () => void {
   // The overlay of the first loader reports the second loader
-  if (hasOtherLoader(address)) {
-    start(catalogue, report, address);
+  if (hasOtherLoader(url)) {
+    start(catalogue, report, url);
     return () => undefined;
   }
   knowOpenTags(openTagFinder(source));
@@ -146,7 +146,7 @@ export function debug(
     },
     { signal },
   );
-  start(watchedCatalogue(catalogue, loadErrors, inspection.loaded), report, address);
+  start(watchedCatalogue(catalogue, loadErrors, inspection.loaded), report, url);
   renderSoon();
   return () => ending.abort();
 }

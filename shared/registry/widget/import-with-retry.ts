@@ -11,9 +11,9 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
-    if (!address || !navigator.onLine) throw error;
-    return import(`${address}?again${++count}`);
+    const [url] = /https?:\S+\.js/.exec(String(error)) ?? [];
+    if (!url || !navigator.onLine) throw error;
+    return import(`${url}?again${++count}`);
   }
 }
 

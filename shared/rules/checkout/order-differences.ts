@@ -44,8 +44,8 @@ function isOtherDelivery(order: Order, { date, time, window }: Delivery, isPicku
   if (readDay(deliveryDate) !== dayOf(date)) return true;
   if (deliveryTime && hourPair.test(deliveryTime)) return hoursOf(deliveryTime) !== hoursOf(window ?? '');
   // Midnight stands for a day without a time
-  const told = moment % dayLength;
-  return isPickup && told !== 0 && time !== undefined && told !== timeOfDay(time);
+  const orderedTime = moment % dayLength;
+  return isPickup && orderedTime !== 0 && time !== undefined && orderedTime !== timeOfDay(time);
 }
 
 const hourPair = /\d\s*[-–]\s*\d/;
@@ -63,17 +63,17 @@ function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: Expect
 type Recipient = Parameters<typeof sameAddress>[0];
 
 /** Missing fields of the address count as equal, and telephone numbers are compared without formatting. */
-function isOther(told: Recipient | undefined, shown: Recipient): boolean {
-  if (told === undefined) return false;
-  const isSamePhone = !told.phone || digitsOf(told.phone) === digitsOf(shown.phone);
+function isOther(ordered: Recipient | undefined, shown: Recipient): boolean {
+  if (ordered === undefined) return false;
+  const isSamePhone = !ordered.phone || digitsOf(ordered.phone) === digitsOf(shown.phone);
   const complete = {
-    ...told,
+    ...ordered,
     id: undefined,
-    firstName: told.firstName || shown.firstName,
-    lastName: told.lastName || shown.lastName,
-    company: told.company || shown.company,
-    street: told.street.length > 0 ? told.street : shown.street,
-    phone: isSamePhone ? shown.phone : told.phone,
+    firstName: ordered.firstName || shown.firstName,
+    lastName: ordered.lastName || shown.lastName,
+    company: ordered.company || shown.company,
+    street: ordered.street.length > 0 ? ordered.street : shown.street,
+    phone: isSamePhone ? shown.phone : ordered.phone,
   };
   return !sameAddress(complete, { ...shown, id: undefined });
 }
@@ -82,7 +82,7 @@ function isOther(told: Recipient | undefined, shown: Recipient): boolean {
 const digitsOf = (phone = '') => phone.replace(/\D/g, '').replace(/^(?:0041|41|0)/, '');
 
 /** The specification defines the total as an integer: a whole number may lack its Rappen. */
-function isOtherTotal(told: number | undefined, shown: number | undefined): boolean {
-  if (told === undefined || shown === undefined) return false;
-  return Number.isInteger(told) ? Math.abs(told - shown) >= 1 : toRappen(told) !== toRappen(shown);
+function isOtherTotal(ordered: number | undefined, shown: number | undefined): boolean {
+  if (ordered === undefined || shown === undefined) return false;
+  return Number.isInteger(ordered) ? Math.abs(ordered - shown) >= 1 : toRappen(ordered) !== toRappen(shown);
 }

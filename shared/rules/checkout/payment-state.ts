@@ -19,9 +19,9 @@ export function paymentState(
   { state, status }: Pick<Order, 'state' | 'status'>,
   codes: PaymentStates,
 ): PaymentState {
-  const is = (name: keyof PaymentStates, told: string | undefined) =>
-    told !== undefined && codes[name].some((code) => code.toLowerCase() === told.trim().toLowerCase());
+  const is = (name: keyof PaymentStates, given: string | undefined) =>
+    given !== undefined && codes[name].some((code) => code.toLowerCase() === given.trim().toLowerCase());
   const paid = settled.find((name) => is(name, state) || is(name, status));
-  const unpaid = (told: string | undefined) => open.find((name) => is(name, told));
+  const unpaid = (code: string | undefined) => open.find((name) => is(name, code));
   return paid ?? unpaid(state) ?? unpaid(status) ?? 'unknown';
 }

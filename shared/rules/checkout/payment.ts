@@ -83,7 +83,7 @@ export function afterOrder(
   const configId = known.find((method) => isPaymentCode(code, method, providerPrefix))?.configId;
   const { redirectUrl, transactionId } = order.transactionInfo ?? {};
   if (!configId || !redirectUrl || !transactionId) return { kind: 'incomplete' };
-  if (!isProviderAddress(new URL(redirectUrl, page), providerHosts ?? [])) return { kind: 'incomplete' };
+  if (!isProviderUrl(new URL(redirectUrl, page), providerHosts ?? [])) return { kind: 'incomplete' };
   return {
     kind: 'hand-off',
     action: redirectUrl,
@@ -97,7 +97,7 @@ export function afterOrder(
 }
 
 /** Requires TLS, except on the developer's own device. */
-const isProviderAddress = ({ protocol, hostname, host }: URL, hosts: readonly string[]): boolean =>
+const isProviderUrl = ({ protocol, hostname, host }: URL, hosts: readonly string[]): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))) &&
   hosts.some((named) => named === host || named === hostname);
 

@@ -120,8 +120,7 @@ const KeptElement = pipe(
   }),
 );
 
-const isOfThisSite = (address: string) =>
-  URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
+const isOfThisSite = (url: string) =>
+  URL.canParse(url, location.href) && new URL(url, location.href).origin === location.origin;
 
-const isPicture = (address: unknown): address is string =>
-  typeof address === 'string' && address.startsWith('data:image/');
+const isPicture = (url: unknown): url is string => typeof url === 'string' && url.startsWith('data:image/');

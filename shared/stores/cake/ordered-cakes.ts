@@ -72,14 +72,14 @@ export async function keepOrderedCake(
 /**
  * The key of the box that a picture in the cart shows; undefined if this device has not stored it. Never rejects.
  *
- * @param address URL of the picture in the cart
+ * @param url URL of the picture in the cart
  */
-export function findOrderedCake(address: string, signal?: AbortSignal): Promise<string | undefined> {
-  return find(address, signal).catch(() => undefined);
+export function findOrderedCake(url: string, signal?: AbortSignal): Promise<string | undefined> {
+  return find(url, signal).catch(() => undefined);
 }
 
-async function find(address: string, signal?: AbortSignal): Promise<string | undefined> {
-  const { origin, href } = new URL(address, location.href);
+async function find(url: string, signal?: AbortSignal): Promise<string | undefined> {
+  const { origin, href } = new URL(url, location.href);
   const known = await withTimeout(timeoutMs, () => ordered.names());
   if (origin !== location.origin || !known?.length) return undefined;
   const answer = await fetch(href, signal && { signal });

@@ -45,8 +45,8 @@ function leave(
 ): void {
   const element = target instanceof Element && closest(target, selector);
   if (defaultPrevented || !element) return;
-  const address = (button && getAttribute(button, 'formaction')) ?? getAttribute(element, name);
-  if (!isSignOut(address ?? '')) return;
+  const url = (button && getAttribute(button, 'formaction')) ?? getAttribute(element, name);
+  if (!isSignOut(url ?? '')) return;
   rememberSignOut(Date.now());
   void forgetPersonalData();
 }
@@ -62,11 +62,11 @@ export function continueAsGuest(): void {
  * Whether a URL is the configured sign-out URL. The configured query must be part of it: with `/?abmelden=1`, a plain
  * link to the home page does not sign out.
  */
-function isSignOut(address: string): boolean {
+function isSignOut(url: string): boolean {
   const { signOutUrl } = configuration(SessionConfiguration);
   // Resolved from the root: a relative URL would differ on each page
   const wanted = linkTo(signOutUrl.replace(/^(?!\/|https?:)/i, '/'));
-  const { origin, pathname, search } = linkTo(address);
+  const { origin, pathname, search } = linkTo(url);
   const query = new URLSearchParams(search);
   return (
     origin + pathname === wanted.origin + wanted.pathname &&

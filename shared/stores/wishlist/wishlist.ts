@@ -160,24 +160,25 @@ let asking: Promise<unknown> = Promise.resolve();
 
 /**
  * Retries all changes whose outcome is unknown. No call returns the wishlist, but the same change under its key shows
- * the outcome. Refusals are reported; other failures only with `isTold`.
+ * the outcome. Refusals are reported; other failures only with `reportsUnknown`.
  */
-export function askForOpenWishes(isTold = false): Promise<unknown> {
+export function askForOpenWishes(reportsUnknown = false): Promise<unknown> {
   // Changes of a customer who has signed out in another tab must not be sent for another person
   if (isPageBeforeSignOut()) unknown.clear();
-  const ask = () => Promise.all([...unknown].map(([productId, open]) => askAgain(productId, open, isTold)));
+  const ask = () =>
+    Promise.all([...unknown].map(([productId, open]) => askAgain(productId, open, reportsUnknown)));
   asking = asking.then(ask);
   return asking;
 }
 
-async function askAgain(productId: string, open: Open, isTold: boolean): Promise<void> {
+async function askAgain(productId: string, open: Open, reportsUnknown: boolean): Promise<void> {
   const { on, quantity, wish } = open;
   // Resolved since, or under way
   if (heartOf(productId).get() === on) return;
   try {
     await setOnWishlist(productId, on, quantity, wish);
   } catch (error) {
-    if (isRefusal(error) || (isTold && error instanceof UnknownOutcome))
+    if (isRefusal(error) || (reportsUnknown && error instanceof UnknownOutcome))
       wish.failed?.(error, () => askAgain(productId, open, true));
   }
 }

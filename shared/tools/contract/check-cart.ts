@@ -18,13 +18,13 @@ export async function checkCart(check: Check): Promise<void> {
   if (!isFine(added)) return;
   const pieces = await piecesIn(check);
   if (pieces < before + quantity) return report.add(addition, changeText.notAdded);
-  const told = fieldOf(added, 'totalItems');
-  if (told !== undefined && Number(told) !== pieces)
-    report.add(addition, changeText.wrongTotal(Number(told), pieces));
+  const total = fieldOf(added, 'totalItems');
+  if (total !== undefined && Number(total) !== pieces)
+    report.add(addition, changeText.wrongTotal(Number(total), pieces));
 
   const repeated = await ask('POST', url, { body, key });
   if ((await piecesIn(check)) > pieces) report.add(addition, changeText.appliedTwice);
-  else if (repeated.status !== added.status || fieldOf(repeated, 'totalItems') !== told)
+  else if (repeated.status !== added.status || fieldOf(repeated, 'totalItems') !== total)
     report.add(addition, changeText.otherAnswer);
   const now = await piecesIn(check);
   await ask('POST', url, { body, key: createKey() });

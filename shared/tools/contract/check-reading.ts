@@ -3,7 +3,7 @@ import { describeRefusal } from './describe-answer.ts';
 import { type Check, fieldOf, tryCall } from './report.ts';
 
 /** An id that does not exist. */
-const nobody = '999999999';
+const unknownId = '999999999';
 
 /** Makes all calls that change nothing. Resolves to false if the shop cannot be reached. */
 export async function checkReading(check: Check): Promise<boolean> {
@@ -30,10 +30,10 @@ export async function checkReading(check: Check): Promise<boolean> {
     if (status !== 401 && status !== 0) report.add(`GET ${path}`, contractText.unsignedOpen(status));
   }
   for (const [name, url] of [
-    ['/rest/product/{productId}/configurable', `/rest/product/${nobody}/configurable`],
-    ['/rest/location/{branchId}', `/rest/location/${nobody}`],
-    ['/rest/event/{eventId}', `/rest/event/${nobody}`],
-    ['/rest/cart/order/{orderId}', `/rest/cart/order/${nobody}`],
+    ['/rest/product/{productId}/configurable', `/rest/product/${unknownId}/configurable`],
+    ['/rest/location/{branchId}', `/rest/location/${unknownId}`],
+    ['/rest/event/{eventId}', `/rest/event/${unknownId}`],
+    ['/rest/cart/order/{orderId}', `/rest/cart/order/${unknownId}`],
   ] as const)
     report.add(`GET ${name}`, ...describeRefusal(await ask('GET', url), 'eine unbekannte Nummer'));
   const unknown = await ask('GET', `/rest/cart/order/?key=${check.createKey()}`);
@@ -45,7 +45,7 @@ export async function checkReading(check: Check): Promise<boolean> {
 
 const firstId = (list: unknown): string => {
   const [first] = Array.isArray(list) ? list : [];
-  return String(Object(first).id ?? nobody);
+  return String(Object(first).id ?? unknownId);
 };
 
 /** The number of pieces in the cart. */

@@ -31,7 +31,7 @@ export interface ShopOptions {
 }
 
 /** Milliseconds. Longer than the bundle waits, so that a slow response is reported with its duration */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Sends calls as a browser would: keeps cookies, and follows no redirect. */
 export function createShopClient({ base, headers: always, cookie, fetch }: ShopOptions) {
@@ -57,7 +57,7 @@ export function createShopClient({ base, headers: always, cookie, fetch }: ShopO
       method,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();

@@ -69,9 +69,9 @@ export function AddressBook(props: Props) {
     setMessage('');
     setForm({ address });
   };
-  const backTo = (selector: string, said = '') => {
+  const backTo = (selector: string, announcement = '') => {
     next.current = selector;
-    setMessage(said);
+    setMessage(announcement);
     setForm(undefined);
   };
   const onSaved = (saved: Address | undefined) => {

@@ -18,14 +18,14 @@ interface Props {
  * the same.
  */
 export function QuantitySteps({ text, limits, of, onText, children }: Props) {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const button = (direction: 1 | -1, sign: string, label: string) => {
     const next = stepQuantity(text, direction, limits);
     const isLast = String(next) === text.trim();
     const go = () => {
       if (isLast) return;
       onText(String(next));
-      setTold(addToCartText.amountNow(next));
+      setAnnouncement(addToCartText.amountNow(next));
     };
     return (
       <button type="button" tabIndex={-1} aria-label={label} aria-disabled={isLast} onClick={go}>
@@ -39,7 +39,7 @@ export function QuantitySteps({ text, limits, of, onText, children }: Props) {
       {children}
       {button(1, '+', of ? addToCartText.moreOf(of) : addToCartText.more)}
       <span className="krume-hidden" aria-live="polite">
-        {told}
+        {announcement}
       </span>
     </div>
   );

@@ -31,7 +31,7 @@ adoptStyles(styles);
 /** A bar that undoes a remedy, and its announcement for screen readers. */
 export interface Undo {
   bar: ReactNode;
-  said: string;
+  announcement: string;
 }
 
 interface Props {
@@ -61,7 +61,7 @@ export function Calendar(props: Props) {
   const within = (date: CivilDate) => (date < first ? first : date > last ? last : date);
   const [date, setDate] = useState(() => within(value ?? next ?? today));
   const [pointed, setPointed] = useState<CivilDate>();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const whyNot = (day: CivilDate) => refusal(limits, day);
@@ -92,17 +92,17 @@ export function Calendar(props: Props) {
   });
 
   // While a modal dialog is open, live regions outside of it are not announced
-  const said = props.undo?.said ?? '';
-  const heard = useRef(said);
+  const announcement = props.undo?.announcement ?? '';
+  const announced = useRef(announcement);
   useLayoutEffect(() => {
-    if (heard.current !== said) setTold(said);
-    heard.current = said;
-  }, [said]);
+    if (announced.current !== announcement) setStatus(announcement);
+    announced.current = announcement;
+  }, [announcement]);
 
   const lead = (day: CivilDate) => {
     follows.current = true;
     setPointed(undefined);
-    setTold('');
+    setStatus('');
     setDate(within(day));
     // The same day: moves the focus from a button back to the grid
     if (within(day) === date) grid.current?.focus();
@@ -110,7 +110,7 @@ export function Calendar(props: Props) {
   const turn = (day: CivilDate) => {
     setPointed(undefined);
     setDate(within(day));
-    setTold(monthAndYear(within(day)));
+    setStatus(monthAndYear(within(day)));
   };
   const take = (day: CivilDate) => {
     // Closed first: elements outside of an open dialog cannot receive the focus
@@ -121,7 +121,7 @@ export function Calendar(props: Props) {
     const reason = whyNot(day);
     if (!reason) return take(day);
     // A newly focused day is announced with its reason
-    if (day === date) setTold(spoken(reason));
+    if (day === date) setStatus(spoken(reason));
     else lead(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -168,9 +168,9 @@ export function Calendar(props: Props) {
       </div>
       <div className="krume-calendar-day">
         <p role="status" className="krume-hidden">
-          {told}
+          {status}
         </p>
-        <div className="krume-day-told">
+        <div className="krume-day-status">
           <p>
             <b>{longDate(shown)}</b>
             {[highlight?.(shown), reason].filter(Boolean).map((text) => (

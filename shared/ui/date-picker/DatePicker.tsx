@@ -132,7 +132,7 @@ export function DatePicker(props: DatePickerProps) {
       {!Calendar && props.undo?.bar}
       {props.undo && (
         <p role="status" className="krume-hidden">
-          {props.undo.said}
+          {props.undo.announcement}
         </p>
       )}
       {Calendar && (

@@ -35,8 +35,8 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     return openError.closed;
   }
   /** The shown failures, by kind or by message. The first one has no line: it is the message of the dialog */
-  const told = new Map<unknown, { line?: HTMLElement; count: number }>();
-  told.set(options.many ?? message, { count: 1 });
+  const shownFailures = new Map<unknown, { line?: HTMLElement; count: number }>();
+  shownFailures.set(options.many ?? message, { count: 1 });
   const retries: (() => void)[] = [];
   let isRetried = false;
   /** Whether one of the failures is not retried automatically */
@@ -70,9 +70,9 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
   const join = (another: string, more: ErrorOptions) => {
     take(more);
     const kind = more.many ?? another;
-    const { line: own, count } = told.get(kind) ?? { line: textElement('p', another), count: 0 };
+    const { line: own, count } = shownFailures.get(kind) ?? { line: textElement('p', another), count: 0 };
     const line = own ?? row.parentElement?.querySelector('p');
-    told.set(kind, { ...(own && { line: own }), count: count + 1 });
+    shownFailures.set(kind, { ...(own && { line: own }), count: count + 1 });
     if (!line || (count && !more.many)) return;
     // The dialog was announced without this line
     line.role = 'alert';

@@ -4,6 +4,6 @@ import { getAttribute } from '../../registry/native.ts';
 
 /** The URL of a server's link; undefined if it is missing or unsafe. */
 export function linkUrl(element: Element | null | undefined): string | undefined {
-  const address = element && getAttribute(element, 'href');
-  return address && is(link, address) ? address : undefined;
+  const url = element && getAttribute(element, 'href');
+  return url && is(link, url) ? url : undefined;
 }

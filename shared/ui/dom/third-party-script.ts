@@ -15,10 +15,10 @@ function trusted(url: string): string {
 }
 
 /** Accepts the configured URL, by https or from this machine. */
-function allowed(address: string): string {
-  const { protocol, hostname, href } = new URL(address, location.href);
+function allowed(url: string): string {
+  const { protocol, hostname, href } = new URL(url, location.href);
   if (protocol === 'https:' || /^(?:localhost|127\.0\.0\.1)$/.test(hostname)) return href;
-  throw new TypeError(`Krume: no script is loaded from ${address}`);
+  throw new TypeError(`Krume: no script is loaded from ${url}`);
 }
 
 /**

@@ -5,10 +5,10 @@ import { entryState, replaceEntry } from '../../kept/history-entry.ts';
  * '0' are omitted.
  */
 export function writeFilterToUrl(values: Readonly<Record<string, string | number | undefined>>): void {
-  const address = new URL(location.href);
+  const url = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {
-    if (value && value !== '0') address.searchParams.set(name, String(value));
-    else address.searchParams.delete(name);
+    if (value && value !== '0') url.searchParams.set(name, String(value));
+    else url.searchParams.delete(name);
   }
-  replaceEntry(entryState(), address);
+  replaceEntry(entryState(), url);
 }

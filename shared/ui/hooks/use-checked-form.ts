@@ -33,9 +33,9 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
   const { rule, onValid } = options;
   const [wrong, setWrong] = useState<Problems>({});
   /** Messages of the shop for fields that have not been changed since */
-  const [told, setTold] = useState<Problems>(options.refused ?? {});
-  const [first, setFirst] = useState(() => ({ name: Object.keys(told)[0] }));
-  const problems = { ...wrong, ...told };
+  const [refusals, setRefusals] = useState<Problems>(options.refused ?? {});
+  const [first, setFirst] = useState(() => ({ name: Object.keys(refusals)[0] }));
+  const problems = { ...wrong, ...refusals };
   const element = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   // A second submit can come before the next render
@@ -56,7 +56,7 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
     if (isBusy.current) return;
     const form = event.currentTarget;
     const result = check(form);
-    setTold({});
+    setRefusals({});
     setWrong(result.valid ? {} : byName(result.failing));
     if (!result.valid) {
       setFirst({ name: result.failing[0]?.name });
@@ -67,7 +67,7 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
     try {
       const refused = await onValid(result.values, form);
       if (refused) {
-        setTold(refused);
+        setRefusals(refused);
         setFirst({ name: Object.keys(refused)[0] });
       }
     } finally {
@@ -83,7 +83,7 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
     const failing = result.valid ? [] : result.failing;
     setWrong(byName(failing.filter(({ name }) => name in wrong)));
     const changed = target instanceof Element ? getAttribute(target, 'name') : null;
-    setTold(Object.fromEntries(Object.entries(told).filter(([name]) => name !== changed)));
+    setRefusals(Object.fromEntries(Object.entries(refusals).filter(([name]) => name !== changed)));
   }
 
   const isTried = useRef(options.isTried);

@@ -58,15 +58,15 @@ export function openCropFrame(
   selection.append(handle('move'), ...corners.map(handle));
   canvas.append(shade, selection);
   frame.append(image, canvas);
-  const told = document.createElement('p');
-  told.className = 'krume-hidden';
-  told.role = 'status';
-  place.replaceChildren(frame, told);
+  const status = document.createElement('p');
+  status.className = 'krume-hidden';
+  status.role = 'status';
+  place.replaceChildren(frame, status);
   let timer: ReturnType<typeof setTimeout>;
   const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
   const tell = () => {
     const { width, height } = natural;
-    told.textContent = cropText.now(
+    status.textContent = cropText.now(
       percent(box.x, width),
       percent(box.y, height),
       percent(box.size, Math.min(width, height)),

@@ -32,7 +32,7 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
   const isThere = (index: number) => index >= 0 && index < pictures.length;
 
   const onPointerDown = ({ isPrimary, pointerType, clientX }: PointerEvent) => {
-    giveUp();
+    cancelSwipe();
     hasTurned.current = false;
     if (!isPrimary || pointerType === 'mouse' || pictures.length < 2 || isEnlarged()) return;
     start.current = clientX;
@@ -46,13 +46,13 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
   const onPointerUp = (event: PointerEvent) => {
     const pixels = gone(event);
     const from = picture()?.style.translate;
-    giveUp();
+    cancelSwipe();
     if (Math.abs(pixels) < distance || !isThere(next(pixels))) return void (from && glide(picture(), from));
     hasTurned.current = true;
     turn(next(pixels));
     glide(picture(), `${Math.sign(pixels) * -100}%`);
   };
-  const giveUp = () => {
+  const cancelSwipe = () => {
     start.current = undefined;
     picture()?.style.removeProperty('translate');
   };
@@ -63,7 +63,14 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
     event.preventDefault();
     event.stopPropagation();
   };
-  return { ref: element, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: giveUp, onClickCapture };
+  return {
+    ref: element,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: cancelSwipe,
+    onClickCapture,
+  };
 }
 
 /** Loads the neighbours of a picture. */

@@ -54,7 +54,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     const pin = pins.get(id);
     if (!pin) return;
     open = { id, from };
-    info.setOptions({ ariaLabel: place.name, ...asLargeAs(canvas, contentOf(place)) });
+    info.setOptions({ ariaLabel: place.name, ...withPageFontSize(canvas, contentOf(place)) });
     info.open({ map, anchor: pin.anchor, shouldFocus: true });
     onOpen(id);
   }
@@ -114,7 +114,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
 }
 
 /** Applies the page's font size to the map's window, because the service uses its own size. */
-function asLargeAs(canvas: HTMLElement, inner: Element) {
+function withPageFontSize(canvas: HTMLElement, inner: Element) {
   const size = Number.parseFloat(getComputedStyle(canvas).fontSize);
   const content = document.createElement('div');
   content.style.fontSize = `${size}px`;

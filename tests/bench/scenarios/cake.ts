@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { cartItemUrl } from '../../browser/support/browser/intercept.ts';
 import {
-  address,
   button,
+  cakeUrl,
   creator,
   openCreator,
   openSection,
@@ -26,7 +26,7 @@ export async function measureCake(browser: Browser, runs: number): Promise<CakeS
   try {
     await page.addInitScript(watchWork);
     await page.route(cartItemUrl, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(address('378'));
+    await page.goto(cakeUrl('378'));
     await openCreator(page);
     await fillWithPhotographs(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

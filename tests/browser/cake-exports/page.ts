@@ -58,10 +58,8 @@ async function exportBox(
 Reflect.set(window, 'exportBox', exportBox);
 
 /** Exports a box of 16 with one picture from the shopper's device in the first slot. */
-async function exportPicture(address: string, colors: string[]): Promise<Exported> {
-  const imported = await importPicture(
-    pictureFile({ type: 'image', fileName: 'anna', imageDataUrl: address }),
-  );
+async function exportPicture(url: string, colors: string[]): Promise<Exported> {
+  const imported = await importPicture(pictureFile({ type: 'image', fileName: 'anna', imageDataUrl: url }));
   if ('problem' in imported) throw Error(imported.problem);
   const { imageDataUrl } = await elementPicture(imported.file);
   const element: CakeElement = { type: 'image', index: 0, fileName: 'anna', imageDataUrl };

@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { expectNothingLeft, follow, held } from '../support/evidence/held.ts';
 import {
   addMotifs,
-  address,
   button,
+  cakeUrl,
   creator,
   expectFilled,
   filled,
@@ -53,7 +53,7 @@ const ordered = (page: Page) =>
 test('by mouse: fills, rearranges and orders a box of 16 with both images', {
   tags: ['story'],
 }, async ({ visit }) => {
-  const { page } = await visit(address('371'));
+  const { page } = await visit(cakeUrl('371'));
   await ready(page, 'cake-creator');
   expect(await late(page)).toEqual([]);
   await openCreator(page);
@@ -174,7 +174,7 @@ const near = (color: readonly number[] | undefined, expected: readonly number[])
   expected.every((value, channel) => Math.abs((color?.[channel] ?? -99) - value) < 24);
 
 test('by keyboard alone: fills, changes and orders a box of 24', async ({ visit }) => {
-  const { page } = await visit(address('378'));
+  const { page } = await visit(cakeUrl('378'));
   await openCreator(page);
   await place(page, 1).focus();
   await page.keyboard.press('ArrowRight');
@@ -250,7 +250,7 @@ async function expectFingers(page: Page): Promise<void> {
 }
 
 test('by touch on a phone: fills a round box, the second half after a reload', async ({ visit }) => {
-  const { page } = await visit(address('367'), { size: 'phone' });
+  const { page } = await visit(cakeUrl('367'), { size: 'phone' });
   await openCreator(page);
   await expectAccessible(page, 'empty on a phone');
   await place(page, 8).tap();
@@ -292,13 +292,13 @@ test('by touch on a phone: fills a round box, the second half after a reload', a
   await button(page, 'In den Warenkorb').tap();
   await creator(page).waitFor({ state: 'detached' });
   // An ordered box is not restored
-  await page.goto(address('367'));
+  await page.goto(cakeUrl('367'));
   await openCreator(page);
   await expectFilled(page, []);
 });
 
 test('a box ordered while its page unloads is not restored, and opens from the cart', async ({ visit }) => {
-  const { page } = await visit(address('367'));
+  const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Rose');
   await fillFrom(page, 1);
@@ -317,7 +317,7 @@ test('a box ordered while its page unloads is not restored, and opens from the c
   await page.goto('/warenkorb');
   await expectBadges(page, { cart: '1' });
   await expect.poll(() => keptElements(page)).toBe(0);
-  await page.goto(address('367'));
+  await page.goto(cakeUrl('367'));
   await openCreator(page);
   await expectFilled(page, []);
 
@@ -327,7 +327,7 @@ test('a box ordered while its page unloads is not restored, and opens from the c
 });
 
 test('cancel and reset ask for confirmation; a failure loses nothing', async ({ visit }) => {
-  const user = await visit(address('367'));
+  const user = await visit(cakeUrl('367'));
   const { page } = user;
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -361,7 +361,7 @@ test('cancel and reset ask for confirmation; a failure loses nothing', async ({ 
 });
 
 test('reports a motif that fails to load before the order, with a retry', async ({ visit }) => {
-  const user = await visit(address('367'));
+  const user = await visit(cakeUrl('367'));
   const { page } = user;
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -385,7 +385,7 @@ test('reports a motif that fails to load before the order, with a retry', async 
 test('validates a picture, crops it by its own pixels and places it in the box', { tags: ['story'] }, async ({
   visit,
 }) => {
-  const { page } = await visit(address('367'));
+  const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
   const input = creator(page).locator('input[type="file"]');
@@ -431,7 +431,7 @@ test('validates a picture, crops it by its own pixels and places it in the box',
 });
 
 test('replaces or removes a wrong picture by keyboard', async ({ visit }) => {
-  const { page } = await visit(address('367'));
+  const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
   const input = creator(page).locator('input[type="file"]');
@@ -461,7 +461,7 @@ test('replaces or removes a wrong picture by keyboard', async ({ visit }) => {
 });
 
 test('an opened section is visible, also on a phone', async ({ visit }) => {
-  const { page } = await visit(address('367'), { size: 'phone' });
+  const { page } = await visit(cakeUrl('367'), { size: 'phone' });
   await openCreator(page);
   await openSection(page, 'Text einfügen');
   for (const [title, first] of [
@@ -480,7 +480,7 @@ test('an opened section is visible, also on a phone', async ({ visit }) => {
 });
 
 test('the save button of a picture cropped by keyboard has the focus and is visible', async ({ visit }) => {
-  const { page } = await visit(address('367'));
+  const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await openSection(page, 'Text einfügen');
   await openSection(page, 'Bild hochladen');
@@ -528,7 +528,7 @@ test('ten visits leave no canvas, node, listener, timer, observer, worker or obj
 }) => {
   const { page, context } = await newUser();
   await page.addInitScript(follow);
-  await page.goto(address('371'));
+  await page.goto(cakeUrl('371'));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   const { buffer } = await drawn(page, 300, 200);

@@ -184,7 +184,7 @@ test('a motif fits its circle, and a text is centred in a size that depends on i
 });
 
 const exportPicture = (page: Page, type: string, file: Buffer, colors: string[]): Promise<Exported> =>
-  page.evaluate(([address, colors]) => Reflect.get(window, 'exportPicture')(address, colors), [
+  page.evaluate(([url, colors]) => Reflect.get(window, 'exportPicture')(url, colors), [
     `data:${type};base64,${file.toString('base64')}`,
     colors,
   ] as const);

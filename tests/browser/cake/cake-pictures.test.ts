@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import {
-  address,
   button,
+  cakeUrl,
   creator,
   expectFilled,
   keptElements,
@@ -69,7 +69,7 @@ const colors = (page: Page, at: readonly (readonly [number, number])[]) =>
 test('accepts pictures of one pixel, 108 megapixels or 11 MB and animated ones; rejects truncated and unreadable files', async ({
   visit,
 }) => {
-  const { page } = await visit(address('371'));
+  const { page } = await visit(cakeUrl('371'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
   const jpeg = await quarters(page, 800, 600, 'image/jpeg');
@@ -88,7 +88,7 @@ test('accepts pictures of one pixel, 108 megapixels or 11 MB and animated ones; 
 });
 
 test('a picture respects its orientation and can be cropped again after a reload', async ({ visit }) => {
-  const { page } = await visit(address('371'));
+  const { page } = await visit(cakeUrl('371'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
   const upright = withOrientation(await quarters(page, 800, 600, 'image/jpeg'), 6);

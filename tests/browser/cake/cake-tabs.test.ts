@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import {
   addMotifs,
-  address,
   askedAboutVersions,
   button,
+  cakeUrl,
   creator,
   expectFilled,
   filled,
@@ -30,7 +30,7 @@ async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<P
   await addMotifs(page, 'Herz');
   await place(page, 1).press('Enter');
   await button(page, 'Alle leeren Plätze füllen').click();
-  const other = await openTab(address('367'));
+  const other = await openTab(cakeUrl('367'));
   await openCreator(other);
   return other;
 }
@@ -38,10 +38,10 @@ async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<P
 test('two tabs show the same design and follow each other, and undo restores the earlier version', async ({
   visit,
 }) => {
-  const { page, openTab } = await visit(address('367'));
+  const { page, openTab } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
-  const other = await openTab(address('367'));
+  const other = await openTab(cakeUrl('367'));
   await openCreator(other);
   await expectFilled(other, ['1 Herz']);
   await addMotifs(other, 'Rose');
@@ -77,7 +77,7 @@ test('without channels between tabs, conflicting changes show a question, and ne
 });
 
 test('a box ordered in one tab is empty in the other, with the reason', async ({ visit }) => {
-  const { page, openTab, allow } = await visit(address('367'));
+  const { page, openTab, allow } = await visit(cakeUrl('367'));
   // The text beside the button changes its length without an input in this tab
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
   const other = await openFullBoxTwice(page, openTab);
@@ -93,7 +93,7 @@ test('a box ordered in one tab is empty in the other, with the reason', async ({
 test('two tabs that order the same box simultaneously place one order, and the later one says so', async ({
   visit,
 }) => {
-  const { page, openTab, allow } = await visit(address('367'));
+  const { page, openTab, allow } = await visit(cakeUrl('367'));
   allow(/layout shift 0\.0\d+:/);
   const other = await openFullBoxTwice(page, openTab);
   const tabs = [page, other];
@@ -113,7 +113,7 @@ test('two tabs that order the same box simultaneously place one order, and the l
 });
 
 test('two tabs that reorder the same box from the cart simultaneously add one box', async ({ visit }) => {
-  const { page, openTab, allow } = await visit(address('367'));
+  const { page, openTab, allow } = await visit(cakeUrl('367'));
   allow(/layout shift 0\.0\d+:/);
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -138,7 +138,7 @@ test('two tabs that reorder the same box from the cart simultaneously add one bo
 test("deletes a customer's design on sign-out, so that the next guest starts with an empty box", async ({
   visit,
 }) => {
-  const { page } = await visit(address('367'), { as: 'customer' });
+  const { page } = await visit(cakeUrl('367'), { as: 'customer' });
   await openCreator(page);
   await addMotifs(page, 'Herz');
   await expect.poll(() => keptElements(page)).toBe(1);
@@ -147,19 +147,19 @@ test("deletes a customer's design on sign-out, so that the next guest starts wit
   await page.locator('main').getByRole('button', { name: 'Abmelden' }).click();
   await page.waitForURL((url) => url.pathname !== '/konto');
   await expect.poll(() => keptElements(page)).toBe(0);
-  await page.goto(address('367'));
+  await page.goto(cakeUrl('367'));
   await openCreator(page);
   await expectFilled(page, []);
 });
 
 test("a guest's design is kept on sign-in and deleted on sign-out", async ({ visit }) => {
-  const { page, context } = await visit(address('367'));
+  const { page, context } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
   await expect.poll(() => keptElements(page)).toBe(1);
   const form = { username: 'anna@example.ch', password: 'gipfeli', weiter: '/' };
   await context.request.post('/login', { form });
-  await page.goto(address('367'));
+  await page.goto(cakeUrl('367'));
   await openCreator(page);
   await expectFilled(page, ['1 Herz']);
   await page.goto('/konto');
@@ -170,7 +170,7 @@ test("a guest's design is kept on sign-in and deleted on sign-out", async ({ vis
 });
 
 test('any page deletes an expired design', async ({ visit }) => {
-  const { page } = await visit(address('367'));
+  const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
   await expect.poll(() => keptElements(page)).toBe(1);

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { cutOff } from '../support/evidence/cut-off.ts';
 import {
   addMotifs,
-  address,
   button,
+  cakeUrl,
   creator,
   expectFilled,
   filled,
@@ -32,7 +32,7 @@ async function pressByKeys(target: Locator): Promise<void> {
 }
 
 async function orderBox(page: Page, pieces: Pieces, slots: number, press: Press): Promise<void> {
-  await page.goto(address(pieces));
+  await page.goto(cakeUrl(pieces));
   await openCreator(page);
   await press(place(page, 1));
   await press(page.locator('.krume-cake-section summary', { hasText: 'Vorlage einfügen' }));
@@ -100,7 +100,7 @@ test('a long name uses the whole width beside its picture, and a short one share
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
-  await page.goto(address('367'));
+  await page.goto(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Rose');
   await openSection(page, 'Text einfügen');
@@ -126,7 +126,7 @@ test('at 200 and 400 % zoom, and with text of twice the size, everything is visi
   newUser,
 }) => {
   const { page, context } = await newUser();
-  await page.goto(address('371'));
+  await page.goto(cakeUrl('371'));
   await openCreator(page);
   await addMotifs(page, 'Rose');
   await button(page, 'Zurück').click();
@@ -171,7 +171,7 @@ test('at 200 and 400 % zoom, and with text of twice the size, everything is visi
 test('slots and icons are visible in forced colours', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto(address('371'));
+  await page.goto(cakeUrl('371'));
   await openCreator(page);
   await openSection(page, 'Text einfügen');
   await page.getByPlaceholder('Text eingeben').fill('Anna');

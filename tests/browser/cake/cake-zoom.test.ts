@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { cutOff } from '../support/evidence/cut-off.ts';
 import {
   addMotifs,
-  address,
   button,
+  cakeUrl,
   creator,
   expectFilled,
   openCreator,
@@ -55,7 +55,7 @@ const marked = (page: Page): Promise<number | undefined> =>
   });
 
 test('after a pinch zoom, an element is dropped under the finger', async ({ visit }) => {
-  const { page, context } = await visit(address('378'), { size: 'phone' });
+  const { page, context } = await visit(cakeUrl('378'), { size: 'phone' });
   await begin(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
@@ -89,7 +89,7 @@ test.for(['the browser', 'a theme'])(
       const half = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false };
       await devtools.send('Emulation.setDeviceMetricsOverride', half);
     }
-    await page.goto(address('378'));
+    await page.goto(cakeUrl('378'));
     await begin(page);
     const [from, to] = [await seenAt(page, 2), await seenAt(page, 9)];
     await page.mouse.move(from.x, from.y);
@@ -124,7 +124,7 @@ test('with text of twice the size, boxes in the cart are whole at any width, eve
   // Resizing the window moves its contents
   allow(/layout shift/);
   for (const pieces of ['367', '378'] as const) {
-    await page.goto(address(pieces));
+    await page.goto(cakeUrl(pieces));
     await openCreator(page);
     await addMotifs(page, 'Rose');
     await place(page, 1).press('Enter');

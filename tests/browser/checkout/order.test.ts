@@ -164,10 +164,10 @@ test('after failures, the quantity stays and lines and wishlist are restored, ea
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Alle in den Warenkorb' }).click();
-  const told = page.getByText('Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.');
-  await told.waitFor();
+  const failure = page.getByText('Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.');
+  await failure.waitFor();
   await page.keyboard.press('Escape');
-  await told.waitFor({ state: 'detached' });
+  await failure.waitFor({ state: 'detached' });
   await disturb({});
   await page.getByRole('button', { name: 'Alle in den Warenkorb' }).click();
   await expectBadges(page, { cart: '7', wishlist: '' });

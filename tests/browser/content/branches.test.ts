@@ -60,7 +60,7 @@ test('the map loads only after consent, is one tab stop, restores the focus, and
   await expectAccessible(page, 'question');
   expect(foreign).toEqual([]);
   await loadMap(user);
-  expect(foreign.every((address) => /demo\/maps/.test(address))).toBe(true);
+  expect(foreign.every((url) => /demo\/maps/.test(url))).toBe(true);
   await expectAccessible(page, 'map');
 
   // The map itself, its markers, then the zoom buttons

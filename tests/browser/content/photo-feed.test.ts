@@ -37,8 +37,8 @@ test('photos load only with consent: five side by side, and on a phone in a row 
   // With stored consent, the photos load one screen before they are visible. Tests the grid of 25, the strip of five
   // and an empty feed
   const feed = page.locator('[data-widget="photo-feed"]');
-  const look = async (address: string) => {
-    await page.goto(address);
+  const look = async (url: string) => {
+    await page.goto(url);
     await ready(page, 'photo-feed');
   };
   // A jump to the photos moves nothing below

@@ -11,7 +11,7 @@ const calendar = (page: Page) => page.getByRole('dialog', { name: 'Lieferdatum' 
 const day = (page: Page, date: string) => calendar(page).locator(`[data-date="${date}"]`);
 /** The driver waits until an element is enabled, so a disabled day needs a plain mouse click */
 const force = { force: true };
-const told = (page: Page) => page.locator('.krume-day-told');
+const dayStatus = (page: Page) => page.locator('.krume-day-status');
 const chosen = (page: Page) => page.locator('output').textContent();
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
@@ -28,9 +28,9 @@ test('by mouse: shows why a day cannot be selected and selects another, under th
   const field = await openPicker(page);
   await opener(page).click();
   await day(page, '2026-11-29').hover(force);
-  await expect.poll(() => told(page).textContent()).toBe(`Sonntag, 29. November 2026${weekend}`);
+  await expect.poll(() => dayStatus(page).textContent()).toBe(`Sonntag, 29. November 2026${weekend}`);
   await day(page, '2026-11-28').click(force);
-  await expect.poll(() => told(page).textContent()).toContain(`Samstag, 28. November 2026${weekend}`);
+  await expect.poll(() => dayStatus(page).textContent()).toContain(`Samstag, 28. November 2026${weekend}`);
   expect(await chosen(page)).toBe('nichts');
 
   await calendar(page).getByRole('button', { name: 'Nächster Monat' }).click();
@@ -98,7 +98,7 @@ test('by thumb at 390 px: removes the product that prevents a day and selects th
   const field = await openPicker(page);
   await opener(page).tap();
   await day(page, '2026-11-26').tap(force);
-  await expect.poll(() => told(page).textContent()).toContain('Hochzeitstorte wird');
+  await expect.poll(() => dayStatus(page).textContent()).toContain('Hochzeitstorte wird');
   const sizes = await calendar(page)
     .locator('button:not(.krume-date-next), select, [role="gridcell"]')
     .evaluateAll((all) =>
@@ -107,7 +107,7 @@ test('by thumb at 390 px: removes the product that prevents a day and selects th
   expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
 
   await calendar(page).getByRole('button', { name: 'Hochzeitstorte entfernen' }).tap();
-  await expect.poll(() => told(page).textContent()).toBe('Donnerstag, 26. November 2026');
+  await expect.poll(() => dayStatus(page).textContent()).toBe('Donnerstag, 26. November 2026');
   expect(await focused(page)).toBe('Donnerstag, 26. November 2026');
   await day(page, '2026-11-26').tap();
   await expect.poll(() => chosen(page)).toBe('2026-11-26');

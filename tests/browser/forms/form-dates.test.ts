@@ -43,7 +43,7 @@ for (const size of ['phone', 'desktop'] as const) {
 
     await opener(page, 'Wann wird gefeiert?').click();
     await day(page, '2026-11-20').click({ force: true });
-    await page.locator('.krume-day-told').getByText('Bitte wählen Sie ein Datum ab 21.11.2026.').waitFor();
+    await page.locator('.krume-day-status').getByText('Bitte wählen Sie ein Datum ab 21.11.2026.').waitFor();
     await day(page, '2026-11-21').click();
     await expect.poll(() => field(page, 'eventdate').inputValue()).toBe('21.11.2026');
   });

@@ -130,8 +130,8 @@ for (const size of ['phone', 'desktop'] as const) {
     await frame.press('-');
     await result.getByText('Gesendet wird dieser Ausschnitt.').waitFor();
     // Announced after the keys have rested
-    const told = page.locator('.krume-crop-place > [role="status"]');
-    await expect.poll(() => told.textContent()).toMatch(/^\d+ % von links, \d % von oben, Grösse 9\d %$/);
+    const status = page.locator('.krume-crop-place > [role="status"]');
+    await expect.poll(() => status.textContent()).toMatch(/^\d+ % von links, \d % von oben, Grösse 9\d %$/);
     await expectAccessible(page, `cutting a picture on a ${size}`);
     await save();
     await expect

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { customers } from '../../../fixtures/shop/customers.ts';
 import { contradictions, inventory, ofPeople } from '../support/evidence/kept-inventory.ts';
-import {
-  addMotifs,
-  address as cakeAddress,
-  filled,
-  keptElements,
-  openCreator,
-} from '../support/user/cake.ts';
+import { addMotifs, cakeUrl, filled, keptElements, openCreator } from '../support/user/cake.ts';
 import {
   choosePayment,
   chooseShipping,
@@ -66,7 +60,7 @@ test("the table contains a guest's values, and the order deletes what was entere
   await page.getByLabel('Titel').fill('Fein');
   await expectKept(page, 'tab krume:review:4711');
 
-  await page.goto(cakeAddress('367'));
+  await page.goto(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
   await expect.poll(() => keptElements(page)).toBe(1);
@@ -108,7 +102,7 @@ test("the table contains a customer's values, and signing out deletes all of the
   await heart(page, 'Ruchbrot').click();
   await expectKept(page, 'device krume:wishlist#');
 
-  await page.goto(cakeAddress('367'));
+  await page.goto(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
   await expect.poll(() => keptElements(page)).toBe(1);
@@ -148,7 +142,7 @@ test("the table contains a customer's values, and signing out deletes all of the
   await expect.poll(async () => ofPeople(await inventory(other))).toEqual([]);
   expect(await other.locator('[name="message"]').inputValue()).toBe('');
 
-  await page.goto(cakeAddress('367'));
+  await page.goto(cakeUrl('367'));
   await openCreator(page);
   expect(await filled(page)).toEqual([]);
 });

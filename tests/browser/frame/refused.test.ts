@@ -12,7 +12,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-const told = /console error: (Krume: Widget «|Failed to load resource)/;
+const expectedErrors = /console error: (Krume: Widget «|Failed to load resource)/;
 
 /** On failure, the page shows parts that are hidden while a widget is mounted, and these parts take up room */
 const moved = /layout shift/;
@@ -37,7 +37,7 @@ for (const [path, widget] of pages) {
     // Without JavaScript, only the server can show what a customer has
     const plain = await visit(path, { as: 'customer', scripts: false, pages: 'own' });
     const { page, allow } = await newUser({ as: 'customer', pages: 'own' });
-    allow(told, moved);
+    allow(expectedErrors, moved);
     await page.route(chunkUrl(...Object.keys(catalogue)), (route) => route.abort());
     await page.goto(path);
     for (const name of [widget, 'cart-flyout', 'wishlist-entry']) {
@@ -63,7 +63,7 @@ test("without the chunk for option fields, a form keeps the server's HTML, which
 }) => {
   const plain = await visit('/produkt/geburtstagstorte', { scripts: false });
   const { page, allow } = await newUser();
-  allow(told, moved);
+  allow(expectedErrors, moved);
   await page.route(chunkUrl('OptionFields'), (route) => route.abort());
   await page.goto('/produkt/geburtstagstorte');
   await widgets(page, 'product-configurator', 'failed').waitFor();
@@ -77,7 +77,7 @@ test('without its contents the flyout closes and shows an error, and an added pr
   visit,
 }) => {
   const { page, allow } = await visit('/produkt/ruchbrot');
-  allow(told, /Krume: TypeError/);
+  allow(expectedErrors, /Krume: TypeError/);
   await page.route(chunkUrl('contents'), (route) => route.abort());
   await ready(page, 'product-form');
   await headerReady(page);
@@ -120,7 +120,7 @@ test('loads a failed chunk again with another URL', async ({ visit }) => {
 
 test("without the heart's chunk the other widgets work", async ({ visit }) => {
   const { page, allow, issues } = await visit('/login', { as: 'customer' });
-  allow(told);
+  allow(expectedErrors);
   await page.route(chunkUrl('heart-toggle'), (route) => route.abort());
   await page.goto('/produkte');
   await headerReady(page);

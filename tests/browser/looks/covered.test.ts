@@ -51,9 +51,9 @@ for (const width of [320, 390, 768, 1440]) {
       .first()
       .click();
     await page.locator('.krume-line-problem').waitFor();
-    const told = await box(page, '.krume-line-problem');
-    expect(told.x).toBeGreaterThanOrEqual(0);
-    expect(told.x + told.width).toBeLessThanOrEqual(width);
+    const message = await box(page, '.krume-line-problem');
+    expect(message.x).toBeGreaterThanOrEqual(0);
+    expect(message.x + message.width).toBeLessThanOrEqual(width);
     const line = '.krume-line:has(.krume-line-problem)';
     for (const part of [
       `${line} .krume-line-price`,
@@ -63,10 +63,10 @@ for (const width of [320, 390, 768, 1440]) {
     ]) {
       const other = await box(page, part);
       const isApart =
-        told.x >= other.x + other.width ||
-        other.x >= told.x + told.width ||
-        told.y >= other.y + other.height ||
-        other.y >= told.y + told.height;
+        message.x >= other.x + other.width ||
+        other.x >= message.x + message.width ||
+        message.y >= other.y + other.height ||
+        other.y >= message.y + message.height;
       expect([part, isApart]).toEqual([part, true]);
     }
   });
@@ -123,10 +123,10 @@ test("a guest's wishlist link is the same before mount and without the widget", 
   const plain = await visit('/produkt/ruchbrot', { scripts: false });
   const link = (page: Page) =>
     page.locator('[data-widget="product-form"]').getByRole('link', { name: 'Auf die Wunschliste' });
-  const address = await link(plain.page).getAttribute('href');
+  const url = await link(plain.page).getAttribute('href');
   const { page } = await visit('/produkt/ruchbrot');
   await ready(page, 'product-form');
-  expect(await link(page).getAttribute('href')).toBe(address);
+  expect(await link(page).getAttribute('href')).toBe(url);
 });
 
 test('nothing is below a notch', async ({ newUser }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cutOff } from '../support/evidence/cut-off.ts';
-import { addMotifs, address, button, creator, openCreator, place } from '../support/user/cake.ts';
+import { addMotifs, button, cakeUrl, creator, openCreator, place } from '../support/user/cake.ts';
 import { customerToSummary, orderButton } from '../support/user/checkout-steps.ts';
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
@@ -137,7 +137,7 @@ test('prints the whole comment while it is being typed, and the order number at 
 test('prints an open box alone on one page; in the cart with its picture and the names of its files', async ({
   visit,
 }) => {
-  const { page, allow } = await visit(address('367'));
+  const { page, allow } = await visit(cakeUrl('367'));
   allow(onPaper);
   await openCreator(page);
   await addMotifs(page, 'Rose');

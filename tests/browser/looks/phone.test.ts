@@ -22,8 +22,8 @@ test("a bar with name, price and button is visible while the form's own button i
 }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   await bar(page).waitFor();
-  const told = await bar(page).locator('p').innerText();
-  expect(told.replaceAll('\u00ad', '')).toMatch(/^Geburtstagstorte Konfetti\s+ab CHF 48\.00$/);
+  const text = await bar(page).locator('p').innerText();
+  expect(text.replaceAll('\u00ad', '')).toMatch(/^Geburtstagstorte Konfetti\s+ab CHF 48\.00$/);
 
   // A missing field is marked and focused, and not below the bar
   await bar(page).getByRole('button').tap();

@@ -36,7 +36,7 @@ const mistakes: [what: string, markup: string, message: RegExp][] = [
     /data-active ist "vielleicht", erwartet wird true oder false/,
   ],
   [
-    'an address that is a script',
+    'a URL that runs a script',
     heartMarkup(4711, 'Ruchbrot', 'data-redirect="javascript:alert(1)"'),
     /data-redirect ist "javascript:alert\(1\)", erwartet wird eine Adresse/,
   ],

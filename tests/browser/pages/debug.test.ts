@@ -49,8 +49,8 @@ test('two loaders in debug mode open one overlay, which reports them once, with 
       path: '/test-page?krume=debug',
     });
     await ready(page, 'heart-toggle');
-    const told = page.getByRole('region', { name: /^Prüfansicht/ }).getByText('läuft Krume zweimal');
-    await told.waitFor();
+    const report = page.getByRole('region', { name: /^Prüfansicht/ }).getByText('läuft Krume zweimal');
+    await report.waitFor();
     // The table is logged once the page has settled; no reports follow
     await expect.poll(() => page.locator('krume-debug').count()).toBe(1);
     await page
@@ -60,8 +60,8 @@ test('two loaders in debug mode open one overlay, which reports them once, with 
       .waitFor();
     await expect.poll(() => issues.slice(before).filter((issue) => issue.includes('Krume: ')).length).toBe(1);
     const message = issues.slice(before).join();
-    for (const address of [loader ?? '', second]) expect(message).toContain(address);
-    expect(await told.count()).toBe(1);
+    for (const url of [loader ?? '', second]) expect(message).toContain(url);
+    expect(await report.count()).toBe(1);
   }
 });
 

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-const told = (issues: readonly string[]) => issues.filter((issue) => issue.includes('Krume: '));
+const reports = (issues: readonly string[]) => issues.filter((issue) => issue.includes('Krume: '));
 const heart = (id: number, more = '') =>
   `<div data-widget="heart-toggle" data-product-id="${id}" ${more}><a href="/login">Auf die Wunschliste</a></div>`;
 const panel = (page: Page) => page.getByRole('region', { name: 'Prüfansicht: Widgets dieser Seite' });
@@ -21,7 +21,7 @@ test('reports elements moved by the parser, each in its place, and nothing once 
     parserMistakes.map((mistake) => `<section>${mistake[part]}</section>`).join('\n');
   await open(page, body('html'));
   for (const { says } of parserMistakes)
-    await expect.poll(() => told(issues).filter((issue) => issue.includes(says)).length).toBe(1);
+    await expect.poll(() => reports(issues).filter((issue) => issue.includes(says)).length).toBe(1);
   for (const { says } of parserMistakes)
     await panel(page)
       .getByText(says.replace(/^Widget «[\w-]+» /, ''))
@@ -33,7 +33,7 @@ test('reports elements moved by the parser, each in its place, and nothing once 
   await open(page, body('mended'));
   await ready(page, 'heart-toggle');
   await panel(page).getByText(`${parserMistakes.length} Widgets`).waitFor();
-  expect(told(issues.slice(before))).toEqual([]);
+  expect(reports(issues.slice(before))).toEqual([]);
 });
 
 for (const size of ['desktop', 'phone'] as const) {

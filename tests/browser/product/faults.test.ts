@@ -24,7 +24,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fehler' });
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-const told = /console error: (Krume: |Failed to load resource)/;
+const expectedErrors = /console error: (Krume: |Failed to load resource)/;
 
 test('a slow request shows a spinner, ignores a second click and loses nothing', { tags: ['story'] }, async ({
   newUser,
@@ -59,7 +59,7 @@ for (const [mode, times] of [
 ] as const) {
   test(`a request that fails with ${mode} is reported, and the form stays usable`, async ({ newUser }) => {
     const { page, disturb, allow } = await newUser();
-    allow(told, /status (500|200)/);
+    allow(expectedErrors, /status (500|200)/);
     await openProduct(page, 'ruchbrot');
     await page.getByLabel('Anzahl').fill('4');
     await disturb({ mode, scope: 'POST /rest/cart/*', times });
@@ -82,7 +82,7 @@ for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'do
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
-    allow(told, /status 50\d/);
+    allow(expectedErrors, /status 50\d/);
     await openProduct(page, 'ruchbrot');
     await headerReady(page);
     await disturb({ mode, scope: 'POST /rest/cart/*' });
@@ -97,7 +97,7 @@ test('reports an addition with an unknown outcome; a second click sends the same
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
-  allow(told);
+  allow(expectedErrors);
   await openProduct(page, 'ruchbrot');
   await headerReady(page);
   await disturb({ mode: 'lost', scope: '/rest/cart/*' });
@@ -139,7 +139,7 @@ test('repeats a lost response under the same key: exactly one item', { tags: ['s
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
-  allow(told);
+  allow(expectedErrors);
   await openProduct(page, 'ruchbrot');
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -213,7 +213,7 @@ test('the heart fills immediately and empties when the server refuses', { tags: 
   visit,
 }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
-  allow(told, /status 409/);
+  allow(expectedErrors, /status 409/);
   await headerReady(page);
   await ready(page, 'heart-toggle');
   await disturb({ mode: '409', scope: 'POST /rest/product/*', times: 1 });
@@ -231,7 +231,7 @@ test('the heart fills immediately and empties when the server refuses', { tags: 
 
 test("'Seite erneut laden' reloads the page", async ({ newUser }) => {
   const { page, disturb, allow } = await newUser({ as: 'customer' });
-  allow(told, /status 500/);
+  allow(expectedErrors, /status 500/);
   await openProduct(page, 'ruchbrot');
   await disturb({ mode: '500' });
   await addButton(page).click();
@@ -278,7 +278,7 @@ test('an expired session blocks the page once; Escape does not close it, and the
 
 test('closes the flyout and shows an error if the cart fails to load', async ({ newUser }) => {
   const { page, disturb, context, allow } = await newUser();
-  allow(told, /status 500/);
+  allow(expectedErrors, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await openProduct(page, 'butterzopf');
   await disturb({ mode: '500', scope: 'GET /rest/cart/', times: 1 });
@@ -289,7 +289,7 @@ test('closes the flyout and shows an error if the cart fails to load', async ({ 
 
 test('keeps an item that cannot be removed and shows an error', async ({ newUser }) => {
   const { page, disturb, context, allow } = await newUser();
-  allow(told, /status 500/);
+  allow(expectedErrors, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await openProduct(page, 'butterzopf');
   await disturb({ mode: '500', scope: 'DELETE /rest/cart/*', times: 2 });
@@ -303,7 +303,7 @@ test('ten hearts without a response show one dialog with one retry for all, and 
   visit,
 }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
-  allow(told, /net::/);
+  allow(expectedErrors, /net::/);
   await headerReady(page);
   // All ten hearts are visible and mounted
   await page.setViewportSize({ width: 1440, height: 4000 });

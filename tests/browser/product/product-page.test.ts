@@ -99,10 +99,10 @@ test('by keyboard alone: selects, corrects and orders', async ({ visit }) => {
 test("rejects files with the shop's messages, and the order does not wait for them", async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await productReady(page);
-  const told = widgets(page, 'product-configurator').getByRole('alert');
+  const alert = widgets(page, 'product-configurator').getByRole('alert');
   const choose = async (file: { name: string; mimeType: string; buffer: Buffer }, text: string) => {
     await field(page, 'option-32').setInputFiles(file);
-    await expect.poll(() => told.textContent()).toBe(text);
+    await expect.poll(() => alert.textContent()).toBe(text);
     expect(await field(page, 'option-32').getAttribute('aria-invalid')).toBe('true');
   };
   const text = Buffer.from('kein Bild');
@@ -118,7 +118,7 @@ test("rejects files with the shop's messages, and the order does not wait for th
   );
   await expectAccessible(page, 'a file is refused');
   await field(page, 'option-32').setInputFiles(await drawn(page, 2400, 1800));
-  await expect.poll(() => told.count()).toBe(0);
+  await expect.poll(() => alert.count()).toBe(0);
 });
 
 test('keeps a variant and a file chosen before mount', async ({ visit }) => {

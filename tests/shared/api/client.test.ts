@@ -24,9 +24,9 @@ const refusal = async (promise: Promise<unknown>): Promise<ApiError> => {
   throw Error(`not refused by the shop: ${error}`);
 };
 
-let told: ReturnType<typeof listenToConsole>;
+let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
-  told = listenToConsole();
+  logged = listenToConsole();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -98,7 +98,7 @@ test('other errors contain Code, Message and Data of the body, and are logged', 
   expect(failed).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ status: 409, code: 'sold-out', message: 'Ausverkauft', data: { left: 0 } }),
   );
-  expect(told.messages).toEqual(['Krume: POST /rest/x']);
+  expect(logged.messages).toEqual(['Krume: POST /rest/x']);
 });
 
 test.each(['<h1>502 Bad Gateway</h1>', '', '"text"', 'null', '[1]', '{"Code": {}, "Message": 7}'])(
@@ -124,7 +124,7 @@ test.each([
 ])('reports a response that is %s as an error', async (_, body, code) => {
   answerWith(body);
   expect((await refusal(call())).code).toBe(code);
-  expect(told.messages).toEqual(['Krume: POST /rest/x']);
+  expect(logged.messages).toEqual(['Krume: POST /rest/x']);
 });
 
 test('does not read a response whose Content-Length is too large', async () => {
@@ -186,7 +186,7 @@ test('aborts a request with its widget, without a message or a timer', async () 
   abort.abort();
   expect(await done).toBeUndefined();
   expect(failed).not.toHaveBeenCalled();
-  expect(told.messages).toEqual([]);
+  expect(logged.messages).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -254,7 +254,7 @@ test('does not report a GET that Firefox ends when a link is followed, but repor
   const life = new AbortController();
   const loading = catchApiError(fetchCart(life.signal), failed);
   await settled();
-  expect([failed.mock.calls.length, told.messages]).toEqual([0, []]);
+  expect([failed.mock.calls.length, logged.messages]).toEqual([0, []]);
   await catchApiError(call(), failed);
   expect(failed).toHaveBeenCalledOnce();
   life.abort();
@@ -270,7 +270,7 @@ test('reports a failure at the time-out after an e-mail link or a download, when
   await vi.advanceTimersByTimeAsync(15_000);
   await loading;
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 0, code: 'timeout' }));
-  expect(told.messages).toHaveLength(1);
+  expect(logged.messages).toHaveLength(1);
 });
 
 test('listens to beforeunload only during a request, so that the page can enter the back/forward cache', async () => {

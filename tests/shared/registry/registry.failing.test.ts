@@ -7,9 +7,9 @@ import { start, stop } from '../../support/page/start.ts';
 
 // The failure of one widget never affects other widgets.
 
-let told: ReturnType<typeof listenToConsole>;
+let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
-  told = listenToConsole();
+  logged = listenToConsole();
 });
 afterEach(() => {
   stop();
@@ -32,7 +32,7 @@ test('retries a failed chunk from another URL after one second', async () => {
   chunk.arrive();
   await vi.advanceTimersByTimeAsync(0);
   expect(events).toEqual(['+a']);
-  expect(told.messages).toEqual([]);
+  expect(logged.messages).toEqual([]);
 });
 
 test('reports a chunk that failed twice once for all its hosts; other widgets work', async () => {
@@ -47,7 +47,7 @@ test('reports a chunk that failed twice once for all its hosts; other widgets wo
   chunk.refuse();
   await settled();
   expect(states()).toEqual(['failed', 'ready', 'failed']);
-  expect(told.messages).toEqual([
+  expect(logged.messages).toEqual([
     'Krume: Widget «bad» konnte nicht geladen werden. Es bleibt beim HTML des Servers.',
   ]);
 });
@@ -85,11 +85,11 @@ test('retries code that failed to load after a reconnect, but no widget that thr
   chunk.refuse();
   await settled();
   expect(states()).toEqual(['failed', 'failed']);
-  told.messages.length = 0;
+  logged.messages.length = 0;
   dispatchEvent(new Event('online'));
   chunk.arrive();
   await settled();
-  expect([states(), events, told.messages]).toEqual([['ready', 'failed'], ['+a'], []]);
+  expect([states(), events, logged.messages]).toEqual([['ready', 'failed'], ['+a'], []]);
   dispatchEvent(new Event('online'));
   await settled();
   expect(events).toEqual(['+a']);
@@ -138,8 +138,8 @@ test('reports an error during mounting with its cause; other widgets work', asyn
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });
   await settled();
   expect(states()).toEqual(['failed', 'ready']);
-  expect(told.messages).toEqual(['Krume: Widget «bad» ist ausgefallen. Es bleibt beim HTML des Servers.']);
-  expect(told.details).toEqual([[getElement('#a'), cause]]);
+  expect(logged.messages).toEqual(['Krume: Widget «bad» ist ausgefallen. Es bleibt beim HTML des Servers.']);
+  expect(logged.details).toEqual([[getElement('#a'), cause]]);
 });
 
 test('reports a mistake in a template as a message without a stack', async () => {
@@ -150,8 +150,8 @@ test('reports a mistake in a template as a message without a stack', async () =>
   setPage(neighbours);
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });
   await settled();
-  expect(told.messages).toEqual(['Krume: Widget «bad» data-count fehlt']);
-  expect(told.details).toEqual([[getElement('#a')]]);
+  expect(logged.messages).toEqual(['Krume: Widget «bad» data-count fehlt']);
+  expect(logged.details).toEqual([[getElement('#a')]]);
 });
 
 test('reports a runtime error for each host', async () => {
@@ -161,7 +161,7 @@ test('reports a runtime error for each host', async () => {
   setPage('<main><i data-widget="bad"></i><i data-widget="bad"></i></main>');
   start(only('bad', bad.widget));
   await settled();
-  expect(told.messages).toHaveLength(2);
+  expect(logged.messages).toHaveLength(2);
 });
 
 test('unmounts a widget once if it fails after it was ready', async () => {
@@ -189,5 +189,5 @@ test('ignores a failure of a widget that has left the page', async () => {
   bad.mountings[0]?.fail(Error('zu spät'));
   await settled();
   expect(bad.events).toEqual(['+a', '-a']);
-  expect(told.messages).toEqual([]);
+  expect(logged.messages).toEqual([]);
 });

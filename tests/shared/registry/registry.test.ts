@@ -5,9 +5,9 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-let told: ReturnType<typeof listenToConsole>;
+let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
-  told = listenToConsole();
+  logged = listenToConsole();
 });
 afterEach(stop);
 
@@ -137,7 +137,7 @@ test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
     start(only('teaser', widget));
     await settled();
     expect(events).toEqual(['+a', '+b']);
-    expect(told.messages).toEqual([
+    expect(logged.messages).toEqual([
       `Krume: Widget «teaser» versteht data-widget-on="${on}" nicht und lädt wie im Katalog. ` +
         'Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
     ]);
@@ -150,8 +150,8 @@ test('reports an unknown name once, with a suggestion', async () => {
   start(catalogue);
   await settled();
   expect(states()).toEqual(['unknown', 'unknown']);
-  expect(told.messages).toEqual(['Krume: Widget «hart-toggle» gibt es nicht. Meinten Sie «heart-toggle»?']);
-  expect(told.details).toEqual([[getElement('i')]]);
+  expect(logged.messages).toEqual(['Krume: Widget «hart-toggle» gibt es nicht. Meinten Sie «heart-toggle»?']);
+  expect(logged.details).toEqual([[getElement('i')]]);
 });
 
 test('treats names of Object.prototype as unknown', async () => {

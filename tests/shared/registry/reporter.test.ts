@@ -4,9 +4,9 @@ import { start, stop } from '../../../shared/registry/index.ts';
 import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
 import { entry, recorder } from '../../support/page/registry.ts';
 
-let told: ReturnType<typeof listenToConsole>;
+let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
-  told = listenToConsole();
+  logged = listenToConsole();
 });
 afterEach(stop);
 
@@ -39,8 +39,8 @@ test('logs the kind, the host and the error when there is no reporter', async ()
   setPage('<i id="a" data-widget="bad"></i><i id="b" data-widget="bda"></i>');
   start({ bad: entry(failing()) });
   await settled();
-  expect(told.messages).toEqual(['Symbol(krume)', 'Symbol(krume)']);
-  expect(told.details).toEqual([
+  expect(logged.messages).toEqual(['Symbol(krume)', 'Symbol(krume)']);
+  expect(logged.details).toEqual([
     ['unknown', getElement('#b'), undefined],
     ['run', getElement('#a'), cause],
   ]);
@@ -50,5 +50,5 @@ test('logs the same when the reporter cannot be fetched', async () => {
   setPage('<i id="a" data-widget="bad"></i>');
   start({ bad: entry(failing()) }, () => Promise.reject(TypeError('Failed to fetch')));
   await settled();
-  expect(told.details).toEqual([['run', getElement('#a'), cause]]);
+  expect(logged.details).toEqual([['run', getElement('#a'), cause]]);
 });

@@ -34,7 +34,7 @@ const moments = [
 /** All results of the rules for the sample chain, as one text. */
 function everythingSaid(): string {
   const sample = sampleCalendarInput();
-  const said = moments.map((now) => {
+  const results = moments.map((now) => {
     const delivery = planDelivery({ ...sample, now });
     const next = nextDelivery(delivery);
     const open = openBranches(sample.branches)(now);
@@ -50,7 +50,7 @@ function everythingSaid(): string {
       parsed: readTypedDate('28.03.2027'),
     };
   });
-  return JSON.stringify(said);
+  return JSON.stringify(results);
 }
 
 const zone = zones.find(({ zone }) => zone === home) ?? expect.fail(`nothing is known of the zone ${home}`);

@@ -34,7 +34,7 @@ async function openAfter(...left: { key: string; change?: Change; before?: numbe
 }
 
 /** Waits for the dialog, whose code is loaded on demand. */
-const told = () => vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
+const expectReport = () => vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
 
 beforeEach(async () => {
   listenToConsole();
@@ -53,7 +53,7 @@ afterEach(() => {
 test('reports an addition that the shop refuses on the next page, and retries it under its key', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition });
-  await told();
+  await expectReport();
   expect((await shop.cart()).itemsQuantity).toBe(0);
 
   dialog()?.press('Erneut versuchen');
@@ -68,17 +68,17 @@ test('reports an addition that the shop refuses on the next page, and retries it
 test('reports a second failure, too', async () => {
   await shop.fail('POST /rest/cart/*', '409', 2);
   await openAfter({ key: 'left', change: addition });
-  await told();
+  await expectReport();
   dialog()?.press('Erneut versuchen');
   await vi.waitFor(() => expect(shop.calls()).toHaveLength(2));
-  await told();
+  await expectReport();
   dialog()?.press('Schliessen');
 });
 
 test('shows one dialog for a refused heart and a refused addition, whose button retries both', async () => {
   await shop.fail('POST *', '409', 2);
   await openAfter({ key: 'a', change: addition }, { key: 'b', change: wish('4712', true, 1) });
-  await told();
+  await expectReport();
   expect(heartOf('4712').get()).toBeUndefined();
   dialog()?.press('Erneut versuchen');
   await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
@@ -111,7 +111,7 @@ test('reports an addition after an expired session is back', async () => {
     expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']),
   );
   $sessionExpired.set(false);
-  await told();
+  await expectReport();
   dialog()?.press('Erneut versuchen');
   await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
 });
@@ -141,7 +141,7 @@ test('reports a removal without a response on both pages when the item is still 
   const change = itemRemoval((await shop.cart()).items[0]?.itemId ?? '');
   await shop.fail('DELETE /rest/cart/*', '500');
   await openAfter({ key: 'refused-removal', change });
-  await told();
+  await expectReport();
   dialog()?.press('Schliessen');
 });
 
@@ -200,7 +200,7 @@ test.each(['500', 'lost'] as const)(
     keepReview();
     await openAfter({ key: `review-${mode}`, change: review });
     if (mode === '500') {
-      await told();
+      await expectReport();
       expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
     } else await vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
     const before = reviewsSent().length;
@@ -223,7 +223,7 @@ test('reports a review after an expired session is back', async () => {
     expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']),
   );
   $sessionExpired.set(false);
-  await told();
+  await expectReport();
   dialog()?.press('Erneut versuchen');
   await vi.waitFor(() => expect(reviewsSent()).toHaveLength(2));
 });

@@ -57,7 +57,7 @@ export function testOverlay(): void {
 }
 
 /** Opens a page with the overlay; returns its messages in the console and in the panel. */
-export async function told(html: string): Promise<{ messages: string[]; panel: string }> {
+export async function readOverlay(html: string): Promise<{ messages: string[]; panel: string }> {
   const { messages } = listenToConsole();
   document.head.querySelector('[data-krume-config]')?.remove();
   if (!html.includes('data-krume-config') && needsConfiguration.test(html))

@@ -19,12 +19,12 @@ const isOpen = () => getElement('[data-panel]').hasAttribute('data-open');
 test('a mouse opens the panel, which emits account-panel-opened', async () => {
   const page = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links }));
   stop = page.stop;
-  const told = vi.fn();
-  page.listen('account-panel-opened', told);
+  const listener = vi.fn();
+  page.listen('account-panel-opened', listener);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   getElement('a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   vi.advanceTimersByTime(150);
-  expect([isOpen(), told.mock.calls.length]).toEqual([true, 1]);
+  expect([isOpen(), listener.mock.calls.length]).toEqual([true, 1]);
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   expect(isOpen()).toBe(false);
 });

@@ -147,12 +147,12 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
 
 test('does not publish unchanged branches, and stops its timer on unmount', async () => {
   await open({ now: instant('2026-11-21T10:00:30+01:00') });
-  const told = vi.fn();
-  onTestFinished($shownBranches.listen(told));
+  const listener = vi.fn();
+  onTestFinished($shownBranches.listen(listener));
   await pass(120);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   choose('market');
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   page?.stop();
   expect(vi.getTimerCount()).toBe(0);
 });

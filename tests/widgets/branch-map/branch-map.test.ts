@@ -71,7 +71,7 @@ const painted = async () => {
   await new Promise(requestAnimationFrame);
   await vi.advanceTimersByTimeAsync(1);
 };
-const said = () => textOf(getElement('.branch-map'));
+const shownText = () => textOf(getElement('.branch-map'));
 const says = () => textOf(service.window().content);
 const marked = () => textOf(document.querySelector('[data-branch][aria-current] h2'));
 
@@ -79,8 +79,8 @@ test("loads nothing from the service before consent and shows the server's text 
   await open(key, branchMap({ fallback }), list());
   expect(service.importLibrary).not.toHaveBeenCalled();
   expect(document.querySelector('script[src]')).toBeNull();
-  expect(said()).toContain(fallback);
-  expect(said()).toContain('Die Karte kommt von Google Maps.');
+  expect(shownText()).toContain(fallback);
+  expect(shownText()).toContain('Die Karte kommt von Google Maps.');
 });
 
 test('with consent, marks all branches with coordinates around the home city at zoom 10', async () => {
@@ -439,7 +439,7 @@ test.each(['500', 'json', 'empty'] as const)(
     await open(key, branchMap({ fallback }));
     await allow();
     expect(textOf(getElement('dialog[open]'))).toContain('Standorte konnten nicht geladen werden.');
-    expect(said()).toContain(mapText.unavailable);
+    expect(shownText()).toContain(mapText.unavailable);
     getElement('dialog[open]').remove();
     getElement('.branch-map button').click();
     await settled();
@@ -452,7 +452,7 @@ test('draws the map when the connection returns', async () => {
   service.importLibrary.mockRejectedValueOnce(new Error('offline'));
   await open(key, branchMap({ fallback }), list());
   await allow();
-  expect(said()).toContain(mapText.unavailable);
+  expect(shownText()).toContain(mapText.unavailable);
   dispatchEvent(new Event('online'));
   await settled();
   expect(service.shown()).toHaveLength(10);
@@ -484,7 +484,7 @@ test('a refused key is also refused for the next map', async () => {
   service.refuse();
   setPage(`<main>${key}${branchMap({ fallback })}${list()}</main>`);
   await settled();
-  expect(said()).toBe(mapText.unavailable + fallback);
+  expect(shownText()).toBe(mapText.unavailable + fallback);
 });
 
 test('draws no map and requests no branches if consent is withdrawn while the service loads', async () => {
@@ -501,7 +501,7 @@ test('draws no map and requests no branches if consent is withdrawn while the se
   come({ Map: class {}, InfoWindow: class {}, Marker: class {}, Size: class {} });
   await settled();
   expect([service.maps, shop.calls().filter((call) => call.includes('location'))]).toEqual([[], []]);
-  expect(said()).toContain('Karte laden');
+  expect(shownText()).toContain('Karte laden');
 });
 
 test('draws the map if consent is withdrawn and given again during the request', async () => {
@@ -586,7 +586,7 @@ test.each(Object.entries(failures))(
     await afterwards?.();
     await settled();
     const button = document.querySelector('.branch-map button');
-    expect(said()).toBe(`${mapText.unavailable}${fallback}${button ? mapText.retry : ''}`);
+    expect(shownText()).toBe(`${mapText.unavailable}${fallback}${button ? mapText.retry : ''}`);
     expect(button !== null).toBe(again);
     const entries = [...document.querySelectorAll('[data-branch]')];
     expect(entries).toHaveLength(11);
@@ -600,8 +600,8 @@ test("without consent shows the prompt, the server's text and the list", async (
   await open(key, branchMap({ fallback }), list());
   decideConsent('denied');
   await settled();
-  expect(said()).toContain('Karte laden');
-  expect(said()).toContain(fallback);
+  expect(shownText()).toContain('Karte laden');
+  expect(shownText()).toContain(fallback);
   expect(service.importLibrary).not.toHaveBeenCalled();
   expect(document.querySelectorAll('[data-branch]')).toHaveLength(11);
 });
@@ -612,10 +612,10 @@ test('waits ten seconds for a hanging service; a retry draws the map', async () 
   await open(key, branchMap({ fallback }), list());
   await allow();
   await vi.advanceTimersByTimeAsync(9_900);
-  expect(said()).not.toContain(mapText.unavailable);
+  expect(shownText()).not.toContain(mapText.unavailable);
   await vi.advanceTimersByTimeAsync(200);
   await settled();
-  expect(said()).toContain(mapText.unavailable);
+  expect(shownText()).toContain(mapText.unavailable);
   getElement('.branch-map button').focus();
   getElement('.branch-map button').click();
   expect(document.activeElement).toBe(getElement('.krume-gate-content'));
@@ -629,7 +629,7 @@ test('shows the prompt instead of the map when consent is withdrawn', async () =
   decideConsent('denied');
   await settled();
   expect(service.shown()).toEqual([]);
-  expect(said()).toContain('Karte laden');
+  expect(shownText()).toContain('Karte laden');
 });
 
 test('loads one branch by its id and shows its location', async () => {
@@ -657,9 +657,9 @@ test("keeps the server's text if the page has no branch id", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, locationMap({ location: 'page', fallback }));
   // Without a map to show, there is no consent prompt
-  expect(said()).toBe(mapText.unavailable + fallback);
+  expect(shownText()).toBe(mapText.unavailable + fallback);
   await allow();
-  expect([said(), service.importLibrary.mock.calls]).toEqual([mapText.unavailable + fallback, []]);
+  expect([shownText(), service.importLibrary.mock.calls]).toEqual([mapText.unavailable + fallback, []]);
   // The debug overlay reports it, in German
   expect(console.warn).not.toHaveBeenCalled();
 });
@@ -680,13 +680,13 @@ test('shows a dialog if the branch fails to load', async () => {
   await open(key, locationMap({ location: '3', fallback }));
   await allow();
   expect(textOf(getElement('dialog[open]'))).toContain('Standort konnten nicht geladen werden.');
-  expect(said()).toContain(fallback);
+  expect(shownText()).toContain(fallback);
 });
 
 test("a marker set by the page, at zoom 14, shows the page's text", async () => {
   const info = html`<p>Petersplatz, 4051 Basel</p>`;
   await open(key, customMap({ latitude: 47.5, longitude: 7.6, name: 'Herbstmarkt', info }));
-  expect(said()).toContain('Petersplatz, 4051 Basel');
+  expect(shownText()).toContain('Petersplatz, 4051 Basel');
   await allow();
   expect(service.maps).toMatchObject([{ center: { lat: 47.5, lng: 7.6 }, zoom: 14 }]);
   service.press('Herbstmarkt');
@@ -697,6 +697,6 @@ test("restores the server's text and removes everything of the service on unmoun
   await open(key, branchMap({ fallback }), list());
   await allow();
   page?.stop();
-  expect(said()).toBe(fallback);
+  expect(shownText()).toBe(fallback);
   expect(service.shown()).toEqual([]);
 });

@@ -133,7 +133,7 @@ test('shows the progress of the print image and disables everything else', async
 });
 
 test('shows no error after the page was left', async () => {
-  const told = vi.spyOn(console, 'error');
+  const logged = vi.spyOn(console, 'error');
   let fail = (_: Error) => {};
   noImages.printing = new Promise((_, reject) => {
     fail = reject;
@@ -143,7 +143,7 @@ test('shows no error after the page was left', async () => {
   page.stop();
   fail(new DOMException('Unmounted', 'AbortError'));
   await settled();
-  expect([told.mock.calls, messages(), keys()]).toEqual([[], [], []]);
+  expect([logged.mock.calls, messages(), keys()]).toEqual([[], [], []]);
 });
 
 test('sends nothing if a motif fails to load, with a retry in place', async () => {

@@ -177,7 +177,7 @@ test('contents opened by code fail silently, but with a dialog while the mouse i
 test('the button announces an added product, not the flyout', async () => {
   page = await openPage(markup(0));
   await addProduct(1);
-  const said = getElement('.krume-cart-added');
-  expect(textOf(said)).toBe('Erfolgreich zum Warenkorb hinzugefügt');
-  expect(said.closest('[role=status], [role=alert], [aria-live]')).toBeNull();
+  const message = getElement('.krume-cart-added');
+  expect(textOf(message)).toBe('Erfolgreich zum Warenkorb hinzugefügt');
+  expect(message.closest('[role=status], [role=alert], [aria-live]')).toBeNull();
 });

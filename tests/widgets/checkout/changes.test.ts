@@ -140,7 +140,7 @@ test('the calendar removes and restores a product that prevents a day', async ()
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
   day('2026-11-30').click();
   await settled();
-  getElement('dialog .krume-day-told button').click();
+  getElement('dialog .krume-day-status button').click();
   await settled();
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBeNull();
   expect(document.activeElement).toBe(getElement('dialog .krume-undo button'));
@@ -155,7 +155,7 @@ test('a product removed in the calendar can be restored on the page; the focus s
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();
-  getElement('dialog .krume-day-told button').click();
+  getElement('dialog .krume-day-status button').click();
   await settled();
   getElement('[data-date="2026-11-30"]').click();
   await settled();

@@ -6,20 +6,20 @@ import { setPage } from '../../support/page/page.ts';
 
 const banner = String(cookieBanner({}));
 const settings = String(cookieSettings('/datenschutz'));
-const told = (html: string) => {
+const reportsOf = (html: string) => {
   setPage(html);
   return [...document.querySelectorAll('[data-widget="cookie-banner"]')].map(checkBanner);
 };
 
 test('reports a second banner', () => {
-  expect(told(settings + banner + banner)).toEqual([
+  expect(reportsOf(settings + banner + banner)).toEqual([
     [],
     ['steht mehr als einmal auf der Seite: Gefragt wird doppelt. Einer genügt.'],
   ]);
 });
 
 test('reports a misspelt settings attribute', () => {
-  expect(told(settings.replace('data-cookie-settings', 'data-cookie-setting') + banner)).toEqual([
+  expect(reportsOf(settings.replace('data-cookie-settings', 'data-cookie-setting') + banner)).toEqual([
     ['wird von data-cookie-setting nicht geöffnet. Meinten Sie data-cookie-settings?'],
   ]);
 });

@@ -177,7 +177,7 @@ test('Escape keeps an answer, but does not count as one', async () => {
 function configure(settings: object): void {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(settings)}</script>`;
 }
-const told = () => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
+const commands = () => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
 const five = [
   'ad_storage',
   'analytics_storage',
@@ -191,11 +191,11 @@ test('loads the tag only with consent: denied defaults, 500 ms for an update, th
   configure({ analyticsUrl: 'https://tag.example/t.js', analyticsId: 'G-1' });
   await open();
   await settled();
-  expect([scripts, told()]).toEqual([[], []]);
+  expect([scripts, commands()]).toEqual([[], []]);
   press('Akzeptieren');
   await settled();
   expect(scripts).toEqual(['https://tag.example/t.js']);
-  expect(told()).toEqual([
+  expect(commands()).toEqual([
     ['consent', 'default', { ...each(five, 'denied'), wait_for_update: 500 }],
     ['consent', 'update', each(five, 'granted')],
     ['js', expect.any(Date)],
@@ -206,7 +206,7 @@ test('loads the tag only with consent: denied defaults, 500 ms for an update, th
   getElement('[data-cookie-settings]').click();
   await settled();
   press('Ablehnen');
-  expect(told().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
+  expect(commands().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
 
 test('sends the two flags of Consent Mode v2 if configured', async () => {
@@ -214,7 +214,7 @@ test('sends the two flags of Consent Mode v2 if configured', async () => {
   localStorage.setItem('cookieConsent', 'granted');
   await open();
   await settled();
-  expect(told()[1]).toEqual([
+  expect(commands()[1]).toEqual([
     'consent',
     'update',
     each([...five, 'ad_user_data', 'ad_personalization'], 'granted'),
@@ -337,7 +337,7 @@ test('measures if only measuring is allowed, and updates the tag when consent is
   expect(scripts).toEqual([third.analyticsUrl]);
   (await openSettings()).measuring?.click();
   save();
-  expect(told().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
+  expect(commands().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
 
 test('shows no check box for a necessary bot check', async () => {

@@ -41,7 +41,7 @@ async function open(id: number, as: number | string = id) {
   decideConsent('granted');
   await settled();
 }
-const said = () => textOf(getElement('.event-map'));
+const mapText = () => textOf(getElement('.event-map'));
 const dialog = () => textOf(document.querySelector('dialog[open]'));
 
 test('marks an event at zoom 16, with title, venue, street, zip, place and directions in the info window', async () => {
@@ -118,7 +118,7 @@ test.each([
   offerMapService({ geocode });
   await open(7);
   expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
-  expect(said()).toContain('Schulstrasse 3, 4132 Muttenz');
+  expect(mapText()).toContain('Schulstrasse 3, 4132 Muttenz');
 });
 
 test('an event that fails to load shows a dialog with a retry', async () => {
@@ -126,7 +126,7 @@ test('an event that fails to load shows a dialog with a retry', async () => {
   await shop.fail('GET /rest/event/*', '500', 1);
   await open(4);
   expect(dialog()).toContain('Event-Karte konnten nicht geladen werden.');
-  expect(said()).toContain('Route planen');
+  expect(mapText()).toContain('Route planen');
   const buttons = [...document.querySelectorAll<HTMLElement>('dialog[open] button')];
   buttons.find((button) => textOf(button) === 'Erneut versuchen')?.click();
   await settled();
@@ -158,7 +158,7 @@ test('a missing id keeps the text and logs an error, without a prompt or a dialo
     mapConfiguration({ key: 'k' }),
     document.querySelector('.event-map')?.outerHTML ?? '',
   );
-  expect(said()).not.toContain('Karte laden');
+  expect(mapText()).not.toContain('Karte laden');
   decideConsent('granted');
   await settled();
   expect(dialog()).toBeUndefined();
@@ -168,5 +168,5 @@ test('a missing id keeps the text and logs an error, without a prompt or a dialo
       getElement('.event-map'),
     ],
   ]);
-  expect(said()).toContain('Rebgasse 12, 4058 Basel');
+  expect(mapText()).toContain('Rebgasse 12, 4058 Basel');
 });

@@ -120,12 +120,12 @@ test('a retry succeeds after a failure', async () => {
 
 test('animates only a clicked heart, not a filled heart on page load', async () => {
   page = await openPage(heartToggle({ ...plainProduct, active: true }));
-  expect(heart().dataset.beats).toBe('false');
+  expect(heart().dataset.animated).toBe('false');
   heart().click();
   await settled();
   heart().click();
   await settled();
-  expect([filled(), heart().dataset.beats]).toEqual([true, 'true']);
+  expect([filled(), heart().dataset.animated]).toEqual([true, 'true']);
 });
 
 test('an expired session shows only its own dialog', async () => {

@@ -11,7 +11,7 @@ test.each([
     ['kennt data-navigation="Main" nicht: Die Liste fehlt auf Telefonen. Meinten Sie «main»?'],
   ],
   [
-    'a name that is like none',
+    'a name that is similar to no known one',
     '<ul data-navigation="footer"></ul>',
     ['kennt data-navigation="footer" nicht: Die Liste fehlt auf Telefonen. Bekannt sind: main, quick, faq.'],
   ],
@@ -22,7 +22,7 @@ test.each([
       'zeigt auf Telefonen den Link «Bis wann?» aus data-navigation="faq" nicht: Jede Seite gehört in ein eigenes <li> einer <ul>.',
     ],
   ],
-])('reports %s', (_, html, told) => {
+])('reports %s', (_, html, reports) => {
   setPage(html);
-  expect(checkNavigation()).toEqual(told);
+  expect(checkNavigation()).toEqual(reports);
 });

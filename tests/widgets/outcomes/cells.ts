@@ -123,19 +123,19 @@ export async function checkCell(shop: Shop, row: Row, { answer, asked, proves }:
   if (answer === 'late' || answer === 'done-late') heal = answerLate(row.scope, isDone);
   else await shop.fail(asked === 'asked' ? row.scope : `${row.scope}|${row.asks}`, answer);
   await row.act();
-  const said = reading(row);
+  const report = reading(row);
   heal();
   await shop.fail('', 'ok');
   const made = await row.made();
 
   expect(made, 'carried out').toBe(isDone ? 1 : 0);
-  expect(said).not.toBe('nothing');
-  if (mayStillArrive.includes(answer)) expect(said).toBe('unknown');
-  if (said === 'done') expect(isDone || (answer === '404' && row.isGoneMade), said).toBe(true);
-  if (said === 'failed') expect(isDone, said).toBe(false);
-  if (said === 'unknown') expect(proves, said).toBeUndefined();
-  if (proves && !(answer === '404' && row.isGoneMade)) expect(said).toBe(proves);
-  if (said === 'done' || said === 'session') return;
+  expect(report).not.toBe('nothing');
+  if (mayStillArrive.includes(answer)) expect(report).toBe('unknown');
+  if (report === 'done') expect(isDone || (answer === '404' && row.isGoneMade), report).toBe(true);
+  if (report === 'failed') expect(isDone, report).toBe(false);
+  if (report === 'unknown') expect(proves, report).toBeUndefined();
+  if (proves && !(answer === '404' && row.isGoneMade)) expect(report).toBe(proves);
+  if (report === 'done' || report === 'session') return;
 
   // A retry by hand, without faults, sends the same change
   await (row.again ?? pressAgain)();

@@ -9,7 +9,7 @@ import { returnToPage } from '../../support/shop/tabs.ts';
 // site.md sections 2.18, 7, 8 and 9: the photo feed
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
-let told: ReturnType<typeof listenToConsole>;
+let logged: ReturnType<typeof listenToConsole>;
 let asked: URL[];
 let answer: () => Response | Promise<Response>;
 
@@ -25,7 +25,7 @@ const photo = (index: number, more: object = {}) => ({
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index));
 
 beforeEach(() => {
-  told = listenToConsole();
+  logged = listenToConsole();
   asked = [];
   answer = () => Response.json({ data: photos(30) });
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
@@ -188,7 +188,7 @@ test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])('shows a text without p
 test("logs a service error, keeps the server's HTML and offers a retry", async () => {
   answer = () => Response.json({ error: { message: 'Session has expired' } }, { status: 400 });
   await load();
-  expect(told.messages).toEqual(['Krume: Session has expired']);
+  expect(logged.messages).toEqual(['Krume: Session has expired']);
   expect(textOf(getElement('.krume-instead'))).toContain('Die Bilder können zurzeit nicht angezeigt werden.');
   expect(textOf(getElement('[data-slot="fallback"]'))).toBe('Unser Konto');
   answer = () => Response.json({ data: photos(2) });
@@ -210,7 +210,7 @@ test.each([
 ])('reports %s, too', async (_, given) => {
   answer = given;
   await load();
-  expect(told.messages).toHaveLength(1);
+  expect(logged.messages).toHaveLength(1);
   expect(document.querySelector('.krume-instead')).not.toBeNull();
 });
 
@@ -235,7 +235,7 @@ test("without token and proxy, logs an error and keeps the server's HTML", async
     'failed',
     'Unser Konto',
   ]);
-  expect(told.messages).toEqual([
+  expect(logged.messages).toEqual([
     'Krume: Widget «photo-feed» hat in data-krume-config weder photosUrl noch photosToken. Es bleibt beim HTML des Servers.',
   ]);
 });

@@ -16,7 +16,7 @@ import { connectShop } from '../../support/shop/shop.ts';
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
-let told: ReturnType<typeof listenToConsole>;
+let logged: ReturnType<typeof listenToConsole>;
 
 const configurableProduct = 4717;
 const cake = 4732;
@@ -25,7 +25,7 @@ const happyCake = 4736;
 
 beforeEach(() => {
   sessionStorage.clear();
-  told = listenToConsole();
+  logged = listenToConsole();
   resetDiagnostics();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('scrollTo', vi.fn());
@@ -263,7 +263,7 @@ test("a page without an id shows an error and keeps the server's form", async ()
   expect(dialog()?.text).toBe('Produktid nicht gefunden.');
   expect(getElement('[data-widget]').dataset.widgetState).toBe('failed');
   expect(getElement<HTMLFormElement>('form').method).toBe('post');
-  expect(told.messages).toEqual(['Krume: Widget «product-configurator» Produktid nicht gefunden.']);
+  expect(logged.messages).toEqual(['Krume: Widget «product-configurator» Produktid nicht gefunden.']);
 });
 
 test('the URL overrides the printed selection; back and forward restore it', async () => {
@@ -491,7 +491,7 @@ test.each([
   expect(host.dataset.widgetState).toBe('failed');
   // CSS shows the button or the number by that state
   expect(textOf(getElement('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
-  expect(told.messages).toEqual([
+  expect(logged.messages).toEqual([
     'Krume: Widget «product-configurator» startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
   ]);
 });

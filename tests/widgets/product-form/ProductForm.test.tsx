@@ -227,9 +227,9 @@ test('clamps the quantity on blur and announces it', async () => {
     await settled();
     field().blur();
     await settled();
-    return [field().value, told.textContent];
+    return [field().value, quantityStatus.textContent];
   };
-  const told = getElement('span[role=status]');
+  const quantityStatus = getElement('span[role=status]');
   expect(await leaveWith('2')).toEqual(['6', 'Die Anzahl wurde auf 6 angepasst.']);
   expect(await leaveWith('7')).toEqual(['7', '']);
   expect(await leaveWith('8.5')).toEqual(['8', 'Die Anzahl wurde auf 8 angepasst.']);

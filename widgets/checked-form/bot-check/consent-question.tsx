@@ -47,9 +47,9 @@ export function askForConsent({
   const stop = mayLoad('botCheck').listen((isAllowed) => {
     if (!isAllowed) return;
     // After a refusal, consent given elsewhere does not send the form
-    const goesOn = isPressed || !refused.has(form);
+    const isContinued = isPressed || !refused.has(form);
     end();
-    if (goesOn) onAllowed();
+    if (isContinued) onAllowed();
   });
   onAbort(signal, end);
   const ways = <OtherWays phone={phone} email={email} />;

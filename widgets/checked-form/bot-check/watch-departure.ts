@@ -9,10 +9,10 @@ import { activityEvents } from '../../../shared/page/page-lifecycle.ts';
  */
 export function watchDeparture(signal: AbortSignal): () => Promise<void> {
   let isGoing = false;
-  const goes = () => {
+  const noteDeparture = () => {
     isGoing = true;
   };
-  addEventListener('beforeunload', goes, { signal });
+  addEventListener('beforeunload', noteDeparture, { signal });
   return () =>
     new Promise((resolve) => {
       if (!isGoing) return resolve();

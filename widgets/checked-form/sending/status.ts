@@ -13,8 +13,8 @@ export function createStatus(form: HTMLFormElement) {
       element && (isBusy ? setAttribute(element, name, 'true') : removeAttribute(element, name));
     mark(button, 'aria-disabled');
     mark(form, 'aria-busy');
-    const said = isBusy ? 'sending' : earlier;
-    if (!said) {
+    const upload = isBusy ? 'sending' : earlier;
+    if (!upload) {
       status.remove();
       return;
     }
@@ -22,6 +22,6 @@ export function createStatus(form: HTMLFormElement) {
     const isShown = state === 'sending' ? bytes : !isBusy;
     status.className = isShown ? 'krume-sending' : 'krume-hidden';
     if (!status.isConnected) Element.prototype.append.call(form, status);
-    if (status.textContent !== sendingText[said]) status.textContent = sendingText[said];
+    if (status.textContent !== sendingText[upload]) status.textContent = sendingText[upload];
   };
 }

@@ -33,5 +33,5 @@ export function useUndo() {
       onLeft={() => focusDate(host)}
     />
   );
-  return { bar, said: announcement };
+  return { bar, announcement };
 }

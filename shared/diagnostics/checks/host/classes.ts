@@ -12,8 +12,8 @@ export const checkClasses = (own: readonly Element[], host: Element, { requiredP
     .flatMap((name) => {
       const meant = [...known].find((each) => distance(name, each) <= 2);
       // Reported as a missing part
-      const isTold = Object.keys(requiredParts).some(
+      const isReported = Object.keys(requiredParts).some(
         (part) => meant && new RegExp(`\\.${meant}(?![\\w-])`).test(part) && !host.querySelector(`.${meant}`),
       );
-      return meant && !isTold ? [hostText.unknownClass(name, meant)] : [];
+      return meant && !isReported ? [hostText.unknownClass(name, meant)] : [];
     });

@@ -7,7 +7,7 @@ import type { User } from './user.ts';
 
 export type Pieces = '367' | '371' | '378';
 
-export const address = (pieces: Pieces) => `/produkt/happy-cake?stueckzahl=${pieces}&fuellung=4181`;
+export const cakeUrl = (pieces: Pieces) => `/produkt/happy-cake?stueckzahl=${pieces}&fuellung=4181`;
 export const creator = (page: Page) => page.locator('.krume-cake');
 export const place = (page: Page, number: number) => page.locator(`[data-place="${number - 1}"]`);
 export const button = (page: Page, name: string) => creator(page).getByRole('button', { name, exact: true });
@@ -82,10 +82,10 @@ export const readImage = (page: Page, { value }: SentFile, points: readonly (rea
  */
 export async function openTwoVersions({ page, context, openTab }: User): Promise<Page> {
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  await page.goto(address('367'));
+  await page.goto(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
-  const other = await openTab(address('367'));
+  const other = await openTab(cakeUrl('367'));
   await openCreator(other);
   await addMotifs(other, 'Rose');
   await expect.poll(() => keptElements(other)).toBe(2);

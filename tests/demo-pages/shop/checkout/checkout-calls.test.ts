@@ -8,10 +8,10 @@ import {
   dinkelbrot,
   home,
   lugano,
+  outcomeOf,
   pickup,
   post,
   ruchbrot,
-  told,
 } from '../../shopper.ts';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
@@ -65,7 +65,9 @@ describe('POST /rest/cart/shipping', () => {
 
   test.each(['405a', '4051 1', '', undefined])('refuses the zip %j', async (zip) => {
     const shopper = await createShopper();
-    const answer = await told(shopper.call('POST', '/rest/cart/shipping', { address: { ...home, zip } }));
+    const answer = await outcomeOf(
+      shopper.call('POST', '/rest/cart/shipping', { address: { ...home, zip } }),
+    );
     expect(answer).toMatchObject({ status: 400, code: 400, message: expect.any(String) });
   });
 });
@@ -154,7 +156,7 @@ describe('POST /rest/cart/address', () => {
     ],
   ])('refuses %s with the message of the rule', async (_, body, rule, message) => {
     const shopper = await createShopper();
-    expect(await told(save(shopper, { ...courier, ...body }))).toEqual({
+    expect(await outcomeOf(save(shopper, { ...courier, ...body }))).toEqual({
       status: 422,
       code: 'slot-gone',
       message,
@@ -166,7 +168,7 @@ describe('POST /rest/cart/address', () => {
   test('refuses the post on a Saturday', async () => {
     const body = { ...post, deliveryDate: '2026-11-28T00:00:00+01:00' };
     const shopper = await createShopper(dinkelbrot, 2);
-    expect(await told(save(shopper, body))).toMatchObject({ data: { rule: 'postal-weekend' } });
+    expect(await outcomeOf(save(shopper, body))).toMatchObject({ data: { rule: 'postal-weekend' } });
   });
 
   test.each([
@@ -178,7 +180,7 @@ describe('POST /rest/cart/address', () => {
     ['no window', { deliveryTime: null }],
     ['a window for who collects', { ...pickup, deliveryTime: '09:00 - 11:00' }],
   ])('refuses %s', async (_, body) => {
-    expect(await told(save(await createShopper(), { ...courier, ...body }))).toMatchObject({
+    expect(await outcomeOf(save(await createShopper(), { ...courier, ...body }))).toMatchObject({
       status: 422,
       code: 'slot-unknown',
       data: { field: 'deliveryDate' },
@@ -188,7 +190,10 @@ describe('POST /rest/cart/address', () => {
   test('refuses a full day until it is free again', async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
-    expect(await told(save(shopper, courier))).toMatchObject({ code: 'slot-gone', data: { rule: 'full' } });
+    expect(await outcomeOf(save(shopper, courier))).toMatchObject({
+      code: 'slot-gone',
+      data: { rule: 'full' },
+    });
     await shopper.call('POST', '/demo/full', { date: '' });
     expect((await save(shopper, courier)).status).toBe(200);
   });
@@ -203,18 +208,25 @@ describe('POST /rest/cart/address', () => {
     ['an unknown branch', 10, { ...pickup, storeId: 99 }, 'branch-unknown'],
   ])('refuses %s', async (_, quantity, body, code) => {
     const shopper = quantity ? await createShopper(ruchbrot, quantity) : createVisitor();
-    expect(await told(save(shopper, body))).toMatchObject({ status: 422, code, message: expect.any(String) });
+    expect(await outcomeOf(save(shopper, body))).toMatchObject({
+      status: 422,
+      code,
+      message: expect.any(String),
+    });
   });
 
   test("names the courier's minimum order value", async () => {
-    const { message } = await told(save(await createShopper(ruchbrot, 9), courier));
+    const { message } = await outcomeOf(save(await createShopper(ruchbrot, 9), courier));
     expect(message).toBe('Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF 40.00');
   });
 
   test('refuses an unavailable product', async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/gone', { productId: ruchbrot });
-    expect(await told(save(shopper, courier))).toMatchObject({ code: 'item-gone', data: { itemId: '1' } });
+    expect(await outcomeOf(save(shopper, courier))).toMatchObject({
+      code: 'item-gone',
+      data: { itemId: '1' },
+    });
   });
 
   test.each([
@@ -224,7 +236,7 @@ describe('POST /rest/cart/address', () => {
     ['billingAddress', { firstName: null }],
   ])('refuses a %s with %j, and names it', async (address, wrong) => {
     const body = { ...courier, [address]: { ...home, ...wrong } };
-    expect(await told(save(await createShopper(), body))).toMatchObject({
+    expect(await outcomeOf(save(await createShopper(), body))).toMatchObject({
       status: 400,
       data: { field: address },
     });
@@ -244,7 +256,7 @@ describe('POST /rest/cart/address', () => {
     await createShopper(ruchbrot, 10, customer);
     expect((await save(customer, saved)).status).toBe(200);
     const unknown = { ...courier, billingAddress: { ...home, id: 77 } };
-    expect(await told(save(customer, unknown))).toMatchObject({ status: 422, code: 'address-unknown' });
+    expect(await outcomeOf(save(customer, unknown))).toMatchObject({ status: 422, code: 'address-unknown' });
     expect((await save(await createShopper(), saved)).status).toBe(401);
   });
 
@@ -261,6 +273,9 @@ describe('POST /rest/cart/address', () => {
     const shopper = await createShopper(ruchbrot, 10, createVisitor(shop));
     expect((await save(shopper, courier)).status).toBe(200);
     now += 1000;
-    expect(await told(save(shopper, courier))).toMatchObject({ code: 'slot-gone', data: { rule: 'cutoff' } });
+    expect(await outcomeOf(save(shopper, courier))).toMatchObject({
+      code: 'slot-gone',
+      data: { rule: 'cutoff' },
+    });
   });
 });

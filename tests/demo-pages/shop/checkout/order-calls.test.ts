@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Order } from '../../../../shared/model/order.ts';
-import { courier, createShopper, dinkelbrot, home, pickup, ruchbrot, told } from '../../shopper.ts';
+import { courier, createShopper, dinkelbrot, home, outcomeOf, pickup, ruchbrot } from '../../shopper.ts';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
 type Shopper = Awaited<ReturnType<typeof createShopper>>;
@@ -94,14 +94,14 @@ describe('POST /rest/cart/order', () => {
     test('responds that no order exists for a key that was not sent, was refused, or belongs to another request or visitor', async () => {
       const shopper = await readyShopper();
       const none = { status: 404, code: 'order-unknown' };
-      expect(await told(ask(shopper))).toMatchObject(none);
+      expect(await outcomeOf(ask(shopper))).toMatchObject(none);
       await place(shopper, { ...body, payment: { method: 'x' } });
-      expect(await told(ask(shopper))).toMatchObject(none);
+      expect(await outcomeOf(ask(shopper))).toMatchObject(none);
       await shopper.call('POST', `/rest/cart/item/${ruchbrot}`, { quantity: 1 }, { 'Idempotency-Key': 'k2' });
-      expect(await told(ask(shopper, 'k2'))).toMatchObject(none);
+      expect(await outcomeOf(ask(shopper, 'k2'))).toMatchObject(none);
       await shopper.call('POST', '/rest/cart/address', courier);
       expect((await place(shopper)).status).toBe(201);
-      expect(await told(ask(createVisitor()))).toMatchObject(none);
+      expect(await outcomeOf(ask(createVisitor()))).toMatchObject(none);
     });
 
     test('for repeated and simultaneous requests', async () => {
@@ -130,7 +130,7 @@ describe('POST /rest/cart/order', () => {
     test('refuses another order with the same key', async () => {
       const shopper = await readyShopper();
       await place(shopper);
-      expect(await told(place(shopper, { ...body, comment: 'Doch nicht' }))).toMatchObject({
+      expect(await outcomeOf(place(shopper, { ...body, comment: 'Doch nicht' }))).toMatchObject({
         status: 422,
         code: 'key-reused',
         message: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.',
@@ -140,7 +140,7 @@ describe('POST /rest/cart/order', () => {
     test('a refused request places no order, so the same key can be used again', async () => {
       const shopper = await readyShopper();
       await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
-      expect(await told(place(shopper))).toMatchObject({ status: 422, code: 'slot-gone' });
+      expect(await outcomeOf(place(shopper))).toMatchObject({ status: 422, code: 'slot-gone' });
       await shopper.call('POST', '/demo/full', { date: '' });
       expect((await place(shopper)).status).toBe(201);
     });
@@ -162,23 +162,23 @@ describe('POST /rest/cart/order', () => {
     ['an e-mail that is none', { email: 'beat@' }, 'email-invalid'],
   ])('refuses a guest with %s', async (_, wrong, code) => {
     const shopper = await readyShopper();
-    expect(await told(place(shopper, { ...body, ...wrong }))).toMatchObject({ status: 422, code });
+    expect(await outcomeOf(place(shopper, { ...body, ...wrong }))).toMatchObject({ status: 422, code });
     expect((await shopper.cart()).itemsCount).toBe(1);
   });
 
   test('refuses an empty cart, and one without shipping', async () => {
-    expect(await told(place(createVisitor()))).toMatchObject({
+    expect(await outcomeOf(place(createVisitor()))).toMatchObject({
       status: 422,
       code: 'cart-empty',
       message: 'Keine Produkte im Warenkorb vorhanden.',
     });
-    expect(await told(place(await createShopper()))).toMatchObject({ code: 'shipping-missing' });
+    expect(await outcomeOf(place(await createShopper()))).toMatchObject({ code: 'shipping-missing' });
   });
 
   test('refuses a total that the shopper has not seen, until it is shown', async () => {
     const shopper = await readyShopper();
     await shopper.call('PATCH', '/rest/cart/item/1', { quantity: 11 });
-    expect(await told(place(shopper))).toMatchObject({
+    expect(await outcomeOf(place(shopper))).toMatchObject({
       status: 422,
       code: 'total-changed',
       message:
@@ -192,7 +192,7 @@ describe('POST /rest/cart/order', () => {
     let now = Date.parse('2026-11-23T15:29:00+01:00');
     const shopper = await readyShopper(courier, createVisitor(openTestShop({ now: () => now })));
     now += 60_000;
-    expect(await told(place(shopper))).toMatchObject({
+    expect(await outcomeOf(place(shopper))).toMatchObject({
       status: 422,
       code: 'slot-gone',
       message: 'Bestellungen für Dienstag müssen bis Montag um 15:30 Uhr aufgegeben werden.',
@@ -209,7 +209,7 @@ describe('POST /rest/cart/order', () => {
     });
     expect(saved.status).toBe(200);
     await shopper.call('POST', `/rest/cart/item/${ruchbrot}`, { quantity: 1 });
-    expect(await told(place(shopper))).toMatchObject({ code: 'method-unavailable' });
+    expect(await outcomeOf(place(shopper))).toMatchObject({ code: 'method-unavailable' });
   });
 });
 

@@ -5,15 +5,15 @@ import { getElement, setPage } from '../../../support/page/page.ts';
 
 test('looks for a part only inside its host', () => {
   const requiredParts = { 'main :is(p, b), main i': 'ein Absatz' };
-  const told = (html: string) => {
+  const reportsOf = (html: string) => {
     setPage(html);
     return checkParts(getElement('[data-widget]'), {
       ...{ mode: 'enhance', sheet: 'every', requiredParts },
       ...{ slots: {}, intents: {}, events: {}, calls: {} },
     });
   };
-  expect(told('<main><div data-widget="x"><p>Brot</p><i>Zopf</i></div></main>')).toEqual([
+  expect(reportsOf('<main><div data-widget="x"><p>Brot</p><i>Zopf</i></div></main>')).toEqual([
     'braucht in seinem HTML main :is(p, b), main i: ein Absatz.',
   ]);
-  expect(told('<div data-widget="x"><main><i>Zopf</i></main></div>')).toEqual([]);
+  expect(reportsOf('<div data-widget="x"><main><i>Zopf</i></main></div>')).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { readJson } from '../../../../shared/diagnostics/json/json-mistake.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 
-const told = (source: string) => {
+const reportOf = (source: string) => {
   const { mistake } = readJson(source);
   return mistake && `${mistake.line}:${mistake.column} ${mistake.text}`;
 };
 
-test.each<[what: string, source: string, told: string]>([
+test.each<[what: string, source: string, reportOf: string]>([
   ['a trailing comma', '{"a": 1,\n}', '1:8 Das Komma vor } ist zu viel: Es muss weg.'],
   ['a trailing comma in a list', '{"a": [1, 2, ]}', '1:12 Das Komma vor ] ist zu viel: Es muss weg.'],
   ['two commas', '{"a": 1,, "b": 2}', '1:9 Hier steht ein Komma zu viel.'],
@@ -34,7 +34,7 @@ test.each<[what: string, source: string, told: string]>([
     '1:1 Am Anfang steht ein unsichtbares Zeichen (BOM): Speichern Sie die Datei als «UTF-8 ohne BOM».',
   ],
   [
-    'a blank of a word processor',
+    'a non-breaking space of a word processor',
     '{\u00A0"a": 1}',
     '1:2 Hier steht ein besonderes Leerzeichen, wie es Textprogramme setzen: Ersetzen Sie es durch ein gewöhnliches.',
   ],
@@ -97,14 +97,14 @@ test.each<[what: string, source: string, told: string]>([
   ],
 ])('reports %s with its position and the remedy', (_, source, sentence) => {
   expect(() => JSON.parse(source)).toThrow();
-  expect(told(source)).toBe(sentence);
+  expect(reportOf(source)).toBe(sentence);
 });
 
 test.each(['{}', '[]', ' {"a": [1, -2.5e3, "\\u00e4\\n", true, null, {"b": {}}]} ', '"Brot"', '[12,50]'])(
   'reports nothing for %s',
   (source) => {
     expect(() => JSON.parse(source)).not.toThrow();
-    expect(told(source)).toBeUndefined();
+    expect(reportOf(source)).toBeUndefined();
   },
 );
 
@@ -177,7 +177,7 @@ test('reports a mistake for exactly the texts that JSON.parse rejects', () => {
 });
 
 test('reports too deep nesting without a stack overflow', () => {
-  expect(told('['.repeat(100_000))).toBe(
+  expect(reportOf('['.repeat(100_000))).toBe(
     '1:201 So tief in anderen liest hier niemand [: Das JSON muss flacher werden.',
   );
 });

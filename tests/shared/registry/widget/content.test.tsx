@@ -10,10 +10,10 @@ import { start, stop } from '../../../support/page/start.ts';
 
 // A widget does not start if it would remove a part of the server HTML that it does not replace.
 
-let told: ReturnType<typeof listenToConsole>;
+let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
   resetDiagnostics();
-  told = listenToConsole();
+  logged = listenToConsole();
 });
 afterEach(stop);
 
@@ -117,7 +117,7 @@ test.each(empty)('starts a widget whose host also contains %s, and restores it',
   const before = getElement('main').innerHTML;
   start({ heart: entry(heart) });
   await settled();
-  expect([states(), told.messages]).toEqual([['ready'], []]);
+  expect([states(), logged.messages]).toEqual([['ready'], []]);
   stop();
   expect(getElement('main').innerHTML).toBe(before);
 });
@@ -126,7 +126,7 @@ test.each(lost)('does not start, and reports, when the widget would remove %s', 
   const { isKept } = await run(html);
   expect(states()[0]).toBe('failed');
   expect(isKept).toBe(true);
-  expect(told.messages).toEqual([expect.stringMatching(message)]);
+  expect(logged.messages).toEqual([expect.stringMatching(message)]);
 });
 
 test('mounts an inner widget when the outer one does not start', async () => {
@@ -148,5 +148,5 @@ test.each([
 ])('accepts %s', async (_, html) => {
   await run(html);
   expect(new Set(states())).toEqual(new Set(['ready']));
-  expect(told.messages).toEqual([]);
+  expect(logged.messages).toEqual([]);
 });

@@ -10,9 +10,9 @@ import { getElement, listenToConsole, nodesIn, setPage, settled, watch } from '.
 import { entry, slowEntry, states } from '../../../support/page/registry.ts';
 import { start, stop } from '../../../support/page/start.ts';
 
-let told: ReturnType<typeof listenToConsole>;
+let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
-  told = listenToConsole();
+  logged = listenToConsole();
 });
 afterEach(stop);
 
@@ -81,7 +81,7 @@ test('leaves the host untouched and reports every invalid prop', async () => {
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component: () => null })) });
   await settled();
   expect(states()).toEqual(['failed']);
-  expect(told.messages).toEqual(['Krume: Widget «teaser» data-name fehlt, erwartet wird ein Text']);
+  expect(logged.messages).toEqual(['Krume: Widget «teaser» data-name fehlt, erwartet wird ein Text']);
   expect(log()).toEqual([]);
   expect(children.log().filter((line) => line !== 'attributes data-widget-state SECTION')).toEqual([]);
   expect(host.innerHTML).toBe(before);
@@ -126,7 +126,7 @@ test.each(Object.entries(moments))(
     expect(getElement('main section').innerHTML).toBe('<p>vom <b>Server</b></p><!-- c -->');
     expect(nodesIn(getElement('main section')).every((node, index) => node === before[index])).toBe(true);
     expect(getElement('#n').innerHTML).toBe('<em>Weggli</em>');
-    expect(told.messages).toEqual([
+    expect(logged.messages).toEqual([
       'Krume: Widget «teaser» ist ausgefallen. Es bleibt beim HTML des Servers.',
     ]);
   },
@@ -202,7 +202,7 @@ test('reports an unmount that throws, and unmounts the others', async () => {
   await run(widget, `<main>${page}<i data-widget="teaser" data-name="Weggli"></i></main>`);
   stop();
   expect(undone).toEqual(['Weggli']);
-  expect(told.messages).toEqual(['Krume: unmount failed']);
+  expect(logged.messages).toEqual(['Krume: unmount failed']);
 });
 
 test('ids of two islands never collide', async () => {
@@ -301,7 +301,7 @@ test('keeps the server HTML when prepare fails', async () => {
     'failed',
     '<p>vom <b>Server</b></p><!-- c -->',
   ]);
-  expect(told.messages.join()).toContain('konnte nicht geladen werden');
+  expect(logged.messages.join()).toContain('konnte nicht geladen werden');
 });
 
 test('does not mount a host that has left the page during prepare', async () => {

@@ -110,7 +110,7 @@ test.each<[string, object]>([
   ['options that are none', { start: { ...start, productOptions: [{ id: 1, value: 'x' }] } }],
   ['custom options that are no list', { start: { ...start, customOptions: {} } }],
   ['no elements', { elements: [] }],
-  ['a slot twice', { elements: [elements[0], elements[0]] }],
+  ['a duplicate slot', { elements: [elements[0], elements[0]] }],
   [
     'an option of an unknown type',
     { start: { ...start, customOptions: [{ ...start.customOptions[0], type: 'date' }] } },

@@ -9,19 +9,21 @@ const check = templateChecker({ catalogue, contracts });
 const link = '<a href="/login">Auf die Wunschliste</a>';
 
 /** The mistakes as `line:column sentence`. */
-const told = async (text: string, name = 'list.html.twig', isServed = false) =>
+const reportsOf = async (text: string, name = 'list.html.twig', isServed = false) =>
   (await check({ name, text, isServed })).map(
     (mistake) => `${mistake.line}:${mistake.column} ${mistake.text}`,
   );
 
 test('reports the position of an unknown widget', async () => {
   expect(
-    await told(`<ul>\n  <li><div data-widget="heart-togle" data-product-id="1">${link}</div></li>\n</ul>`),
+    await reportsOf(
+      `<ul>\n  <li><div data-widget="heart-togle" data-product-id="1">${link}</div></li>\n</ul>`,
+    ),
   ).toEqual(['2:7 Widget «heart-togle» gibt es nicht. Meinten Sie «heart-toggle»?']);
 });
 
 test('reports the position of a wrong attribute, also after Windows line breaks', async () => {
-  const [, mistake] = await told(
+  const [, mistake] = await reportsOf(
     `<p>Ä 😀</p>\r\n<div data-widget="heart-toggle"\r\n  data-produkt-id="4711">${link}</div>`,
   );
   expect(mistake).toMatch(/^3:3 .*data-produkt-id/);
@@ -29,7 +31,7 @@ test('reports the position of a wrong attribute, also after Windows line breaks'
 
 test('reports the position inside JSON', async () => {
   const props = '{\n  "variants": [1,]\n}';
-  const mistakes = await told(
+  const mistakes = await reportsOf(
     `<div data-widget="product-form">\n<script type="application/json" data-widget-props>${props}</script></div>`,
   );
   expect(mistakes.find((text) => text.includes('JSON'))).toMatch(/^3:17 .*Zeile 2, Spalte 17/);
@@ -37,14 +39,14 @@ test('reports the position inside JSON', async () => {
 
 test('treats an expression as an unknown value', async () => {
   expect(
-    await told(`<div data-widget="heart-toggle" data-product-id="{{ product.id }}" data-active="{{ active ? 'true' : 'false' }}" {{ attributes }}>
+    await reportsOf(`<div data-widget="heart-toggle" data-product-id="{{ product.id }}" data-active="{{ active ? 'true' : 'false' }}" {{ attributes }}>
   {# <div data-widget="nonsense"></div> #}<a href="{{ path('login') }}">{{ 'wishlist.add'|trans }}</a></div>`),
   ).toEqual([]);
 });
 
 test('treats an expression in a page from a server as a mistake', async () => {
   expect(
-    await told(
+    await reportsOf(
       `<div data-widget="heart-toggle" data-product-id="4711" data-name="{{ name }}">${link}</div>`,
       'https://krume.example/',
       true,
@@ -56,7 +58,7 @@ test('treats an expression in a page from a server as a mistake', async () => {
 
 test('checks each branch, and reports no mistake that another branch corrects', async () => {
   expect(
-    await told(`{% if user %}<div data-widget="heart-toggle" data-product-id="{{ id }}">{% else %}
+    await reportsOf(`{% if user %}<div data-widget="heart-toggle" data-product-id="{{ id }}">{% else %}
 <div data-widget="heart-toggle" data-produkt-id="{{ id }}">{% endif %}
 {% if user %}<form method="post" action="/w"><button>Auf die Wunschliste</button></form>{% else %}${link}{% endif %}</div>`),
   ).toEqual([
@@ -70,9 +72,9 @@ test('checks JSON with expressions and loops', async () => {
     `<section data-widget="branch-list"><script type="application/json" data-widget-props>${json}</script>{{ rows|raw }}</section>`;
   const loop =
     '{% for branch in branches %}{"id": {{ branch.id }}, "name": "{{ branch.name }}"}{% if not loop.last %},{% endif %}{% endfor %}';
-  expect(await told(list('{{ props|json_encode|raw }}'))).toEqual([]);
-  expect(await told(list(`{"branches": [${loop}]}`))).toEqual([]);
-  expect(await told(list(`{"branchs": [${loop}]}`))).toEqual([
+  expect(await reportsOf(list('{{ props|json_encode|raw }}'))).toEqual([]);
+  expect(await reportsOf(list(`{"branches": [${loop}]}`))).toEqual([]);
+  expect(await reportsOf(list(`{"branchs": [${loop}]}`))).toEqual([
     expect.stringMatching(/^1:\d+ Widget «branch-list» .*«branchs»/),
   ]);
 });
@@ -80,40 +82,40 @@ test('checks JSON with expressions and loops', async () => {
 test('takes an expression in JSON for a value of any type', async () => {
   const summary =
     '<section data-widget="product-summary" data-product-id="1"><script type="application/json" data-widget-props>{"shown": {{ shown|tojson }}}</script>{{ html|raw }}</section>';
-  expect(await told(summary)).toEqual([]);
+  expect(await reportsOf(summary)).toEqual([]);
 });
 
 test('does not report a part that another branch prints, whether its props are known or not', async () => {
   const form = (content: string) =>
     `<div data-widget="checked-form" data-form="{{ form }}">{% if sent %}<p class="krume-form-success">Danke</p>{% endif %}{% if action %}<form method="post" action="{{ action }}">${content}<button type="submit">Senden</button></form>{% endif %}</div>`;
-  expect(await told(form('<input name="name">'))).toEqual([]);
-  expect(await told(form('{{ fields|raw }}'))).toEqual([]);
+  expect(await reportsOf(form('<input name="name">'))).toEqual([]);
+  expect(await reportsOf(form('{{ fields|raw }}'))).toEqual([]);
 });
 
 test('takes a part of a page for the content of a widget that another file prints', async () => {
   const part =
     '<button type="button" data-widget-intent="open">Öffnen</button><button class="krume-without-script">Anzeigen</button>';
-  expect(await told(part)).toEqual([]);
-  expect(await told(`<html><body>${part}</body></html>`)).toHaveLength(2);
+  expect(await reportsOf(part)).toEqual([]);
+  expect(await reportsOf(`<html><body>${part}</body></html>`)).toHaveLength(2);
 });
 
 test('does not report parts that the template prints', async () => {
   expect(
-    await told('<div data-widget="heart-toggle" data-product-id="1">{% include "heart.twig" %}</div>'),
+    await reportsOf('<div data-widget="heart-toggle" data-product-id="1">{% include "heart.twig" %}</div>'),
   ).toEqual([]);
-  expect(await told('<div data-widget="heart-toggle" data-product-id="1">{{ content|raw }}</div>')).toEqual(
-    [],
-  );
   expect(
-    await told('<div data-widget="heart-toggle" data-product-id="1"><p>{{ name }}</p></div>'),
+    await reportsOf('<div data-widget="heart-toggle" data-product-id="1">{{ content|raw }}</div>'),
+  ).toEqual([]);
+  expect(
+    await reportsOf('<div data-widget="heart-toggle" data-product-id="1"><p>{{ name }}</p></div>'),
   ).toHaveLength(1);
 });
 
 test('does not require other parts of the page in a fragment', async () => {
   const map =
     '<div data-widget="branch-map"><p data-slot="fallback">Alle Filialen stehen in der <a href="/filialen">Liste</a>.</p></div>';
-  expect(await told(map)).toEqual([]);
-  expect(await told(`<html><head></head><body>${map}</body></html>`)).toEqual([
+  expect(await reportsOf(map)).toEqual([]);
+  expect(await reportsOf(`<html><head></head><body>${map}</body></html>`)).toEqual([
     expect.stringContaining('«maps»'),
   ]);
 });

@@ -34,8 +34,8 @@ const needsMount = all.filter(({ says }) => says.includes(' zeigt ')).map(({ wha
  * reported as lost.
  */
 const reportsMore = [
-  'a form that is sent by another one around it',
-  'a checkout in a button, with a form in it that is a widget, too',
+  'a form inside another form',
+  'a checkout in a button, with a form inside that is also a widget',
   'quotes of a word processor around two words',
 ];
 
@@ -47,9 +47,9 @@ test('finds the mistakes of the overlay, apart from those that only a mounted wi
     'two forgotten end tags, of a link and its widget',
     'two forgotten end tags, with a text after them',
     'two forgotten end tags, of a form and its widget',
-    'a field that the form does not have',
+    'a field that the component does not show',
     'a picture in a price',
-    'a part of the page that what stands there without JavaScript has swallowed',
+    'a part of the page inside the fallback after a missing end tag',
     'a greeting in the address book',
   ]);
   expect(missed.length).toBeLessThan(all.length / 10);

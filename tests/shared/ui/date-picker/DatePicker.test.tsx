@@ -15,7 +15,7 @@ const whyNot = (date: string) => (/-(28|29)$/.test(date) ? weekend : undefined);
 
 /** Renders the picker of a delivery between tomorrow and Christmas in a form. Returns the reported dates. */
 function show(props: Partial<DatePickerProps> = {}) {
-  const told: (string | undefined)[] = [];
+  const dates: (string | undefined)[] = [];
   const slots = { parts: new Map(), restore: () => undefined };
   const place = {
     host: document.body,
@@ -38,7 +38,7 @@ function show(props: Partial<DatePickerProps> = {}) {
           {...more}
           value={more.value ?? value}
           onChange={(date) => {
-            told.push(date);
+            dates.push(date);
             setValue(date);
           }}
         />
@@ -46,7 +46,7 @@ function show(props: Partial<DatePickerProps> = {}) {
     );
   }
   const { rerender } = render(<Form />);
-  return { told, update: (more: Partial<DatePickerProps>) => rerender(<Form {...more} />) };
+  return { dates, update: (more: Partial<DatePickerProps>) => rerender(<Form {...more} />) };
 }
 
 const field = () => getElement<HTMLInputElement>('input[name="deliverydate"]');
@@ -73,7 +73,7 @@ const press = async (key: string, more: KeyboardEventInit = {}) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
   await settled();
 };
-const said = () => getElement('.krume-day-told').textContent;
+const dayStatus = () => getElement('.krume-day-status').textContent;
 
 test('the field has a label, a format and a description', () => {
   show({ description: 'Wann sollen wir liefern?', isRequired: true });
@@ -87,34 +87,34 @@ test('the field has a label, a format and a description', () => {
 });
 
 test('applies a typed date as soon as it is complete', async () => {
-  const { told } = show();
+  const { dates } = show();
   await type('25.11.2026');
-  expect(told).toEqual(['2026-11-25']);
+  expect(dates).toEqual(['2026-11-25']);
   expect(problem()).toBeUndefined();
 });
 
 test('applies a short date on blur, and writes it in full', async () => {
-  const { told } = show();
+  const { dates } = show();
   await type('1.12.26');
-  expect(told).toEqual([]);
+  expect(dates).toEqual([]);
   await leave();
-  expect(told).toEqual(['2026-12-01']);
+  expect(dates).toEqual(['2026-12-01']);
   expect(field().value).toBe('01.12.2026');
 });
 
 test('Enter in the field acts like blur', async () => {
-  const { told } = show();
+  const { dates } = show();
   await type('1.12.26');
   fireEvent.keyDown(field(), { key: 'Enter' });
-  expect(told).toEqual(['2026-12-01']);
+  expect(dates).toEqual(['2026-12-01']);
 });
 
 test('reports an invalid text on blur, keeps it for correction, and removes the date', async () => {
-  const { told } = show({ value: '2026-11-25' });
+  const { dates } = show({ value: '2026-11-25' });
   await type('25.11.2026 am Morgen');
   expect(problem()).toBeUndefined();
   await leave();
-  expect(told).toEqual([undefined]);
+  expect(dates).toEqual([undefined]);
   expect(field().value).toBe('25.11.2026 am Morgen');
   expect(problem()).toBe('Bitte geben Sie ein Datum in der Form 25.11.2026 ein.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -126,39 +126,39 @@ test.each([
   ['22.11.2026', 'Bitte wählen Sie ein Datum ab 23.11.2026.'],
   ['25.12.2026', 'Bitte wählen Sie ein Datum bis 24.12.2026.'],
 ])('refuses %s with the reason', async (text, reason) => {
-  const { told } = show();
+  const { dates } = show();
   await type(text);
   await leave();
-  expect(told).toEqual([]);
+  expect(dates).toEqual([]);
   expect(problem()).toBe(reason);
 });
 
 test('an empty field has no date and no error', async () => {
-  const { told } = show({ value: '2026-11-25' });
+  const { dates } = show({ value: '2026-11-25' });
   await type('');
   await leave();
-  expect(told).toEqual([undefined]);
+  expect(dates).toEqual([undefined]);
   expect(problem()).toBeUndefined();
 });
 
 test('shows the reason and keeps the text when the rules refuse the date later', async () => {
-  const { told, update } = show({ value: '2026-11-25' });
+  const { dates, update } = show({ value: '2026-11-25' });
   expect(problem()).toBeUndefined();
   update({ whyNot: () => 'Zu spät.' });
   await settled();
   expect(problem()).toBe('Zu spät.');
   expect(field().value).toBe('25.11.2026');
-  expect(told).toEqual([]);
+  expect(dates).toEqual([]);
 });
 
 test('applies a typed date as soon as it becomes possible', async () => {
-  const { told, update } = show();
+  const { dates, update } = show();
   await type('28.11.2026');
   await leave();
-  expect(told).toEqual([]);
+  expect(dates).toEqual([]);
   update({ whyNot: () => undefined });
   await settled();
-  expect(told).toEqual(['2026-11-28']);
+  expect(dates).toEqual(['2026-11-28']);
   expect(problem()).toBeUndefined();
 });
 
@@ -183,12 +183,12 @@ test('the error of the form is for screen readers; an error of the date takes pr
 });
 
 test('one button selects the next possible date', async () => {
-  const { told } = show({ next: '2026-11-25' });
+  const { dates } = show({ next: '2026-11-25' });
   const next = getElement('.krume-date-next');
   expect(next.textContent).toBe('Nächster möglicher Termin: Mi., 25. November 2026');
   next.click();
   await settled();
-  expect(told).toEqual(['2026-11-25']);
+  expect(dates).toEqual(['2026-11-25']);
   expect(field().value).toBe('25.11.2026');
 });
 
@@ -259,10 +259,10 @@ test('the days are a grid of weeks from Monday, with names and states', async ()
 test('shows the reason of a disabled day on focus and hover, and to screen readers', async () => {
   show({ next: '2026-11-27' });
   await openCalendar();
-  expect(said()).toBe('Freitag, 27. November 2026');
+  expect(dayStatus()).toBe('Freitag, 27. November 2026');
   await press('ArrowRight');
   expect(focused()).toBe('2026-11-28');
-  expect(said()).toBe(`Samstag, 28. November 2026${weekend}`);
+  expect(dayStatus()).toBe(`Samstag, 28. November 2026${weekend}`);
   expect(day('2026-11-28').getAttribute('aria-disabled')).toBe('true');
   expect(day('2026-11-28').getAttribute('aria-label')).toBe(
     `Samstag, 28. November 2026, nicht möglich: ${weekend}`,
@@ -270,43 +270,43 @@ test('shows the reason of a disabled day on focus and hover, and to screen reade
 
   fireEvent.pointerOver(day('2026-11-22'));
   await settled();
-  expect(said()).toContain('Bitte wählen Sie ein Datum ab 23.11.2026.');
+  expect(dayStatus()).toContain('Bitte wählen Sie ein Datum ab 23.11.2026.');
   fireEvent.pointerLeave(getElement('.krume-days'));
   await settled();
-  expect(said()).toContain(weekend);
+  expect(dayStatus()).toContain(weekend);
 });
 
 test('a tap on a disabled day shows its reason and chooses nothing', async () => {
-  const { told } = show({ next: '2026-11-25' });
+  const { dates } = show({ next: '2026-11-25' });
   await openCalendar();
   day('2026-11-29').click();
   await settled();
   expect(dialog()?.open).toBe(true);
   expect(focused()).toBe('2026-11-29');
-  expect(said()).toContain(weekend);
-  expect(told).toEqual([]);
+  expect(dayStatus()).toContain(weekend);
+  expect(dates).toEqual([]);
   // A second tap on the same day does not move the focus, so the reason is announced
   await press('Enter');
   expect(getElement('dialog [role="status"]').textContent).toBe(weekend);
 });
 
 test.each(['Enter', ' '])('%j chooses the day, closes the calendar and returns the focus', async (key) => {
-  const { told } = show({ next: '2026-11-25' });
+  const { dates } = show({ next: '2026-11-25' });
   await openCalendar();
   await press('ArrowRight');
   await press(key);
-  expect(told).toEqual(['2026-11-26']);
+  expect(dates).toEqual(['2026-11-26']);
   expect(field().value).toBe('26.11.2026');
   expect(dialog()).toBeNull();
   expect(document.activeElement).toBe(opener());
 });
 
 test('a click chooses the day', async () => {
-  const { told } = show();
+  const { dates } = show();
   await openCalendar();
   day('2026-11-26').click();
   await settled();
-  expect(told).toEqual(['2026-11-26']);
+  expect(dates).toEqual(['2026-11-26']);
   expect(dialog()).toBeNull();
 });
 
@@ -322,7 +322,7 @@ test('the focus moves across months and stops at the last month', async () => {
   expect(focused()).toBe('2026-11-01');
   await press('PageDown', { shiftKey: true });
   expect(focused()).toBe('2026-12-31');
-  expect(said()).toContain('Bitte wählen Sie ein Datum bis 24.12.2026.');
+  expect(dayStatus()).toContain('Bitte wählen Sie ein Datum bis 24.12.2026.');
 });
 
 test('ignores keys with Ctrl, Alt or Meta', async () => {
@@ -406,7 +406,7 @@ test('highlights and names a special day', async () => {
   expect(day('2026-12-06').className).toContain('krume-special');
   expect(day('2026-12-06').getAttribute('aria-label')).toBe('Sonntag, 6. Dezember 2026, Santiglaus');
   await press('End');
-  expect(said()).toBe('Sonntag, 6. Dezember 2026Santiglaus');
+  expect(dayStatus()).toBe('Sonntag, 6. Dezember 2026Santiglaus');
 });
 
 test('a remedy in the calendar makes its days possible immediately', async () => {
@@ -414,38 +414,38 @@ test('a remedy in the calendar makes its days possible immediately', async () =>
   const undo = () => <button type="button">Rückgängig</button>;
   const { update } = show({ value: '2026-11-27', remedy });
   await openCalendar();
-  expect(said()).not.toContain('Torte entfernen');
+  expect(dayStatus()).not.toContain('Torte entfernen');
   await press('ArrowRight');
-  expect(said()).toContain('Torte entfernen');
-  getElement('.krume-day-told button').focus();
+  expect(dayStatus()).toContain('Torte entfernen');
+  getElement('.krume-day-status button').focus();
   update({ whyNot: () => undefined, remedy: () => undefined });
   await settled();
-  expect(said()).toBe('Samstag, 28. November 2026');
+  expect(dayStatus()).toBe('Samstag, 28. November 2026');
   expect(day('2026-11-28').getAttribute('aria-disabled')).toBeNull();
   // The button was removed, and the focus with it
   expect(focused()).toBe('2026-11-28');
   update({ whyNot: () => undefined, remedy: undo });
   await settled();
-  expect(said()).toBe('Samstag, 28. November 2026Rückgängig');
+  expect(dayStatus()).toBe('Samstag, 28. November 2026Rückgängig');
 });
 
 test('the next possible date can be selected in the calendar, too', async () => {
-  const { told } = show({ next: '2026-11-25' });
+  const { dates } = show({ next: '2026-11-25' });
   await openCalendar();
   getElement('dialog .krume-date-next').click();
   await settled();
-  expect(told).toEqual(['2026-11-25']);
+  expect(dates).toEqual(['2026-11-25']);
   expect(dialog()).toBeNull();
 });
 
 test('"Abbrechen" closes the calendar, chooses nothing and returns the focus', async () => {
-  const { told } = show({ value: '2026-11-25' });
+  const { dates } = show({ value: '2026-11-25' });
   await openCalendar();
   await press('ArrowRight');
   getElement('dialog .krume-button-quiet').click();
   await settled();
   expect(dialog()).toBeNull();
-  expect(told).toEqual([]);
+  expect(dates).toEqual([]);
   expect(document.activeElement).toBe(opener());
 });
 

@@ -17,7 +17,7 @@ const star = { type: 'pattern', name: 'Stern', imagePath: '/star.svg' } as const
 let designs: DesignStore;
 let ended: AbortController;
 /** The calls to the stage view: `drag 0 to 5`, `settle 0` */
-let told: string[];
+let calls: string[];
 /** The last centre of the element */
 let centre: Point;
 /** Pointers captured by the box */
@@ -40,7 +40,7 @@ beforeEach(() => {
     { ...star, index: 5 },
   ]);
   ended = new AbortController();
-  told = [];
+  calls = [];
   captured = [];
   clicks = [];
   seen = new DOMRect(0, 0, width, width);
@@ -55,9 +55,9 @@ beforeEach(() => {
     width: () => width,
     drag: (index: number, at: Point, target: number | undefined) => {
       centre = at;
-      told.push(`drag ${index} to ${target}`);
+      calls.push(`drag ${index} to ${target}`);
     },
-    settle: (glides: Glides) => void told.push(`settle ${Object.keys(glides)}`),
+    settle: (glides: Glides) => void calls.push(`settle ${Object.keys(glides)}`),
   };
   followDrag(box(), { layout, designs }, view, ended.signal);
 });
@@ -87,7 +87,7 @@ function beginDrag(from: number, to: number, pointerId = 1): void {
 test('a drop on another slot swaps both elements, and a drop outside puts the element back', () => {
   beginDrag(0, 5);
   point('pointerup', 5);
-  expect([lying(), told]).toEqual([
+  expect([lying(), calls]).toEqual([
     ['0 Stern', '5 Rose'],
     ['drag 0 to 5', 'drag 0 to 5', 'settle 0,5'],
   ]);
@@ -95,7 +95,7 @@ test('a drop on another slot swaps both elements, and a drop outside puts the el
   point('pointerdown', 5);
   point('pointermove', 5, 1, between);
   point('pointerup', 5, 1, between);
-  expect([lying(), told.at(-1)]).toEqual([['0 Stern', '5 Rose'], 'settle 5']);
+  expect([lying(), calls.at(-1)]).toEqual([['0 Stern', '5 Rose'], 'settle 5']);
 });
 
 test('the box captures the pointer and marks the drag until the drop', () => {
@@ -123,7 +123,7 @@ test('in a box that scrolls during a drag or is zoomed by a theme, the element l
   beginDrag(0, 1);
   seen = new DOMRect(0, -150, width, width);
   point('pointerup', 1);
-  expect([lying(), told]).toEqual([
+  expect([lying(), calls]).toEqual([
     ['0 Stern', '5 Rose'],
     ['drag 0 to 1', 'drag 0 to 5', 'settle 0,5'],
   ]);
@@ -134,7 +134,7 @@ test('in a box that scrolls during a drag or is zoomed by a theme, the element l
   };
   point('pointerdown', 5, 1, at(5));
   point('pointermove', 5, 1, at(7));
-  expect(told.at(-1)).toBe('drag 5 to 7');
+  expect(calls.at(-1)).toBe('drag 5 to 7');
   point('pointerup', 5, 1, at(7));
   expect(lying()).toEqual(['0 Stern', '7 Rose']);
 });
@@ -142,12 +142,12 @@ test('in a box that scrolls during a drag or is zoomed by a theme, the element l
 test('a second finger puts the element back, and neither finger does anything more', () => {
   beginDrag(0, 3);
   point('pointerdown', 5, 2);
-  expect(told).toEqual(['drag 0 to 3', 'settle 0']);
+  expect(calls).toEqual(['drag 0 to 3', 'settle 0']);
   point('pointermove', 9, 2);
   point('pointermove', 9, 1);
   point('pointerup', 9, 2);
   point('pointerup', 9, 1);
-  expect([lying(), told]).toEqual([
+  expect([lying(), calls]).toEqual([
     ['0 Rose', '5 Stern'],
     ['drag 0 to 3', 'settle 0'],
   ]);
@@ -163,7 +163,7 @@ test('with two fingers down, a third one drags nothing', () => {
   point('pointerdown', 5, 2);
   beginDrag(5, 9, 3);
   point('pointerup', 9, 3);
-  expect([lying(), told]).toEqual([
+  expect([lying(), calls]).toEqual([
     ['0 Rose', '5 Stern'],
     ['drag 0 to 3', 'settle 0'],
   ]);
@@ -179,7 +179,7 @@ test.each(['pointercancel', 'lostpointercapture'])(
   (kind) => {
     beginDrag(0, 3);
     point(kind, 3);
-    expect([lying(), told, box().dataset.dragging]).toEqual([
+    expect([lying(), calls, box().dataset.dragging]).toEqual([
       ['0 Rose', '5 Stern'],
       ['drag 0 to 3', 'settle 0'],
       undefined,
@@ -204,7 +204,7 @@ test('events of another pointer do not affect the drag', () => {
   point('pointermove', 9, 7);
   point('pointercancel', 3, 7);
   point('pointerup', 9, 7);
-  expect(told).toEqual(['drag 0 to 3']);
+  expect(calls).toEqual(['drag 0 to 3']);
   point('pointerup', 3);
   expect(lying()).toEqual(['3 Rose', '5 Stern']);
 });
@@ -213,7 +213,7 @@ test('Escape puts the element back, wherever the focus is, and does not close th
   beginDrag(0, 3);
   const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   document.body.dispatchEvent(press);
-  expect([press.defaultPrevented, told]).toEqual([true, ['drag 0 to 3', 'settle 0']]);
+  expect([press.defaultPrevented, calls]).toEqual([true, ['drag 0 to 3', 'settle 0']]);
   point('pointerup', 3);
   expect(lying()).toEqual(['0 Rose', '5 Stern']);
   const next = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
@@ -244,7 +244,7 @@ test.each(['moved on', 'dropped'])(
     if (then === 'moved on') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
     point('pointerup', 5);
     // It is not drawn any more, and nothing glides
-    expect([lying(), told]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
+    expect([lying(), calls]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
     expect(box().dataset.dragging).toBeUndefined();
   },
 );
@@ -268,7 +268,7 @@ test('an empty slot or another mouse button drags nothing', () => {
   point('pointerdown', 0, 1, { button: 2 });
   point('pointermove', 3);
   point('pointerup', 3);
-  expect([lying(), told]).toEqual([['0 Rose', '5 Stern'], []]);
+  expect([lying(), calls]).toEqual([['0 Rose', '5 Stern'], []]);
 });
 
 test('a press released elsewhere before the capture drags nothing when the pointer returns', () => {
@@ -276,5 +276,5 @@ test('a press released elsewhere before the capture drags nothing when the point
   point('pointermove', 5, 1, { buttons: 0 });
   point('pointermove', 5);
   point('pointerup', 5);
-  expect([lying(), told]).toEqual([['0 Rose', '5 Stern'], []]);
+  expect([lying(), calls]).toEqual([['0 Rose', '5 Stern'], []]);
 });

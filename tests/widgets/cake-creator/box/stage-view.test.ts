@@ -10,17 +10,17 @@ import { settled } from '../../../support/page/page.ts';
 // shop.md sections 2.3 and 9, "Timings": when the box is drawn
 
 /** Calls to the scene */
-const told = vi.hoisted((): string[] => []);
+const calls = vi.hoisted((): string[] => []);
 vi.mock('../../../../widgets/cake-creator/box/scene.ts', () => ({
   createScene: async ({ width }: { width: number }) => {
-    told.push(`made ${width}`);
+    calls.push(`made ${width}`);
     return {
       canvas: document.createElement('canvas'),
       show: (elements: CakeElement[], glides: object) =>
-        told.push(`shown ${elements.map(({ index }) => index)} gliding ${Object.keys(glides)}`),
+        calls.push(`shown ${elements.map(({ index }) => index)} gliding ${Object.keys(glides)}`),
       drag: () => {},
-      resize: (to: number) => told.push(`resized ${to}`),
-      destroy: () => told.push('destroyed'),
+      resize: (to: number) => calls.push(`resized ${to}`),
+      destroy: () => calls.push('destroyed'),
     };
   },
 }));
@@ -35,7 +35,7 @@ let observers: (() => void)[];
 const holder = document.createElement('div');
 
 beforeEach(() => {
-  told.length = 0;
+  calls.length = 0;
   designs = createDesignStore(8, [{ ...rose, index: 0 }]);
   ended = new AbortController();
   width = 600;
@@ -78,29 +78,29 @@ function resize(to: number): void {
 test('uses the optimal width for an element without a width', async () => {
   width = 0;
   await open();
-  expect(told[0]).toBe('made 600');
+  expect(calls[0]).toBe('made 600');
 });
 
 test('does not insert a scene that loads after the signal has aborted', async () => {
   holder.replaceChildren();
-  vi.spyOn(told, 'push').mockImplementationOnce((made) => {
+  vi.spyOn(calls, 'push').mockImplementationOnce((made) => {
     ended.abort();
-    return Array.prototype.push.call(told, made);
+    return Array.prototype.push.call(calls, made);
   });
   await expect(open()).rejects.toThrow('abort');
-  expect([told, holder.childElementCount]).toEqual([['made 600', 'destroyed'], 0]);
+  expect([calls, holder.childElementCount]).toEqual([['made 600', 'destroyed'], 0]);
 });
 
 test('draws a change, and a drop once, gliding from its position', async () => {
   const view = await open();
-  expect(told).toEqual(['made 600', 'shown 0 gliding ']);
+  expect(calls).toEqual(['made 600', 'shown 0 gliding ']);
   designs.change({ type: 'move', from: 0, to: 3 });
   view.settle({ 3: { x: 0, y: 0 } });
   await settled();
-  expect(told.slice(2)).toEqual(['shown 3 gliding 3']);
+  expect(calls.slice(2)).toEqual(['shown 3 gliding 3']);
   designs.undo();
   await settled();
-  expect(told.slice(3)).toEqual(['shown 0 gliding ']);
+  expect(calls.slice(3)).toEqual(['shown 0 gliding ']);
 });
 
 test('waits for pictures before drawing, and draws changes made meanwhile at the same time', async () => {
@@ -114,52 +114,52 @@ test('waits for pictures before drawing, and draws changes made meanwhile at the
       arrive = () => resolve(true);
     });
   });
-  told.length = 0;
+  calls.length = 0;
   designs.change({ type: 'move', from: 0, to: 3 });
   await settled();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   designs.change({ type: 'move', from: 3, to: 5 });
   arrive();
   await settled();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   arrive();
   await settled();
-  expect(told).toEqual(['shown 5 gliding ']);
+  expect(calls).toEqual(['shown 5 gliding ']);
 });
 
 test('draws a new size once after 200 ms without changes, and only if it differs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
-  told.length = 0;
+  calls.length = 0;
   resize(500);
   vi.advanceTimersByTime(150);
   resize(400);
   vi.advanceTimersByTime(199);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(['resized 400']);
+  expect(calls).toEqual(['resized 400']);
   resize(300);
   resize(400);
   vi.advanceTimersByTime(200);
-  expect(told).toEqual(['resized 400']);
+  expect(calls).toEqual(['resized 400']);
   // The window has moved to a sharper screen
   vi.stubGlobal('devicePixelRatio', 3);
   resize(400);
   vi.advanceTimersByTime(200);
-  expect(told).toEqual(['resized 400', 'resized 400']);
+  expect(calls).toEqual(['resized 400', 'resized 400']);
   vi.useRealTimers();
 });
 
 test('destroys the scene on abort and follows neither changes nor sizes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
-  told.length = 0;
+  calls.length = 0;
   resize(500);
   ended.abort();
   vi.advanceTimersByTime(1000);
-  expect([told, observers]).toEqual([['destroyed'], []]);
+  expect([calls, observers]).toEqual([['destroyed'], []]);
   vi.useRealTimers();
   designs.change({ type: 'move', from: 0, to: 3 });
   await settled();
-  expect(told).toEqual(['destroyed']);
+  expect(calls).toEqual(['destroyed']);
 });

@@ -34,11 +34,11 @@ test('the buttons are a group named by the question, which the announcement repe
     'Diese Version behalten',
     'Andere Version laden',
   ]);
-  const told = screen.getByRole('alert');
-  expect(told.textContent).toBe(
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe(
     'In einem anderen Fenster wurde dieser Cake geändert. Welche Version soll bleiben?',
   );
-  expect(group.getAttribute('aria-describedby')).toBe(told.id);
+  expect(group.getAttribute('aria-describedby')).toBe(alert.id);
 });
 
 test('a message without a question is no group', () => {

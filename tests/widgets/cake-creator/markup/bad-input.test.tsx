@@ -165,8 +165,8 @@ test.each([
     field.value = words;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await settled();
-    const told = field.getAttribute('aria-describedby');
-    return told && textOf(getElement(`[id="${told}"]`));
+    const errorId = field.getAttribute('aria-describedby');
+    return errorId && textOf(getElement(`[id="${errorId}"]`));
   };
   expect(await type(text)).toBe(says);
   expect(await type('A')).toBeNull();

@@ -101,7 +101,8 @@ const button = (name: string) => {
 const names = () => [...document.querySelectorAll('button')].map(textOf);
 /** The buttons after a picture was cropped */
 const cutNames = ['Ausschnitt ändern', 'Anderes Bild', 'Verwerfen', 'Speichern'];
-const told = () => document.querySelector('[role="alert"], .krume-cake-warning')?.textContent ?? undefined;
+const alertText = () =>
+  document.querySelector('[role="alert"], .krume-cake-warning')?.textContent ?? undefined;
 
 async function choose(file: File): Promise<void> {
   Object.defineProperty(input(), 'files', { configurable: true, get: () => [file] });
@@ -143,7 +144,7 @@ test('a picture without a crop is discarded', async () => {
   dialog.answer = undefined;
   await open();
   await choose(anna);
-  expect([names(), placed, told()]).toEqual([['Neues Bild hochladen...'], [], undefined]);
+  expect([names(), placed, alertText()]).toEqual([['Neues Bild hochladen...'], [], undefined]);
 });
 
 test.each([
@@ -153,9 +154,9 @@ test.each([
   listenToConsole();
   await open();
   await choose(file);
-  expect([told(), dialog.given]).toEqual([problem, []]);
+  expect([alertText(), dialog.given]).toEqual([problem, []]);
   await choose(anna);
-  expect([told(), names()]).toEqual([undefined, cutNames]);
+  expect([alertText(), names()]).toEqual([undefined, cutNames]);
 });
 
 test('a picture whose crop dialog fails to load is not reported as unreadable', async () => {
@@ -163,7 +164,7 @@ test('a picture whose crop dialog fails to load is not reported as unreadable', 
   dialog.answer = Error('Failed to fetch dynamically imported module');
   await open();
   await choose(anna);
-  expect([told(), placed]).toEqual(['Das Bild kann nicht zugeschnitten werden.', []]);
+  expect([alertText(), placed]).toEqual(['Das Bild kann nicht zugeschnitten werden.', []]);
 });
 
 test.each([
@@ -175,7 +176,7 @@ test.each([
     dialog.pixels = pixels;
     await open();
     await choose(anna);
-    expect(told()).toBe(says);
+    expect(alertText()).toBe(says);
   },
 );
 
@@ -339,7 +340,7 @@ test('does not show the failure of a discarded read', async () => {
   await press('Verwerfen');
   fail(Error('late'));
   await settled();
-  expect([names(), told()]).toEqual([['Neues Bild hochladen...'], undefined]);
+  expect([names(), alertText()]).toEqual([['Neues Bild hochladen...'], undefined]);
 });
 
 test('‘Verwerfen’ keeps the placed picture with its original', async () => {

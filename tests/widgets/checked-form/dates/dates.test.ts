@@ -134,8 +134,8 @@ test('the check and the calendar apply the notice period of the page', async () 
     'Wann brauchen Sie die Torte?: Bitte wählen Sie ein Datum ab 24.11.2026.',
   ]);
   getElement('.krume-open-calendar').click();
-  const told = () => textOf(document.querySelector('.krume-day-told'));
-  await vi.waitFor(() => expect(told()).toContain('Bitte wählen Sie ein Datum ab 24.11.2026.'));
+  const dayStatus = () => textOf(document.querySelector('.krume-day-status'));
+  await vi.waitFor(() => expect(dayStatus()).toContain('Bitte wählen Sie ein Datum ab 24.11.2026.'));
   type(field('deliverydate'), '24.11.2026');
   await settled();
   await page.submit();

@@ -45,7 +45,7 @@ const shown = () => textOf(document.querySelector('.krume-file-about'));
 const problem = () => textOf(document.querySelector('.krume-file-problem'));
 const state = () =>
   [...document.querySelectorAll('.krume-file-state [data-shown]')].map((each) => each.textContent);
-const said = () => textOf(getElement('.krume-form-field [role="status"]'));
+const statusText = () => textOf(getElement('.krume-form-field [role="status"]'));
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find((each) => textOf(each) === text) as HTMLButtonElement;
 
@@ -53,7 +53,7 @@ test('shows the chosen file with its size, announces it, and removes it', async 
   expect(textOf(getElement('.krume-file-name'))).toBe('Datei auswählen...');
   await choose(png('hund.png'));
   expect([inField(), shown(), problem()]).toEqual(['hund.png', 'hund.png, 1 B', '']);
-  expect([said(), state()]).toEqual(['Gewählt ist «hund.png», 1 B', ['Bereit zum Senden']]);
+  expect([statusText(), state()]).toEqual(['Gewählt ist «hund.png», 1 B', ['Bereit zum Senden']]);
   button('Entfernen').click();
   expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
   expect(document.activeElement).toBe(field('image'));
@@ -206,28 +206,28 @@ test('crops the original again, and keeps the crop if the dialog is cancelled', 
 });
 
 test('writes the crop box to its hidden field; empty for a whole picture and after another choice', async () => {
-  const told = () => field('imagecrop').value;
+  const cropBox = () => field('imagecrop').value;
   field('imagecrop').value = 'kept by the browser';
   await choose(png('hund.png', 'whole'));
-  expect(told()).toBe('');
+  expect(cropBox()).toBe('');
   const part = { file: png('hund.png', 'part'), box: { x: 10.4, y: 0.2, size: 199.7 } };
   cropImage.mockResolvedValueOnce(part);
   button('Ausschnitt wählen').click();
   await settled();
-  expect(JSON.parse(told())).toEqual({ x: 10, y: 0, width: 200, height: 200 });
+  expect(JSON.parse(cropBox())).toEqual({ x: 10, y: 0, width: 200, height: 200 });
   // After a rejected file the crop stays
   await choose(png('leer.png', ''));
-  expect(told()).not.toBe('');
+  expect(cropBox()).not.toBe('');
   const [original] = cropImage.mock.lastCall ?? [];
   cropImage.mockResolvedValueOnce({ file: original, box: { x: 100, y: 0, size: 400 } });
   button('Ausschnitt wählen').click();
   await settled();
-  expect([told(), await field('image').files?.[0]?.text()]).toEqual(['', 'whole']);
+  expect([cropBox(), await field('image').files?.[0]?.text()]).toEqual(['', 'whole']);
   cropImage.mockResolvedValueOnce(part);
   button('Ausschnitt wählen').click();
   await settled();
   await choose(png('katze.png', 'other'));
-  expect(told()).toBe('');
+  expect(cropBox()).toBe('');
 });
 
 test('sending the form waits for the crop dialog', async () => {
@@ -266,10 +266,14 @@ function lookLong(isReadable = true): () => void {
 test('shows and announces that a picture is being checked or shrunk', async () => {
   const looked = lookLong();
   put(png('hund.png'));
-  expect([state(), said(), shown()]).toEqual([['Bild wird geprüft'], 'Bild wird geprüft', 'hund.png, 1 B']);
+  expect([state(), statusText(), shown()]).toEqual([
+    ['Bild wird geprüft'],
+    'Bild wird geprüft',
+    'hund.png, 1 B',
+  ]);
   looked();
   await settled();
-  expect([state(), said()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 1 B']);
+  expect([state(), statusText()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 1 B']);
 
   let fitted = (_: File) => {};
   const fitting = new Promise((resolve) => {
@@ -279,10 +283,10 @@ test('shows and announces that a picture is being checked or shrunk', async () =
   fitPicture.mockReturnValueOnce(fitting);
   button('Ausschnitt wählen').click();
   await settled();
-  expect([state(), said()]).toEqual([['Bild wird verkleinert'], 'Bild wird verkleinert']);
+  expect([state(), statusText()]).toEqual([['Bild wird verkleinert'], 'Bild wird verkleinert']);
   fitted(png('hund.png', 'less'));
   await settled();
-  expect([state(), said()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 4 B']);
+  expect([state(), statusText()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 4 B']);
 });
 
 test('reports a failed crop and keeps the picture', async () => {

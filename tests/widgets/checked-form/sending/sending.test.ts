@@ -15,7 +15,7 @@ testForms({ isBotCheckAllowed: true });
 const cake = '/torte-bestellen';
 const contact = '/kontakt';
 const isBusy = () => form().getAttribute('aria-busy') === 'true';
-const said = () => textOf(document.querySelector('.krume-sending'));
+const statusText = () => textOf(document.querySelector('.krume-sending'));
 
 /** Sends a form by the browser, which then stays on the page. */
 async function post(path: string, bytes = 0) {
@@ -49,12 +49,12 @@ function tellNavigation() {
 
 test('an upload is announced as still running after 10 seconds, and another press asks first', async () => {
   const page = await post(cake, 1_000_000);
-  expect([said(), isBusy()]).toEqual(['Das Formular wird gesendet', true]);
+  expect([statusText(), isBusy()]).toEqual(['Das Formular wird gesendet', true]);
   await vi.advanceTimersByTimeAsync(9_000);
   await page.submit();
   expect([page.sent.length, dialog(), isBusy()]).toEqual([1, undefined, true]);
   await vi.advanceTimersByTimeAsync(1_500);
-  expect([said(), isBusy(), getElement('form [type="submit"]').hasAttribute('aria-disabled')]).toEqual([
+  expect([statusText(), isBusy(), getElement('form [type="submit"]').hasAttribute('aria-disabled')]).toEqual([
     'Das Formular wird noch gesendet. Mit einem Bild dauert das manchmal länger.',
     false,
     false,
@@ -70,15 +70,15 @@ test('an upload is announced as still running after 10 seconds, and another pres
   expect(dialog()?.text).toBe(sendingText.anew);
   dialog()?.press('Ja');
   await settled();
-  expect([page.sent.length, isBusy(), said()]).toEqual([2, true, 'Das Formular wird gesendet']);
+  expect([page.sent.length, isBusy(), statusText()]).toEqual([2, true, 'Das Formular wird gesendet']);
 });
 
 test('an upload counts as finished after the time that a slow connection needs', async () => {
   const page = await post(cake, 1_000_000);
   await vi.advanceTimersByTimeAsync(49_000);
-  expect(said()).toContain('Das Formular wird noch gesendet.');
+  expect(statusText()).toContain('Das Formular wird noch gesendet.');
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(said()).toBeUndefined();
+  expect(statusText()).toBeUndefined();
   await page.submit();
   expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
@@ -91,7 +91,7 @@ test.each([contact, cake])(
     const stop = go(new FormData());
     stop();
     await vi.advanceTimersByTimeAsync(1);
-    expect([said(), isBusy()]).toEqual([
+    expect([statusText(), isBusy()]).toEqual([
       'Das Senden wurde abgebrochen. Es ist nicht sicher, ob Ihre Angaben angekommen sind.',
       false,
     ]);
@@ -111,9 +111,9 @@ test('also reports a stop of a long upload', async () => {
   await vi.advanceTimersByTimeAsync(11_000);
   stop();
   await vi.advanceTimersByTimeAsync(1);
-  expect(said()).toContain('Das Senden wurde abgebrochen.');
+  expect(statusText()).toContain('Das Senden wurde abgebrochen.');
   returnToPage();
-  expect(said()).toBeUndefined();
+  expect(statusText()).toBeUndefined();
 });
 
 test('does not report an upload that another navigation has ended as stopped', async () => {
@@ -123,7 +123,7 @@ test('does not report an upload that another navigation has ended as stopped', a
   stop();
   go();
   await vi.advanceTimersByTimeAsync(1);
-  expect([said(), isBusy()]).toEqual([undefined, true]);
+  expect([statusText(), isBusy()]).toEqual([undefined, true]);
 });
 
 test('ignores a stopped navigation without a form, and one after the post has ended', async () => {
@@ -132,12 +132,12 @@ test('ignores a stopped navigation without a form, and one after the post has en
   const stop = go();
   stop();
   await vi.advanceTimersByTimeAsync(1);
-  expect([said(), isBusy()]).toEqual([undefined, true]);
+  expect([statusText(), isBusy()]).toEqual([undefined, true]);
   await vi.advanceTimersByTimeAsync(10_000);
   const stopLate = go(new FormData());
   stopLate();
   await vi.advanceTimersByTimeAsync(1);
-  expect(said()).toBeUndefined();
+  expect(statusText()).toBeUndefined();
 });
 
 test('a browser without the Navigation API sends a page with an element called navigation', async () => {

@@ -227,14 +227,14 @@ const states: Readonly<Record<string, State>> = {
       getElement('[data-date="2026-11-30"]').click();
       await settled();
     },
-    is: shows('dialog .krume-day-told button'),
+    is: shows('dialog .krume-day-status button'),
   },
   'a product taken out in the calendar': {
     async reach() {
       await openCalendar();
       getElement('[data-date="2026-11-30"]').click();
       await settled();
-      getElement('dialog .krume-day-told button').click();
+      getElement('dialog .krume-day-status button').click();
       await settled();
     },
     is: shows('dialog .krume-undo button'),

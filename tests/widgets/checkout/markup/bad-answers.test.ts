@@ -232,7 +232,7 @@ test("does not ask the next visitor to sign in for a customer's order", async ()
 });
 
 test('leaves out unknown carriers and logs them', async () => {
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   changeAnswer('POST /rest/cart/shipping', (methods) => [
     ...Object.values(Object(methods)),
     { price: 1, title: 'Brieftaube', carrierCode: '__proto__', methodCode: 'x' },
@@ -241,7 +241,7 @@ test('leaves out unknown carriers and logs them', async () => {
   await toShipping();
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
   expect(text()).not.toContain('Brieftaube');
-  expect(told).toHaveBeenCalledWith('Krume: carriers that checkout does not know: __proto__');
+  expect(logged).toHaveBeenCalledWith('Krume: carriers that checkout does not know: __proto__');
 });
 
 test.each([
@@ -351,9 +351,9 @@ test('pickup works with branches without hours or coordinates and with invalid h
   expect(text()).toContain('Heute geschlossen.');
   expect(text()).toContain('In den nächsten 180 Tagen ist kein Termin möglich.');
   expect(text()).toContain('061 555 01 24');
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await press('Weiter');
-  expect(told).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     expect.stringMatching(/^Krume: Branch \S+: holiday "Weihnachten", gestern to , left out$/),
   );
 });
@@ -365,9 +365,9 @@ test.each(['nonsense', 'fertig', '', '__proto__'])('?schritt=%s opens the first 
 });
 
 test("invalid props keep the server's HTML and log an error", async () => {
-  const told = listenToConsole();
+  const logged = listenToConsole();
   await openCheckout({ shopUrl: 'javascript:alert(1)' });
   expect(text()).toContain('Bestellen Sie am Telefon');
   expect(heading()).toBeUndefined();
-  expect(JSON.stringify(told)).toContain('shop-url');
+  expect(JSON.stringify(logged)).toContain('shop-url');
 });

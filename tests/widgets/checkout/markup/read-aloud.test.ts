@@ -152,7 +152,7 @@ test('announces a product removed and restored in the calendar once, inside the 
   const calendar = getElement('dialog');
   const inCalendar = regions().filter((region) => calendar.contains(region));
   expect(inCalendar).toHaveLength(1);
-  getElement('dialog .krume-day-told button').click();
+  getElement('dialog .krume-day-status button').click();
   await settled();
   expect(inCalendar.map(textOf)).toEqual(['Schwarzwäldertorte wurde entfernt.']);
   expect(getElement('dialog .krume-undo').querySelector('[role]')).toBeNull();

@@ -57,7 +57,7 @@ async function openTwice() {
   return page;
 }
 const tabs = () => [...document.querySelectorAll<HTMLElement>('.krume-checkout')];
-const told = () =>
+const failureText = () =>
   tabs().map((tab) => [
     textOf(getElement('.krume-step-heading', tab)),
     textOf(getElement('.krume-order-number', tab)),
@@ -70,7 +70,7 @@ test('two tabs on one return page both show the order', async () => {
   await pay();
   shop.sent.length = 0;
   await openTwice();
-  expect(told()).toEqual(both(paid));
+  expect(failureText()).toEqual(both(paid));
   expect(questions()).toHaveLength(2);
   expect(orders()).toEqual([]);
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
@@ -87,13 +87,13 @@ test('of two tabs, one without a response offers a retry, and the other shows th
     paid,
   ]);
   await press('Erneut versuchen');
-  expect(told()).toEqual(both(paid));
+  expect(failureText()).toEqual(both(paid));
 });
 
 test('‘Jetzt bezahlen’ in two tabs submits the same transaction', async () => {
   await goToPay();
   await openTwice();
-  expect(told()).toEqual(both(pending));
+  expect(failureText()).toEqual(both(pending));
   handedOff.length = 0;
   for (const tab of tabs()) getElement<HTMLButtonElement>('.krume-step-buttons .krume-button', tab).click();
   await settled();
@@ -110,7 +110,7 @@ test('submits nothing and shows the payment if another tab has paid meanwhile', 
   for (const tab of tabs()) getElement<HTMLButtonElement>('.krume-step-buttons .krume-button', tab).click();
   await settled();
   expect(handedOff).toEqual([]);
-  expect(told()).toEqual(both(paid));
+  expect(failureText()).toEqual(both(paid));
 });
 
 test('keeps the order visible and the new cart if another tab fills the cart', async () => {

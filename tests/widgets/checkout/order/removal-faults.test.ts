@@ -34,7 +34,7 @@ async function takeOut(): Promise<void> {
   await openCalendar();
   day().click();
   await settled();
-  getElement('dialog .krume-day-told button').click();
+  getElement('dialog .krume-day-status button').click();
   await settled();
   expect(isPossible()).toBe(true);
 }
@@ -88,7 +88,7 @@ test('with an expired session, a removal reports only that and works afterwards'
   $sessionExpired.set(false);
   await settled();
   expect(heading()).toBe('Versand');
-  getElement('dialog .krume-day-told button').click();
+  getElement('dialog .krume-day-status button').click();
   await settled();
   await endUndo();
   expect(await names()).toEqual(['Ruchbrot']);
