@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postcss, { Rule } from 'postcss';
+import { expect, test } from 'vitest';
+
+// When an attribute of an element changes, Chromium computes the styles of all its descendants again that match the
+// last part of a selector with this attribute. A tag such as `p` or `a` matches most of a long list.
+
+const root = join(import.meta.dirname, '../..');
+
+const ofEveryPage = /\b(?:every\.page|base|panels|key-button)\.css$/;
+
+/** The selector of a rule with those of the rules around it. */
+function wholeSelector({ selector, parent }: Rule): string {
+  const outer = parent instanceof Rule ? parent : parent?.parent;
+  if (!(outer instanceof Rule)) return selector;
+  const around = wholeSelector(outer);
+  return selector.includes('&') ? selector.replaceAll('&', around) : `${around} ${selector}`;
+}
+
+const withoutParentheses = (selector: string): string => {
+  const shorter = selector.replace(/\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutParentheses(shorter);
+};
+
+/** Whether a state of a widget selects descendants by their tag or position only. */
+function isBroad(selector: string): boolean {
+  if (!selector.includes('[data-widget-state')) return false;
+  const parts = withoutParentheses(selector)
+    .trim()
+    .split(/[\s>+~]+/);
+  return parts.length > 1 && !/[.#[]/.test(parts.at(-1) ?? '');
+}
+
+test('no style of every page selects contents of a widget by its state and a tag', async () => {
+  const broad: string[] = [];
+  for (const folder of ['shared/ui', 'widgets'])
+    for (const file of await readdir(join(root, folder), { recursive: true })) {
+      if (!ofEveryPage.test(file)) continue;
+      postcss.parse(await readFile(join(root, folder, file), 'utf8')).walkRules((rule) => {
+        for (const selector of postcss.list.comma(wholeSelector(rule)))
+          if (isBroad(selector)) broad.push(`${file}: ${selector}`);
+      });
+    }
+  expect(broad).toEqual([]);
+});
+
+test.each([
+  ['[data-widget="x"]:not([data-widget-state="failed"]) > a', true],
+  [':is([data-widget-state="failed"]) > :is(p, ul):nth-child(2)', true],
+  ['[data-widget-state="failed"] *', true],
+  [':is([data-widget-state="failed"]) .krume-with-script', false],
+  ['[data-widget-state="failed"] > button + [data-panel]', false],
+  ['[data-widget="x"]:not([data-widget-state])', false],
+  ['[data-widget="x"] > a', false],
+])('%s: %j', (selector, expected) => {
+  expect(isBroad(selector)).toBe(expected);
+});
