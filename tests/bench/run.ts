@@ -6,6 +6,7 @@
 // npm run bench -- --slides      the slider's first slide alone
 // npm run bench -- --forms       the site's forms alone
 // npm run bench -- --cake        a full box of the cake creator alone
+// npm run bench -- --pages       scripts, bytes and main thread of whole pages alone
 // npm run bench -- --rounds=5   fewer rounds: faster, but less reliable
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -32,6 +33,7 @@ import { measureCheckout } from './scenarios/checkout.ts';
 import { contenders } from './scenarios/contenders.ts';
 import { measureForms } from './scenarios/forms.ts';
 import { measureFrame } from './scenarios/frame.ts';
+import { measurePages } from './scenarios/pages.ts';
 import { buildScripts, type Scripts } from './scenarios/scripts.ts';
 import { measureSlides } from './scenarios/slides.ts';
 import { serve } from './server.ts';
@@ -66,6 +68,7 @@ async function measure(): Promise<Results> {
     '--slides': async () => ({ slides: await timeSlides() }),
     '--forms': async () => ({ forms: await timeForms() }),
     '--cake': async () => ({ cake: await timeCake() }),
+    '--pages': async () => ({ pages: await timePages() }),
   };
   for (const [option, alone] of Object.entries(parts)) {
     if (!options.includes(option)) continue;
@@ -104,6 +107,10 @@ async function timeCake(): Promise<Results['cake']> {
   return { ...circumstances(), ...(await measureCake(browser, ownRounds)) };
 }
 
+async function timePages(): Promise<Results['pages']> {
+  return { ...circumstances(), list: await measurePages(browser, rounds) };
+}
+
 async function measureHearts(): Promise<Results> {
   const scripts = await buildScripts(contenders);
   const server = await serve(contenders, scripts);
@@ -134,6 +141,7 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
     slides: await timeSlides(),
     forms: await timeForms(),
     cake: await timeCake(),
+    pages: await timePages(),
   };
 }
 

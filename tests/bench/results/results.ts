@@ -102,6 +102,27 @@ export const Results = object({
     /** The longest task in that time */
     task: samples,
   }),
+  /** First visits to pages of the demo on a phone, until they are idle; also measured separately */
+  pages: object({
+    date: string(),
+    load: number(),
+    cores: number(),
+    list: array(
+      object({
+        /** As in `.build/budgets.json` */
+        name: string(),
+        scripts: number(),
+        /** Brotli bytes of scripts and styles */
+        bytes: number(),
+        /** The share of the scripts' characters that have not run */
+        unused: number(),
+        /** Processor time of the main thread */
+        scripted: samples,
+        /** The same without JavaScript, alternating with the other */
+        plain: samples,
+      }),
+    ),
+  }),
 });
 
 export type Results = InferOutput<typeof Results>;

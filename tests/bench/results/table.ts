@@ -203,12 +203,33 @@ export function renderTable(results: Results): string {
         measured <= limit ? 'pass' : 'miss',
       ]),
     ),
+    rows(
+      [
+        'A first visit on a phone, until the page is idle',
+        'Scripts',
+        'Bytes',
+        'Not run',
+        'Main thread',
+        'without JavaScript',
+        'ratio',
+      ],
+      results.pages.list.map(({ name, scripts, bytes, unused, scripted, plain }) => [
+        name,
+        String(scripts),
+        thousands(bytes),
+        `${(unused * 100).toFixed(0)} %`,
+        ms(scripted),
+        ms(plain),
+        `${ratio(scripted, plain).toFixed(2)}×`,
+      ]),
+    ),
     circumstances('The checkout', results.checkout),
     circumstances('The frame', results.frame),
     circumstances('Long lists', results.branches).replace(' was ', ' were '),
     circumstances('The slider', results.slides),
     circumstances('The registration', results.forms),
     circumstances('The cake creator', results.cake),
+    circumstances('Whole pages', results.pages).replace(' was ', ' were '),
   ].join('\n\n');
 }
 

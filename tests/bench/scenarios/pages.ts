@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { readFileSizes, weigh } from '../../../.build/page-sizes.ts';
+import { createSite, serveSite } from '../../../demo-pages/server.ts';
+import { budgetPages, loadPage } from '../../browser/support/evidence/page-files.ts';
+
+const dist = join(import.meta.dirname, '../../../dist');
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export interface PageSamples {
+  /** As in `.build/budgets.json` */
+  name: string;
+  /** Scripts, and Brotli bytes of scripts and styles, fetched by a first visit until the page is idle */
+  scripts: number;
+  bytes: number;
+  /** The share of the scripts' characters that have not run by then */
+  unused: number;
+  /** Processor time of the main thread until the page is idle, in milliseconds */
+  scripted: number[];
+  /** The same without JavaScript, alternating with the other */
+  plain: number[];
+}
+
+/** Opens each page in a new profile on a phone, with and without JavaScript in turn. */
+export async function measurePages(browser: Browser, runs: number): Promise<PageSamples[]> {
+  const sizes = readFileSizes(dist);
+  const shop = await serveSite(createSite({ dist }).fetch, 0);
+  const results: PageSamples[] = [];
+  try {
+    for (const name of ['home', 'product list', 'product', 'checkout, first step']) {
+      const [scripted, plain]: [number[], number[]] = [[], []];
+      // Apart from the times, because it makes the scripts slower. It also warms up the server
+      const { files, unused } = await visit(browser, { baseURL: shop.url, name, covers: true });
+      for (let run = 0; run < runs; run++) {
+        scripted.push((await visit(browser, { baseURL: shop.url, name })).busy);
+        plain.push((await visit(browser, { baseURL: shop.url, name, isPlain: true })).busy);
+      }
+      results.push({ name, ...weigh({ name, files }, sizes), unused, scripted, plain });
+    }
+  } finally {
+    await shop.close();
+  }
+  return results;
+}
+
+interface Visit {
+  baseURL: string;
+  name: string;
+  /** Without JavaScript */
+  isPlain?: boolean;
+  /** Measures which code has run */
+  covers?: boolean;
+}
+
+async function visit(browser: Browser, { baseURL, name, isPlain = false, covers }: Visit) {
+  const context = await browser.newContext({ ...phone, baseURL, javaScriptEnabled: !isPlain });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    // The thread's own time does not count what other processes do meanwhile
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    let files: readonly string[] = [];
+    let unused = 0;
+    if (covers) await page.coverage.startJSCoverage();
+    if (isPlain) {
+      await budgetPages[name]?.({ context, page });
+      await page.waitForLoadState('networkidle');
+    } else {
+      ({ files } = await loadPage(name, { context, page }));
+    }
+    if (covers) unused = unusedShare(await page.coverage.stopJSCoverage());
+    const { metrics } = await session.send('Performance.getMetrics');
+    const busy = (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
+    return { files, unused, busy };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Covered {
+  url: string;
+  source?: string;
+  functions: { ranges: { startOffset: number; endOffset: number; count: number }[] }[];
+}
+
+/** The inner ranges of a function count for themselves, and come after the outer ones. */
+function unusedShare(scripts: readonly Covered[]): number {
+  let [all, unused] = [0, 0];
+  for (const { url, source = '', functions } of scripts) {
+    if (!/\/assets\/[^/]+\.js$/.test(url)) continue;
+    const hasRun = new Uint8Array(source.length);
+    for (const { ranges } of functions)
+      for (const { startOffset, endOffset, count } of ranges)
+        hasRun.fill(count ? 1 : 0, startOffset, endOffset);
+    all += source.length;
+    unused += hasRun.reduce((sum, each) => sum + (each ? 0 : 1), 0);
+  }
+  return all ? unused / all : 0;
+}
