@@ -37,6 +37,10 @@ export function validateForm<Values extends object>(
   return { valid: false, failing: [...failing.values()] };
 }
 
+/** The messages by field name, in form order. */
+export const byName = (failing: readonly FailingField[]): Record<string, string> =>
+  Object.fromEntries(failing.map(({ name, message }) => [name, message]));
+
 /** A form whose schema depends on its values. */
 export function dynamicForm<const Form extends GenericSchema>(table: (values: FormValues) => Form) {
   return lazy((input) => table(typeof input === 'object' && input !== null ? { ...input } : {}));

@@ -7,8 +7,6 @@ import { getAttribute, matches } from '../../shared/registry/native.ts';
 import { emailOf } from '../../shared/rules/fields/email.ts';
 import { type FailingField, type FormValues, validateForm } from '../../shared/rules/form.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
-import errorSummary from '../../shared/ui/components/error-summary.css?inline';
-import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 import { showField } from '../../shared/ui/dom/show-field.ts';
 import { writeDate } from './dates/dates.ts';
@@ -17,7 +15,7 @@ import { createMarks } from './fields/marks.ts';
 import { pageBounds } from './fields/page-bounds.ts';
 import { createParts } from './fields/parts.ts';
 import { createPasswords } from './fields/passwords.ts';
-import { createSummary } from './fields/summary.ts';
+import { createSummary } from './fields/summary.tsx';
 import { wrongUrls } from './fields/url-fields.ts';
 import type { FormInUse } from './form-in-use.ts';
 import { createSendForm } from './sending/send-form.ts';
@@ -31,7 +29,6 @@ import { createSendForm } from './sending/send-form.ts';
  */
 export function createChecks(place: FormInUse) {
   const { form, name, signal } = place;
-  adoptOnce(errorSummary);
   const { rule: ruleOf, parts: partsOf, isRequest } = siteForms[name];
   const settings = configuration(RulesConfiguration);
   const values = (): FormValues => Object.fromEntries(new FormData(form));

@@ -7,7 +7,7 @@ import { type Finding, makeChange } from '../../shared/changes/change.ts';
 import { trackPending } from '../../shared/changes/outbox.ts';
 import type { Review, ReviewSubmission } from '../../shared/model/review.ts';
 import { submitForm } from '../../shared/registry/native.ts';
-import { validateForm } from '../../shared/rules/form.ts';
+import { byName, validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
@@ -37,7 +37,7 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     const form = event.currentTarget;
     const result = validateForm(reviewForm(hasName), readFields(form));
     if (!result.valid) {
-      setProblems(Object.fromEntries(result.failing.map(({ name, message }) => [name, message])));
+      setProblems(byName(result.failing));
       const [first] = result.failing;
       form.querySelector<HTMLElement>(`[data-field="${first?.name}"]`)?.focus();
       return;

@@ -1,25 +1,28 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { closest } from '../../registry/native.ts';
 import { errorSummaryText } from '../../text/error-summary.ts';
 import { adoptOnce } from '../dom/adopt-once.ts';
 import { showField } from '../dom/show-field.ts';
-import { useIsland } from '../widget.ts';
 import styles from './error-summary.css?inline';
 
 interface Props {
-  /** Error messages by field name, in form order */
+  /** Error messages by field name, in form order; '' if the reason is not known */
   problems: Readonly<Record<string, string>>;
   /** Labels by field name */
   labels: Readonly<Record<string, string>>;
+  heading?: 'h2' | 'h3';
 }
+
+let count = 0;
 
 /**
  * Links to the invalid fields. Place it above the submit button: at the top of the form, each removed entry would move
  * the focused field.
  */
-export function ErrorSummary({ problems, labels }: Props) {
+export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Props) {
   adoptOnce(styles);
-  const { id } = useIsland();
+  // Not by `useIsland`: the summary of a server's form is outside of a component
+  const [id] = useState(() => `krume-error-summary-${++count}`);
   const failing = Object.entries(problems);
   if (failing.length === 0) return null;
   const show = (event: MouseEvent, name: string) => {
@@ -28,19 +31,24 @@ export function ErrorSummary({ problems, labels }: Props) {
     if (form) showField(form, name);
   };
   return (
-    <section className="krume-error-summary" aria-labelledby={id('error-summary')}>
-      <h3 id={id('error-summary')}>{errorSummaryText.heading}</h3>
+    <section className="krume-error-summary" aria-labelledby={id}>
+      <Heading id={id}>{errorSummaryText.heading}</Heading>
       <ul>
         {failing.map(([name, reason]) => (
           <li key={name}>
             {/* No element has this id: the click handler moves the focus */}
-            <a href={`#${id(`field-${name}`)}`} onClick={(event) => show(event, name)}>
+            <a href={`#${id}-${name}`} onClick={(event) => show(event, name)}>
               {labels[name] ?? name}
             </a>
-            : {reason}
+            {reason && `: ${reason}`}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** Resets the module state; for tests. */
+export const resetSummaryCount = () => {
+  count = 0;
+};

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { getAttribute, queryAll } from '../../registry/native.ts';
-import { validateForm } from '../../rules/form.ts';
+import { byName, validateForm } from '../../rules/form.ts';
 import { showField } from '../dom/show-field.ts';
 
 type Problems = Readonly<Record<string, string>>;
@@ -108,6 +108,3 @@ function inPlace<Failing extends { name: string }>(form: Element, failing: reado
   const names = queryAll(form, '[name]').map((field) => getAttribute(field, 'name'));
   return failing.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
-
-const byName = (failing: readonly { name: string; message: string }[]): Problems =>
-  Object.fromEntries(failing.map(({ name, message }) => [name, message]));
