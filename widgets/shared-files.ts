@@ -88,7 +88,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'widgets/cake-creator/window/CreatorDialog.tsx',
       'widgets/product-configurator/fields/OptionFields.tsx',
     ],
-    modules: ['shared/model/allergen-icons.ts', 'shared/ui/components/QuantitySteps.tsx'],
+    modules: ['shared/model/allergen-icons.ts', 'shared/ui/components/QuantityInput.tsx'],
   },
   carousel: {
     usedBy: ['header-slider', 'product-slider', 'testimonials'],

@@ -49,8 +49,12 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
         <p>{cartText.quantity(quantity)}</p>
       ) : (
         <QuantityField
+          of={name}
+          limits={{ min, max }}
           isWrong={errorText !== ''}
-          {...{ name, text, min, max, errorId, onType, settle, send, onLeft }}
+          onText={onType}
+          onBlur={settle}
+          {...{ text, errorId, send, onLeft }}
         />
       )}
       <span className="krume-hidden" role="status">

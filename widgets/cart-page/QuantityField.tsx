@@ -1,18 +1,11 @@
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { cartPageText } from '../../shared/text/cart-page.ts';
-import { QuantitySteps } from '../../shared/ui/components/QuantitySteps.tsx';
+import { QuantityInput } from '../../shared/ui/components/QuantityInput.tsx';
 import { useFocusLoss } from '../../shared/ui/hooks/use-focus-loss.ts';
 
-interface Props {
-  name: string;
-  text: string;
-  min: number;
-  max: number | undefined;
-  isWrong: boolean;
-  /** Id of the error message */
-  errorId: string;
-  onType(text: string): void;
-  settle(): void;
+interface Props extends Omit<ComponentProps<typeof QuantityInput>, 'label' | 'ref'> {
+  /** Name of the product */
+  of: string;
   /** Also sends a failed change again */
   send(): void;
   /** Called when the field is removed while it has the focus */
@@ -20,18 +13,7 @@ interface Props {
 }
 
 /** The quantity field of an item. */
-export function QuantityField({
-  name,
-  text,
-  min,
-  max,
-  isWrong,
-  errorId,
-  onType,
-  settle,
-  send,
-  onLeft,
-}: Props) {
+export function QuantityField({ send, onLeft, ...field }: Props) {
   const input = useFocusLoss<HTMLInputElement>(onLeft);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,26 +21,11 @@ export function QuantityField({
   };
   return (
     <form onSubmit={onSubmit} noValidate>
-      <QuantitySteps text={text} limits={{ min, max }} of={name} onText={onType}>
-        <label>
-          <span className="krume-hidden">{cartPageText.quantityOf(name)}</span>{' '}
-          <input
-            ref={input}
-            type="number"
-            name="quantity"
-            inputMode="numeric"
-            autoComplete="off"
-            min={min}
-            max={max}
-            required
-            value={text}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={errorId}
-            onInput={(event) => onType(event.currentTarget.value)}
-            onBlur={() => settle()}
-          />
-        </label>
-      </QuantitySteps>
+      <QuantityInput
+        {...field}
+        ref={input}
+        label={<span className="krume-hidden">{cartPageText.quantityOf(field.of)}</span>}
+      />
     </form>
   );
 }

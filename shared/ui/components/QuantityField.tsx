@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIsland } from '../../registry/widget/index.ts';
 import { parseQuantity } from '../../rules/product/quantity.ts';
 import { addToCartText } from '../../text/product.ts';
-import { QuantitySteps } from './QuantitySteps.tsx';
+import { QuantityInput } from './QuantityInput.tsx';
 
 interface Props {
   /** Text of the field */
@@ -18,36 +18,27 @@ interface Props {
 export function QuantityField({ text, min, max, wrong, onText }: Props) {
   const { id } = useIsland();
   const [corrected, setCorrected] = useState<string>();
+  const limits = { min, max };
+  const type = (typed: string) => {
+    setCorrected(undefined);
+    onText(typed);
+  };
   const clamp = () => {
-    const quantity = parseQuantity(text, { min, max });
+    const quantity = parseQuantity(text, limits);
     if (quantity === undefined) return;
     onText(String(quantity));
     if (quantity !== Number(text)) setCorrected(String(quantity));
   };
   return (
     <>
-      <QuantitySteps text={text} limits={{ min, max }} onText={onText}>
-        <label>
-          {addToCartText.amount}{' '}
-          <input
-            type="number"
-            name="quantity"
-            inputMode="numeric"
-            autoComplete="off"
-            min={min}
-            max={max}
-            required
-            value={text}
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? id('quantity') : undefined}
-            onInput={(event) => {
-              setCorrected(undefined);
-              onText(event.currentTarget.value);
-            }}
-            onBlur={clamp}
-          />
-        </label>
-      </QuantitySteps>
+      <QuantityInput
+        label={addToCartText.amount}
+        {...{ text, limits }}
+        isWrong={wrong}
+        errorId={wrong ? id('quantity') : undefined}
+        onText={type}
+        onBlur={clamp}
+      />
       <span className="krume-hidden" role="status">
         {corrected === text && addToCartText.amountCorrected(text)}
       </span>
