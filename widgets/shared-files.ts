@@ -53,6 +53,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/dialogs/change-wish.ts',
       'shared/ui/dom/adopt-once.ts',
       'shared/ui/dom/borrow-attributes.ts',
+      'shared/ui/dom/create-element.ts',
       'shared/ui/dom/page-link.ts',
       'shared/ui/dom/reveal.ts',
       'shared/ui/dom/scroll-to.ts',

@@ -1,5 +1,6 @@
 import { childNodesOf, childrenOf, listenTo, matches } from '../../shared/registry/native.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { createButton } from '../../shared/ui/dom/create-element.ts';
 import type { Section } from './remember-closed.ts';
 
 let count = 0;
@@ -20,11 +21,10 @@ export function headedSection(
     return undefined;
   const attributes = borrowAttributes();
   if (!content.id) attributes.set(content, 'id', `krume-section-${++count}`);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'krume-collapsible-toggle';
-  button.setAttribute('aria-controls', content.id);
-  button.append(...childNodesOf(heading));
+  const button = createButton(
+    { class: 'krume-collapsible-toggle', 'aria-controls': content.id },
+    ...childNodesOf(heading),
+  );
   heading.append(button);
 
   const calls: (() => void)[] = [];

@@ -1,6 +1,7 @@
 import type { PurposeConsents } from '../../shared/model/consent.ts';
 import { consentText } from '../../shared/text/consent.ts';
 import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
+import { createElement } from '../../shared/ui/dom/create-element.ts';
 import { createChoices } from './choices.ts';
 import styles from './content.css?inline';
 import { describeAnswer } from './describe-answer.ts';
@@ -12,12 +13,9 @@ import { describeUnnamed, type ServiceNames, siteServices } from './services.ts'
  */
 export function createContent(host: HTMLElement, names: ServiceNames) {
   adoptOnce(styles);
-  const content = document.createElement('div');
-  content.className = 'krume-consent-content';
+  const content = createElement('div', { class: 'krume-consent-content' });
   // Outside the banner, which is hidden when the status changes
-  const status = paragraph('');
-  status.className = 'krume-hidden';
-  status.role = 'status';
+  const status = createElement('p', { class: 'krume-hidden', role: 'status' });
   host.after(status);
   return {
     /** @param save if given, each purpose can be chosen */
@@ -25,9 +23,10 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
       content.remove();
       status.textContent = '';
       const services = siteServices(names);
-      const texts = [describeAnswer(services), describeUnnamed(host)].filter(Boolean).map(paragraph);
+      const texts = [describeAnswer(services), describeUnnamed(host)].filter(Boolean);
+      const paragraphs = texts.map((text) => createElement('p', {}, text));
       const asks = save && services.some(({ isNecessary }) => !isNecessary);
-      content.replaceChildren(...texts, ...(asks ? [createChoices(services, save)] : []));
+      content.replaceChildren(...paragraphs, ...(asks ? [createChoices(services, save)] : []));
       // The banner is at the lower edge, so content added at its top does not move the rest
       if (content.hasChildNodes()) host.prepend(content);
     },
@@ -39,10 +38,4 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
       status.remove();
     },
   };
-}
-
-function paragraph(text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.textContent = text;
-  return element;
 }

@@ -1,6 +1,7 @@
 import { is } from 'valibot';
 import { link } from '../../shared/model/attributes.ts';
 import { headerSliderText } from '../../shared/text/header-slider.ts';
+import { createButton, createElement } from '../../shared/ui/dom/create-element.ts';
 
 interface Options {
   onChoose(index: number): void;
@@ -12,21 +13,19 @@ interface Options {
  * thumbnail.
  */
 export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }: Options) {
-  const element = document.createElement('div');
-  element.className = 'krume-header-bar';
-  const toggle = button('krume-header-toggle');
+  const toggle = createButton({ class: 'krume-header-toggle' });
   toggle.onclick = onToggle;
   const choices = slides.map((slide, index) => {
-    const choice = button('krume-header-choice');
     const title = slide.querySelector('h1, h2, h3')?.textContent ?? slide.querySelector('img')?.alt ?? '';
-    choice.setAttribute('aria-label', headerSliderText.slide(index + 1, slides.length, title.trim()));
+    const label = headerSliderText.slide(index + 1, slides.length, title.trim());
+    const progress = createElement('span', {}, createElement('span'));
+    const attributes = { class: 'krume-header-choice', 'aria-label': label };
+    const choice = createButton(attributes, progress, ...thumbnail(slide));
     choice.onclick = () => onChoose(index);
-    const progress = document.createElement('span');
-    progress.append(document.createElement('span'));
-    choice.append(progress, ...thumbnail(slide));
     return choice;
   });
-  element.append(toggle, ...(slides.length > 1 ? choices : []));
+  const shown = slides.length > 1 ? choices : [];
+  const element = createElement('div', { class: 'krume-header-bar' }, toggle, ...shown);
   let progress: Animation | undefined;
   const rest = () => {
     progress?.cancel();
@@ -66,23 +65,11 @@ export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }
   };
 }
 
-function button(className: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = className;
-  return element;
-}
-
 /** The slide's `data-thumb`, else its video poster or image; loaded when first visible. */
 function thumbnail(slide: HTMLElement): HTMLImageElement[] {
   const source =
     (is(link, slide.dataset.thumb) ? slide.dataset.thumb : undefined) ??
     slide.querySelector('video')?.getAttribute('poster') ??
     slide.querySelector('img')?.src;
-  if (!source) return [];
-  const image = document.createElement('img');
-  image.loading = 'lazy';
-  image.alt = '';
-  image.src = source;
-  return [image];
+  return source ? [createElement('img', { loading: 'lazy', alt: '', src: source })] : [];
 }

@@ -10,6 +10,7 @@ import {
 } from '../../shared/registry/native.ts';
 import { navigationText } from '../../shared/text/navigation.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { createButton, createElement } from '../../shared/ui/dom/create-element.ts';
 
 /**
  * Opens an overlay with a copy of the current groups of the side navigation. A choice in the copy is applied
@@ -33,12 +34,17 @@ export function followGroups(
   const observer = new MutationObserver(hide);
   if (original) observer.observe(original, { childList: true, subtree: true });
 
-  const dialog = document.createElement('dialog');
-  dialog.className = 'krume-dialog krume-drawer';
-  dialog.setAttribute('aria-label', navigationText.filter);
-  const body = document.createElement('div');
-  body.className = 'krume-drawer-body';
-  dialog.append(head(dialog), body);
+  const body = createElement('div', { class: 'krume-drawer-body' });
+  const close = createButton({ class: 'krume-drawer-close', 'aria-label': navigationText.close }, '×');
+  close.onclick = () => dialog.close();
+  const title = createElement('h2', {}, navigationText.filter);
+  const head = createElement('div', { class: 'krume-drawer-head' }, title, close);
+  const dialog = createElement(
+    'dialog',
+    { class: 'krume-dialog krume-drawer', 'aria-label': navigationText.filter },
+    head,
+    body,
+  );
   host.append(dialog);
 
   const show = () => {
@@ -110,19 +116,4 @@ function copyOf(group: HTMLDetailsElement): HTMLElement {
     }
   }
   return copy;
-}
-
-function head(dialog: HTMLDialogElement): HTMLElement {
-  const row = document.createElement('div');
-  row.className = 'krume-drawer-head';
-  const title = document.createElement('h2');
-  title.textContent = navigationText.filter;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'krume-drawer-close';
-  close.setAttribute('aria-label', navigationText.close);
-  close.textContent = '×';
-  close.onclick = () => dialog.close();
-  row.append(title, close);
-  return row;
 }

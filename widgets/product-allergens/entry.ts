@@ -1,23 +1,10 @@
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
+import { createButton, createElement } from '../../shared/ui/dom/create-element.ts';
 
 /** An allergen with the server's markup: its icon with a label, or the name if it has no icon. */
 export function createEntry(label: string, icons: readonly AllergenIcon[]): HTMLLIElement {
-  const entry = document.createElement('li');
-  entry.dataset.brought = '';
-  const icon = icons.find((known) => known.label === label)?.icon;
-  if (!icon) {
-    entry.textContent = label;
-    return entry;
-  }
-  const button = document.createElement('button');
-  button.type = 'button';
-  const picture = document.createElement('img');
-  picture.src = icon;
-  picture.alt = '';
-  picture.width = picture.height = 32;
-  const name = document.createElement('span');
-  name.textContent = label;
-  button.append(picture, name);
-  entry.append(button);
-  return entry;
+  const src = icons.find((known) => known.label === label)?.icon;
+  const picture = src && createElement('img', { src, alt: '', width: '32', height: '32' });
+  const content = picture ? createButton({}, picture, createElement('span', {}, label)) : label;
+  return createElement('li', { 'data-brought': '' }, content);
 }

@@ -1,4 +1,5 @@
 import { sliderText } from '../../shared/text/slider.ts';
+import { createButton } from '../../shared/ui/dom/create-element.ts';
 import { createSlider } from '../../shared/ui/media/embla.ts';
 import { type Direction, directionOf, sliderOptions } from '../../shared/ui/media/slider-options.ts';
 import { followWheel } from './follow-wheel.ts';
@@ -55,10 +56,7 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
 
 /** An arrow of the slider. At an end it has only `aria-disabled`, because it may have the focus. */
 export function arrow(kind: 'previous' | 'next', label: string, onClick: () => void) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = `krume-arrow krume-arrow-${kind}`;
-  button.setAttribute('aria-label', label);
+  const button = createButton({ class: `krume-arrow krume-arrow-${kind}`, 'aria-label': label });
   button.onclick = onClick;
   const show = (isEnabled: boolean, isNeeded: boolean) => {
     button.setAttribute('aria-disabled', String(!isEnabled));

@@ -1,5 +1,6 @@
 import { entryState, replaceEntry } from '../../shared/kept/history-entry.ts';
 import { queryPage } from '../../shared/registry/native.ts';
+import { createElement } from '../../shared/ui/dom/create-element.ts';
 import { type Panel, panelsOf } from './panels.ts';
 
 /** The index of the next tab by key. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
@@ -18,10 +19,8 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: AbortSignal }) {
   const panels = panelsOf(host);
   if (!panels.length) return undefined;
-  const list = document.createElement('div');
-  list.className = 'krume-tab-list';
-  list.setAttribute('role', 'tablist');
-  list.append(...panels.map(({ tab }) => tab));
+  const tabs = panels.map(({ tab }) => tab);
+  const list = createElement('div', { class: 'krume-tab-list', role: 'tablist' }, ...tabs);
 
   const open = (panel: Panel) => {
     for (const each of panels) each.show(each === panel);

@@ -1,4 +1,5 @@
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { createButton } from '../../shared/ui/dom/create-element.ts';
 
 export interface Panel {
   section: HTMLElement;
@@ -19,12 +20,10 @@ export function panelsOf(host: HTMLElement): Panel[] {
 
 function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
   const attributes = borrowAttributes();
-  const tab = document.createElement('button');
-  tab.type = 'button';
-  tab.id = `${section.id}-tab`;
-  tab.textContent = heading.textContent;
-  tab.setAttribute('role', 'tab');
-  tab.setAttribute('aria-controls', section.id);
+  const tab = createButton(
+    { id: `${section.id}-tab`, role: 'tab', 'aria-controls': section.id },
+    heading.textContent,
+  );
   attributes.set(section, 'role', 'tabpanel');
   attributes.set(section, 'aria-labelledby', tab.id);
   // The tab has the same text

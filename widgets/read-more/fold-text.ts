@@ -1,5 +1,6 @@
 import { readMoreText } from '../../shared/text/product.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { createButton } from '../../shared/ui/dom/create-element.ts';
 
 let count = 0;
 
@@ -12,10 +13,7 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
   if (!text) return undefined;
   const attributes = borrowAttributes();
   if (!text.id) attributes.set(text, 'id', `krume-text-${++count}`);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'krume-read-more';
-  button.setAttribute('aria-controls', text.id);
+  const button = createButton({ class: 'krume-read-more', 'aria-controls': text.id });
 
   const unfold = (open: boolean) => {
     attributes.set(host, 'data-open', open ? '' : null);

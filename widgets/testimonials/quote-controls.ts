@@ -1,4 +1,5 @@
 import { testimonialsText as text } from '../../shared/text/testimonials.ts';
+import { createButton, createElement } from '../../shared/ui/dom/create-element.ts';
 import type { Direction } from '../../shared/ui/media/slider-options.ts';
 
 interface Turns {
@@ -8,17 +9,13 @@ interface Turns {
 
 /** Arrows, a dot for each quote, and a status that announces the current quote. */
 export function quoteControls(count: number, { turn, show }: Turns) {
-  const element = document.createElement('div');
-  element.className = 'krume-testimonial-controls';
-  element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', text.controls);
   const dots = Array.from({ length: count }, (_, index) =>
     button('krume-testimonial-dot', text.place(index + 1, count), () => show(index)),
   );
-  const status = document.createElement('p');
-  status.className = 'krume-hidden';
-  status.setAttribute('role', 'status');
-  element.append(
+  const status = createElement('p', { class: 'krume-hidden', role: 'status' });
+  const element = createElement(
+    'div',
+    { class: 'krume-testimonial-controls', role: 'group', 'aria-label': text.controls },
     button('krume-testimonial-previous', text.previous, () => turn(-1)),
     ...dots,
     button('krume-testimonial-next', text.next, () => turn(1)),
@@ -39,10 +36,7 @@ export function quoteControls(count: number, { turn, show }: Turns) {
 }
 
 function button(className: string, label: string, onClick: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = className;
-  element.setAttribute('aria-label', label);
+  const element = createButton({ class: className, 'aria-label': label });
   element.onclick = onClick;
   return element;
 }

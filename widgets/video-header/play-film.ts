@@ -2,6 +2,7 @@ import { onAbort } from '../../shared/page/on-abort.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { headerSliderText } from '../../shared/text/header-slider.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { createButton } from '../../shared/ui/dom/create-element.ts';
 import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 
 /**
@@ -18,9 +19,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   let isPlaying = false;
   let isInSight = true;
 
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'krume-film-toggle';
+  const button = createButton({ class: 'krume-film-toggle' });
   const showPlaying = (plays: boolean) => {
     isPlaying = plays;
     button.setAttribute('aria-label', plays ? headerSliderText.stop : headerSliderText.start);

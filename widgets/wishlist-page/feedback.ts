@@ -1,3 +1,5 @@
+import { createElement } from '../../shared/ui/dom/create-element.ts';
+
 const waiting = 'krume-waiting';
 
 /**
@@ -6,13 +8,8 @@ const waiting = 'krume-waiting';
  */
 export function markBusy(button: HTMLElement | undefined, label: string): (() => void) | undefined {
   if (!button || button.classList.contains(waiting)) return undefined;
-  const spinner = document.createElement('span');
-  spinner.className = 'krume-spinner';
-  spinner.setAttribute('role', 'status');
-  const text = document.createElement('span');
-  text.className = 'krume-hidden';
-  text.textContent = label;
-  spinner.append(text);
+  const text = createElement('span', { class: 'krume-hidden' }, label);
+  const spinner = createElement('span', { class: 'krume-spinner', role: 'status' }, text);
   button.classList.add(waiting);
   button.setAttribute('aria-disabled', 'true');
   button.append(spinner);
@@ -25,9 +22,7 @@ export function markBusy(button: HTMLElement | undefined, label: string): (() =>
 
 /** A live region, and the function that announces a text in it. */
 export function announcer(): [status: HTMLElement, announce: (text: string) => void] {
-  const status = document.createElement('p');
-  status.className = 'krume-hidden';
-  status.setAttribute('role', 'status');
+  const status = createElement('p', { class: 'krume-hidden', role: 'status' });
   return [
     status,
     (text) => {

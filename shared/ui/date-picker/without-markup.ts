@@ -1,5 +1,6 @@
 import type { Plugin } from 'flatpickr/dist/types/options';
 import { shortWeekdays, weekdays } from '../../text/calendar.ts';
+import { createElement } from '../dom/create-element.ts';
 
 // flatpickr assigns HTML as text in four places, which pages with Trusted Types refuse. None of it is needed here, and
 // no policy is created for it: docs/decisions/0005-flatpickr.md.
@@ -30,9 +31,5 @@ export const ownWeekdays: Plugin = (picker) => {
 };
 
 function heading(weekday: string, index: number): HTMLElement {
-  const cell = document.createElement('span');
-  cell.setAttribute('role', 'columnheader');
-  cell.setAttribute('aria-label', weekday);
-  cell.textContent = shortWeekdays[index] ?? '';
-  return cell;
+  return createElement('span', { role: 'columnheader', 'aria-label': weekday }, shortWeekdays[index] ?? '');
 }

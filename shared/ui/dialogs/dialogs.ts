@@ -1,5 +1,6 @@
 import { dialogText } from '../../text/dialogs.ts';
-import { actions, button, openDialog, textElement } from './open-dialog.ts';
+import { createElement } from '../dom/create-element.ts';
+import { actions, button, openDialog } from './open-dialog.ts';
 
 export interface ErrorOptions {
   /** False omits the reload link, if a reload would not help */
@@ -70,7 +71,10 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
   const join = (another: string, more: ErrorOptions) => {
     take(more);
     const kind = more.many ?? another;
-    const { line: own, count } = shownFailures.get(kind) ?? { line: textElement('p', another), count: 0 };
+    const { line: own, count } = shownFailures.get(kind) ?? {
+      line: createElement('p', {}, another),
+      count: 0,
+    };
     const line = own ?? row.parentElement?.querySelector('p');
     shownFailures.set(kind, { ...(own && { line: own }), count: count + 1 });
     if (!line || (count && !more.many)) return;
@@ -90,9 +94,7 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
 
 /** Reloads by script: a link to the current URL with a fragment would only scroll. */
 function reloadLink(): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = location.href;
-  link.textContent = dialogText.reload;
+  const link = createElement('a', { href: location.href }, dialogText.reload);
   link.onclick = (event) => {
     event.preventDefault();
     location.reload();

@@ -1,18 +1,13 @@
+import { createButton, createElement } from '../dom/create-element.ts';
+
 // Plain DOM elements: a dialog must work when nothing else can be loaded. Properties of the document are read from its
 // prototype, because an element of the page may be named `body`.
 
-export function actions(...elements: HTMLElement[]): HTMLElement {
-  const row = document.createElement('div');
-  row.className = 'krume-dialog-actions';
-  row.append(...elements);
-  return row;
-}
+export const actions = (...elements: HTMLElement[]) =>
+  createElement('div', { class: 'krume-dialog-actions' }, ...elements);
 
 export function button(text: string, onClick: () => void, className = 'krume-button'): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = className;
-  element.textContent = text;
+  const element = createButton({ class: className }, text);
   element.onclick = onClick;
   return element;
 }
@@ -47,13 +42,14 @@ export function openDialog({
 }: DialogOptions): Promise<void> {
   const before = activeElement();
   const id = `krume-dialog-${++count}`;
-  const dialog = document.createElement('dialog');
-  dialog.className = `krume-dialog ${className}`.trim();
-  dialog.setAttribute('aria-labelledby', id);
-  dialog.append(textElement('h2', title, id));
+  const dialog = createElement(
+    'dialog',
+    { class: `krume-dialog ${className}`.trim(), 'aria-labelledby': id },
+    createElement('h2', { id }, title),
+  );
   if (message) {
     dialog.setAttribute('aria-describedby', `${id}-message`);
-    dialog.append(textElement('p', message, `${id}-message`));
+    dialog.append(createElement('p', { id: `${id}-message` }, message));
   }
   let isDone = false;
   const close = () => {
@@ -85,13 +81,6 @@ export function openDialog({
       resolve();
     });
   });
-}
-
-export function textElement(tag: 'h2' | 'p', text: string, id = ''): HTMLElement {
-  const element = document.createElement(tag);
-  element.id = id;
-  element.textContent = text;
-  return element;
 }
 
 /** Resets the module state; for tests. */

@@ -1,5 +1,6 @@
 import { CropperCanvas, CropperHandle, CropperSelection, CropperShade } from 'cropperjs';
 import { cropText } from '../../text/image-crop.ts';
+import { createElement } from '../dom/create-element.ts';
 import { boxAfterKey, type CropBox, clampBox, isSameBox, wholeBox } from './crop-box.ts';
 
 /** Minimum side of the square in CSS pixels, for touch. */
@@ -40,13 +41,14 @@ export function openCropFrame(
   const shown = { width: natural.width * scale, height: natural.height * scale };
   const pixel = Math.min(1, 1 / scale);
 
-  const frame = document.createElement('div');
-  frame.className = 'krume-crop-frame';
+  const frame = createElement('div', {
+    class: 'krume-crop-frame',
+    tabindex: '0',
+    role: 'group',
+    'aria-label': cropText.selection,
+  });
   frame.style.inlineSize = `${shown.width}px`;
   frame.style.blockSize = `${shown.height}px`;
-  frame.tabIndex = 0;
-  frame.setAttribute('role', 'group');
-  frame.setAttribute('aria-label', cropText.selection);
 
   const canvas = new CropperCanvas();
   const shade = new CropperShade();
@@ -58,9 +60,7 @@ export function openCropFrame(
   selection.append(handle('move'), ...corners.map(handle));
   canvas.append(shade, selection);
   frame.append(image, canvas);
-  const status = document.createElement('p');
-  status.className = 'krume-hidden';
-  status.role = 'status';
+  const status = createElement('p', { class: 'krume-hidden', role: 'status' });
   place.replaceChildren(frame, status);
   let timer: ReturnType<typeof setTimeout>;
   const percent = (part: number, whole: number) => Math.round((100 * part) / whole);

@@ -2,6 +2,7 @@ import { onAbort } from '../../page/on-abort.ts';
 import { cropText } from '../../text/image-crop.ts';
 import { actions, button, openDialog } from '../dialogs/open-dialog.ts';
 import { adoptOnce } from '../dom/adopt-once.ts';
+import { createElement } from '../dom/create-element.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 import { openCropFrame } from './crop-frame.ts';
 import { cropPicture } from './crop-picture.ts';
@@ -70,15 +71,10 @@ export async function cropImage(file: File, box?: CropBox, isRound = false): Pro
 }
 
 function cropContent(close: () => void) {
-  const root = document.createElement('div');
-  const place = document.createElement('div');
-  place.className = 'krume-crop-place';
-  const loading = document.createElement('p');
-  loading.role = 'status';
-  loading.textContent = cropText.loading;
-  place.append(loading);
+  const loading = createElement('p', { role: 'status' }, cropText.loading);
+  const place = createElement('div', { class: 'krume-crop-place' }, loading);
   const save = button(cropText.save, () => {});
   save.disabled = true;
-  root.append(place, actions(button(cropText.cancel, close, 'krume-button-quiet'), save));
-  return { root, place, save };
+  const row = actions(button(cropText.cancel, close, 'krume-button-quiet'), save);
+  return { root: createElement('div', {}, place, row), place, save };
 }

@@ -1,4 +1,5 @@
 import { cropText } from '../../text/image-crop.ts';
+import { createElement } from '../dom/create-element.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 
 /** CSS pixels of the longer side */
@@ -12,18 +13,11 @@ const longest = 88;
  */
 export function createCropResult(image: HTMLImageElement, isRound: boolean) {
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
-  const root = document.createElement('div');
-  root.className = 'krume-crop-result';
-  const preview = document.createElement('span');
-  preview.className = 'krume-crop-preview';
+  const copy = createElement('img', { src: image.src, alt: '' });
+  const preview = createElement('span', { class: 'krume-crop-preview' }, copy);
   preview.toggleAttribute('data-round', isRound);
-  const copy = new Image();
-  copy.src = image.src;
-  copy.alt = '';
-  preview.append(copy);
-  const note = document.createElement('p');
-  note.setAttribute('role', 'status');
-  root.append(preview, note);
+  const note = createElement('p', { role: 'status' });
+  const root = createElement('div', { class: 'krume-crop-result' }, preview, note);
 
   function show(box: CropBox): void {
     const isWhole = !isRound && isSameBox(box, wholeBox(natural));

@@ -1,8 +1,8 @@
+import { createElement } from '../../../shared/ui/dom/create-element.ts';
+
 /** Downloads a file to the shopper's device. */
 export function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
+  const link = createElement('a', { href: URL.createObjectURL(file), download: name });
   link.click();
   // The browser reads the object URL in a later task
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

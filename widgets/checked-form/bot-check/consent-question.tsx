@@ -6,6 +6,7 @@ import { onAbort } from '../../../shared/page/on-abort.ts';
 import { decidePurpose, mayLoad } from '../../../shared/stores/session/consent.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { ConsentGate } from '../../../shared/ui/consent-gate/ConsentGate.tsx';
+import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import type { placeAboveButton } from '../fields/submit-buttons.ts';
 import type { FormPlace } from '../form-place.ts';
 
@@ -31,11 +32,12 @@ export function askForConsent({
   onAllowed,
 }: Question): void {
   shown?.remove();
-  const place = document.createElement('div');
+  const place = createElement('div', {
+    role: 'group',
+    'aria-label': checkedFormText.captcha,
+    tabindex: '-1',
+  });
   shown = place;
-  place.setAttribute('role', 'group');
-  place.setAttribute('aria-label', checkedFormText.captcha);
-  place.tabIndex = -1;
   placeAboveButton(form, place);
   const root = createRoot(place);
   const end = () => {

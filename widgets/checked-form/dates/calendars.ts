@@ -1,5 +1,6 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
 import { importWithRetry } from '../../../shared/ui/widget.ts';
 import { dateFields, isChangeable, labelOf } from '../fields/controls.ts';
 import type { FormPlace } from '../form-place.ts';
@@ -14,11 +15,11 @@ const load = () => importWithRetry(() => import('./open-calendar.tsx'));
  */
 export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'signal'>): void {
   const buttons = dateFields(form).map((field) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'krume-open-calendar';
-    button.setAttribute('aria-haspopup', 'dialog');
-    button.setAttribute('aria-label', checkedFormText.calendar(labelOf(form, field.name)));
+    const button = createButton({
+      class: 'krume-open-calendar',
+      'aria-haspopup': 'dialog',
+      'aria-label': checkedFormText.calendar(labelOf(form, field.name)),
+    });
     button.onpointerenter = () => void load().catch(() => undefined);
     button.onclick = () => void open(field, button, signal);
     onAbort(signal, () => button.remove());
@@ -54,10 +55,7 @@ async function open(field: HTMLInputElement, button: HTMLElement, signal: AbortS
 
 /** Explains that the date can be typed if the calendar is not available. */
 function sayWithout(field: HTMLInputElement, signal: AbortSignal): void {
-  const note = document.createElement('small');
-  note.setAttribute('role', 'alert');
-  note.className = 'krume-hint';
-  note.textContent = checkedFormText.noCalendar;
+  const note = createElement('small', { role: 'alert', class: 'krume-hint' }, checkedFormText.noCalendar);
   field.closest('.krume-form-field')?.append(note);
   field.focus();
   const remove = () => note.remove();

@@ -1,6 +1,7 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { onPageLeave } from '../../../shared/page/page-lifecycle.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import { controlsNamed, controlsOf, isPassword } from '../fields/controls.ts';
 import type { FormPlace } from '../form-place.ts';
 import { draftName, type FormDraft, forgetDraft, keepDraft, keepSent, recallDraft } from './form-draft.ts';
@@ -123,9 +124,7 @@ function dropPasswords(form: Element, signal: AbortSignal): void {
 }
 
 function noteBeside(control: HTMLInputElement, signal: AbortSignal): void {
-  const note = document.createElement('small');
-  note.className = 'krume-again';
-  note.textContent = checkedFormText.fileAgain;
+  const note = createElement('small', { class: 'krume-again' }, checkedFormText.fileAgain);
   (control.closest('label') ?? control).after(note);
   control.addEventListener('input', () => note.remove(), { once: true, signal });
   onAbort(signal, () => note.remove());

@@ -1,5 +1,6 @@
 import { closest, queryAll } from '../../../shared/registry/native.ts';
 import type { FailingField } from '../../../shared/rules/form.ts';
+import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import { controlsNamed, controlsOf } from './controls.ts';
 
 interface Mark {
@@ -31,14 +32,12 @@ export function createMarks(form: Element) {
     if (!control) return;
     const marked = (control.type === 'radio' && closest(control, 'fieldset')) || control;
     const before = marked.getAttribute('aria-describedby');
-    const reason = document.createElement('span');
-    reason.id = `krume-form-${number}-${name}`;
-    reason.className = 'krume-hidden';
-    reason.textContent = message;
+    const id = `krume-form-${number}-${name}`;
+    const reason = createElement('span', { id, class: 'krume-hidden' }, message);
     if (marked === control) (closest(control, 'label') ?? control).after(reason);
     else marked.append(reason);
     marked.setAttribute('aria-invalid', 'true');
-    marked.setAttribute('aria-describedby', before ? `${before} ${reason.id}` : reason.id);
+    marked.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
     const remove = () => {
       reason.remove();
       marked.removeAttribute('aria-invalid');

@@ -1,19 +1,16 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
 import { labelOf } from './controls.ts';
 
 /** Adds a button to each password that shows and hides it. */
 export function createPasswords(form: Element) {
   const fields = queryAll<HTMLInputElement>(form, 'input[type="password"]');
   const buttons = fields.map((field) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'krume-reveal';
-    const word = document.createElement('span');
-    const label = document.createElement('span');
-    label.className = 'krume-hidden';
-    label.textContent = checkedFormText.ofPassword(labelOf(form, field.name));
-    button.append(word, label);
+    const word = createElement('span');
+    const label = checkedFormText.ofPassword(labelOf(form, field.name));
+    const hidden = createElement('span', { class: 'krume-hidden' }, label);
+    const button = createButton({ class: 'krume-reveal' }, word, hidden);
     const show = (isShown: boolean) => {
       field.type = isShown ? 'text' : 'password';
       word.textContent = isShown ? checkedFormText.hide : checkedFormText.show;

@@ -2,6 +2,7 @@ import { formatFileSize } from '../../../shared/rules/files.ts';
 import { fileText } from '../../../shared/text/file.ts';
 import { formFileText } from '../../../shared/text/form-file.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
+import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
 
 /** Being checked, being reduced, ready to be sent */
 type FileState = keyof typeof formFileText.states;
@@ -17,38 +18,29 @@ interface Actions {
  */
 export function createFileView(input: HTMLInputElement, isPicture: boolean, actions: Actions) {
   const zone = input.closest<HTMLElement>('.krume-form-field') ?? input.parentElement ?? input;
-  const face = element('span', 'krume-file');
-  face.setAttribute('aria-hidden', 'true');
-  const name = element('span', 'krume-file-name', fileText.placeholder);
-  face.append(
+  const name = createElement('span', { class: 'krume-file-name' }, fileText.placeholder);
+  const face = createElement(
+    'span',
+    { class: 'krume-file', 'aria-hidden': 'true' },
     name,
-    element('span', 'krume-file-drop', formFileText.dropHere),
-    element('span', 'krume-file-button', fileText.upload),
+    createElement('span', { class: 'krume-file-drop' }, formFileText.dropHere),
+    createElement('span', { class: 'krume-file-button' }, fileText.upload),
   );
   input.after(face);
 
-  const status = element('p', 'krume-hidden');
-  status.setAttribute('role', 'status');
-  const problem = element('p', 'krume-file-problem');
-  problem.setAttribute('role', 'alert');
-  const picture = document.createElement('img');
-  picture.alt = '';
-  const about = element('p', 'krume-file-about');
-  const stateLine = element('p', 'krume-file-state');
-  const states = Object.entries(formFileText.states).map(([name, text]) => {
-    const line = element('span', '', text);
-    line.dataset.state = name;
-    return line;
-  });
-  stateLine.append(...states);
+  const status = createElement('p', { class: 'krume-hidden', role: 'status' });
+  const problem = createElement('p', { class: 'krume-file-problem', role: 'alert' });
+  const picture = createElement('img', { alt: '' });
+  const about = createElement('p', { class: 'krume-file-about' });
+  const states = Object.entries(formFileText.states).map(([name, text]) =>
+    createElement('span', { 'data-state': name }, text),
+  );
+  const stateLine = createElement('p', { class: 'krume-file-state' }, ...states);
   const crop = button(cropText.title, actions.crop);
-  const buttons = element('p', 'krume-file-actions');
-  buttons.append(...(isPicture ? [crop] : []), button(formFileText.remove, actions.remove));
-  const chosen = element('div', 'krume-file-chosen');
-  if (isPicture) chosen.append(picture);
-  const facts = element('div', 'krume-file-facts');
-  facts.append(about, stateLine, buttons);
-  chosen.append(facts);
+  const remove = button(formFileText.remove, actions.remove);
+  const buttons = createElement('p', { class: 'krume-file-actions' }, ...(isPicture ? [crop] : []), remove);
+  const facts = createElement('div', { class: 'krume-file-facts' }, about, stateLine, buttons);
+  const chosen = createElement('div', { class: 'krume-file-chosen' }, ...(isPicture ? [picture] : []), facts);
   zone.append(status, problem);
 
   /**
@@ -91,16 +83,8 @@ export function createFileView(input: HTMLInputElement, isPicture: boolean, acti
   };
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text = '') {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
 function button(text: string, press: () => void): HTMLButtonElement {
-  const made = element('button', 'krume-button-quiet', text);
-  made.type = 'button';
+  const made = createButton({ class: 'krume-button-quiet' }, text);
   made.onclick = press;
   return made;
 }

@@ -6,6 +6,7 @@ import { onAbort } from '../../../shared/page/on-abort.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
+import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import { controlsNamed } from '../fields/controls.ts';
 import type { Checks, FormInUse } from '../form-in-use.ts';
 import { leadTo } from './answer-box.ts';
@@ -55,10 +56,7 @@ function thank({ form, signal, drafts }: FormInUse, text: string): void {
   // Emptied before it is removed: unloading the page stores the values of the form
   HTMLFormElement.prototype.reset.call(form);
   drafts.forget();
-  const box = document.createElement('p');
-  box.className = 'krume-form-success';
-  box.setAttribute('role', 'status');
-  box.textContent = text;
+  const box = createElement('p', { class: 'krume-form-success', role: 'status' }, text);
   Element.prototype.replaceWith.call(form, box);
   onAbort(signal, () => box.replaceWith(form));
   leadTo(box, signal);

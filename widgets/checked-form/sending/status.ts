@@ -1,11 +1,11 @@
 import { removeAttribute, setAttribute } from '../../../shared/registry/native.ts';
 import { sendingText } from '../../../shared/text/sending.ts';
+import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import type { Press } from './press.ts';
 
 /** Shows the state of a press: whether the form and its button are busy, and the state of the upload. */
 export function createStatus(form: HTMLFormElement) {
-  const status = document.createElement('p');
-  status.setAttribute('role', 'status');
+  const status = createElement('p', { role: 'status' });
 
   return ({ state, button, earlier }: Press, bytes: number): void => {
     const isBusy = state === 'checking' || state === 'sending';
