@@ -1,6 +1,6 @@
 import { entryState, replaceEntry } from '../../shared/kept/history-entry.ts';
-import { queryPage } from '../../shared/registry/native.ts';
 import { createElement } from '../../shared/ui/dom/create-element.ts';
+import { placeOf } from '../../shared/ui/dom/page-link.ts';
 import { type Panel, panelsOf } from './panels.ts';
 
 /** The index of the next tab by key. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
@@ -30,10 +30,10 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
     // Restores the tab after a reload or back navigation
     replaceEntry(entryState(), `#${panel.section.id}`);
   };
-  const holding = (element: EventTarget | null) =>
+  const holding = (element: EventTarget | null | undefined) =>
     panels.find(({ section }) => element instanceof Node && section.contains(element));
   const openUrlTarget = () => {
-    const target = urlTarget();
+    const target = placeOf(location.hash);
     const panel = holding(target);
     if (panel) open(panel);
     return panel && target;
@@ -82,7 +82,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   };
   // Until the page has loaded, the browser scrolls to the URL's target at each layout, so also in the same
   // frame
-  if (isArriving() && ![undefined, first].includes(holding(urlTarget()))) {
+  if (isArriving() && ![undefined, first].includes(holding(placeOf(location.hash)))) {
     addEventListener('load', () => requestAnimationFrame(arrive), { once: true, signal });
   } else arrive();
 
@@ -100,15 +100,4 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
 function isArriving(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && navigation.loadEventStart === 0;
-}
-
-/** The target of the URL's hash. */
-function urlTarget(): HTMLElement | null {
-  const hash = location.hash.slice(1);
-  try {
-    return queryPage(`#${CSS.escape(decodeURIComponent(hash))}`)[0] ?? null;
-  } catch {
-    // A single '%' cannot be decoded
-    return null;
-  }
 }

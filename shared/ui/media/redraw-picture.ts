@@ -4,7 +4,7 @@
  * @param type of the result; the quality is 0.92 if the type has one
  * @throws DOMException when the browser cannot draw the picture
  */
-export function redrawPicture(
+export async function redrawPicture(
   bitmap: ImageBitmap,
   [width, height]: readonly [number, number],
   name: string,
@@ -17,13 +17,29 @@ export function redrawPicture(
   if (context) context.imageSmoothingQuality = 'high';
   context?.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
+  const blob = await encodeCanvas(canvas, type, 0.92);
+  return new File([blob], name, { type: blob.type });
+}
+
+/**
+ * The picture of a canvas, which is empty afterwards.
+ *
+ * @param quality from 0 to 1; ignored by types without one
+ * @throws DOMException when the browser cannot encode the picture
+ */
+export function encodeCanvas(
+  canvas: HTMLCanvasElement,
+  type: string,
+  quality: number,
+  problem = 'The picture cannot be drawn',
+): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => {
       // Safari keeps the memory of a canvas until its size is 0
       canvas.width = 0;
-      if (blob) resolve(new File([blob], name, { type: blob.type }));
-      else reject(new DOMException('The picture cannot be drawn', 'EncodingError'));
+      if (blob) resolve(blob);
+      else reject(new DOMException(problem, 'EncodingError'));
     };
-    canvas.toBlob(take, type, 0.92);
+    canvas.toBlob(take, type, quality);
   });
 }

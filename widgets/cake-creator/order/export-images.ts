@@ -3,6 +3,7 @@ import { clipCircle, slotSquare } from '../../../shared/rules/cake/geometry.ts';
 import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';
 import { layoutImage, printSheet } from '../../../shared/rules/cake/sheet.ts';
 import { yieldToMain } from '../../../shared/ui/dom/yield-to-main.ts';
+import { encodeCanvas } from '../../../shared/ui/media/redraw-picture.ts';
 import { boxColor, paintCake, paintElement, paintHollow } from '../pictures/paint.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
@@ -13,6 +14,8 @@ export interface ExportOptions {
   /** From 0 to 1 */
   onProgress?: (part: number) => void;
 }
+
+const tooLarge = 'The picture is too large for this browser.';
 
 /** The layout image of the box, as JPEG. @see shop.md section 9, "Cake creator: exports" */
 export async function exportLayout(design: CakeDesign, options: ExportOptions): Promise<Blob> {
@@ -28,7 +31,7 @@ export async function exportLayout(design: CakeDesign, options: ExportOptions): 
     paintCake(context, place);
     paintElement(context, element, place, pictures);
   });
-  return toBlob(canvas, 'image/jpeg', quality);
+  return encodeCanvas(canvas, 'image/jpeg', quality, tooLarge);
 }
 
 /**
@@ -48,7 +51,7 @@ export async function exportPrint(design: CakeDesign, options: ExportOptions, sh
     paintElement(context, element, clipCircle(options.layout, square), options.pictures);
     if (shades < 256) reduceShades(context, square, shades);
   });
-  return toBlob(canvas, 'image/png', 1);
+  return encodeCanvas(canvas, 'image/png', 1, tooLarge);
 }
 
 function reduceShades(
@@ -94,19 +97,4 @@ async function inSteps<Item>(
   }
   await yieldToMain();
   signal.throwIfAborted();
-}
-
-function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => {
-        // Safari keeps the memory of a canvas until its size is 0
-        canvas.width = 0;
-        if (blob) resolve(blob);
-        else reject(Error('The picture is too large for this browser.'));
-      },
-      type,
-      quality,
-    );
-  });
 }
