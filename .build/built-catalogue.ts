@@ -7,9 +7,9 @@ export type Strategies = Readonly<Record<string, string>>;
 
 export interface Built {
   bundles: {
-    /** Its file */
+    /** Its built file */
     file: string;
-    /** How many of the shared files it imports */
+    /** Number of shared files that the bundle imports */
     shared: number;
     /** The loading strategy of each widget in it */
     widgets: Strategies;

@@ -43,7 +43,7 @@ export const bundleEntries = (root: string, widgetsOf: ReadonlyMap<string, reado
   },
 });
 
-/** A module of each shared file that all bundles use, or all but some: they are in the order of the table. */
+/** A module of each shared file that all or most bundles use, in the order of the table. */
 export const ofAllBundles = Object.values(sharedFiles).flatMap(({ modules: [module], usedBy }) =>
   usedBy || module === undefined ? [] : [module],
 );

@@ -33,7 +33,7 @@ export const readFileSizes = (dist: string): FileSizes =>
 
 /** A page with the files of the bundle that it has fetched. */
 export interface LoadedPage {
-  /** As in `budgets.json` */
+  /** The name in `budgets.json` */
   name: string;
   /** Paths inside dist/ */
   files: readonly string[];
@@ -48,8 +48,8 @@ export function weigh({ files }: LoadedPage, sizes: FileSizes) {
 }
 
 /**
- * What exceeds the page's budget; empty if nothing does. For too many bytes, it names the files and modules that have
- * grown since the recorded sizes.
+ * The limits that the page exceeds; empty if it exceeds none. For too many bytes, the files and modules that have grown
+ * since the recorded sizes.
  */
 export function exceeded(page: LoadedPage, sizes: FileSizes, recorded: Sizes = recordedSizes()): string[] {
   const budget: { bytes: number; scripts: number } | undefined = budgetOf(page.name);

@@ -6,8 +6,9 @@ const actions = 'kasse|checkout|logout|signout|abmelden|wp-admin|wp-login\\.php'
 const files = 'pdf|zip|docx?|xlsx?|ics|csv|txt|xml|json|jpe?g|png|gif|webp|avif|svg|mp[34]|webm';
 
 /**
- * The links whose pages the browser may prerender when the user is about to follow them: those of the same origin,
- * without a query, which may change the cart. Browsers prerender nothing if the user saves data or energy.
+ * The links whose pages the browser may prerender when the user is about to follow them: links of the same origin and
+ * without a query, because a request with a query may change the cart. Browsers prerender nothing if the user saves
+ * data or energy.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */

@@ -29,7 +29,7 @@ export async function buildTools(root: string): Promise<void> {
     entryPoints: [{ in: 'shared/tools/command-line/index.ts', out: 'krume' }],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    // One file, because Node takes a millisecond for each; `import()` still runs a module when it is needed
+    // A single file, because Node takes a millisecond for each file; `import()` still runs a module when it is needed
     bundle: true,
     format: 'esm',
     platform: 'node',

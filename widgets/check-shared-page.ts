@@ -41,7 +41,7 @@ export function checkSharedPage(page: Configuration, place: Element, isWhole: bo
 const saysNothing = (page: Configuration) =>
   ['sharedPage', 'authenticated', 'customer', 'signedOut'].every((key) => !Object.hasOwn(page, key));
 
-/** What each widget prints about the visitor. A heart of a guest is a link, which needs no `data-active`. */
+/** The attribute of each widget that shows the visitor's data. A heart of a guest is a link, which needs no `data-active`. */
 const printed: readonly (readonly [selector: string, attribute: string])[] = [
   ['[data-widget="cart-flyout"]', 'data-count'],
   ['[data-widget="wishlist-entry"]', 'data-count'],

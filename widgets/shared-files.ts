@@ -3,11 +3,11 @@ export interface SharedFile {
   modules: readonly string[];
   /** The bundles, widgets, late parts and folders of late parts that use it; all if undefined */
   usedBy?: readonly string[];
-  /** Those that use the shared files before it, but not this one */
+  /** Users of the previous shared files that do not use this one */
   except?: readonly string[];
 }
 
-/** Those with fields that are checked in the browser */
+/** Bundles and widgets with fields that are checked in the browser */
 const withFields = [
   'address-book',
   'checkout',
@@ -19,9 +19,9 @@ const withFields = [
   'widgets/checkout/late.ts',
 ];
 
-/** Code of several bundles. Without a line here, each set of bundles that share a module has a file for it. */
+/** Code of several bundles. Modules without a line here are in one file for each set of bundles that share them. */
 export const sharedFiles: Readonly<Record<string, SharedFile>> = {
-  // What the first heart needs
+  // Modules for the first heart
   core: {
     modules: [
       'shared/model/attributes.ts',
@@ -34,7 +34,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/wishlist/use-heart.ts',
     ],
   },
-  // What most of the others need
+  // Modules for most other widgets
   common: {
     except: ['heart-toggle'],
     modules: [
@@ -79,7 +79,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'widgets/product-configurator/fields/field-name.ts',
     ],
   },
-  // Of a product in the cart and on its page
+  // A product in the cart and on its page
   item: {
     usedBy: [
       'product',

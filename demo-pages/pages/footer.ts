@@ -71,7 +71,7 @@ ${
     box: newsletter,
     values: newsletter?.values,
     problems: newsletter?.problems,
-    // Loads the widget immediately to announce the server's answer
+    // Loads the widget immediately to announce the response of the server
     ...(newsletter && { on: 'load' }),
   })}
 </section>`

@@ -102,7 +102,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
 
 /**
  * The error of a change that was not sent because its customer has signed out: the 401 that the shop would have sent. If
- * another customer has signed in since, their tabs must not be told of an expired session.
+ * another customer has signed in since, their tabs must not report an expired session.
  */
 function refuseLate(): Error {
   const expire = hasSignedOut() && onUnauthorized();

@@ -40,7 +40,7 @@ export const ApiConfiguration = object({
 });
 export type ApiConfiguration = InferOutput<typeof ApiConfiguration>;
 
-/** Whose page it is. Its own part, so that a wrong entry elsewhere does not change it. */
+/** The visitor of the page. A part of its own, so that an invalid entry elsewhere does not affect it. */
 export const VisitorConfiguration = object({
   /** The page comes from a cache that visitors share: printed counts, hearts, cart and session are ignored, and the shop is asked */
   sharedPage: optional(flag, false),

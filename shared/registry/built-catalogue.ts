@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 /** A bundle: the name of its file without `.js`, and the loading strategy of each of its widgets. */
 export type BuiltBundle = readonly [
   file: string,
-  /** How many of the shared files it imports */
+  /** Number of shared files that the bundle imports */
   shared: number,
   widgets: Readonly<Record<string, string>>,
 ];
@@ -17,8 +17,8 @@ export const builtCatalogue = (bundles: readonly BuiltBundle[], shared: readonly
   Object.fromEntries(
     bundles.flatMap(([file, count, widgets]) => {
       const fetchBundle = (again = '') => {
-        // The bundle imports them: fetching them here saves waiting for its own file. Its other files wait, because
-        // browsers never fetch a failed import again
+        // The bundle imports these files: fetching them here saves waiting for the bundle's own file. Its other files
+        // are fetched later, because browsers never repeat a failed import
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
         return fetchFile(file, again);
       };

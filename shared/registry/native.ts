@@ -71,7 +71,7 @@ export const submitForm = (form: HTMLFormElement | null | undefined, button?: HT
   form && HTMLFormElement.prototype.requestSubmit.call(form, button ?? null);
 
 /**
- * All matching descendants. Returns early when there is none, the usual case: the browser would have to garbage-collect
+ * All matching descendants. Returns early without a match, the usual case: the browser would have to garbage-collect
  * each empty `NodeList`, which took most of the time with 1,000 hosts.
  */
 export function queryAll<E extends Element = HTMLElement>(root: Element, selector: string): E[] {

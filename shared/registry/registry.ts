@@ -156,7 +156,7 @@ async function mount(island: Island): Promise<void> {
     // Skip the awaits when there is nothing to wait for; pages can have 1,000 hosts
     const preparing = widget.prepare?.(host);
     if (preparing) await preparing;
-    // No code of a widget runs on a prerendered page: it would count a visit or send a change that nobody made
+    // No code of a widget runs on a prerendered page: the page would count a visit or send a change before the user opens it
     const activation = whenActivated();
     if (activation) await activation;
     const owner = ownerOf(host);

@@ -8,7 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 const packed = ['README.md', 'LICENSE', ...packageJson.files.filter((file) => !file.startsWith('!'))];
 
-/** For developers, who have a checkout: it links to sources. */
+/** For developers, who work in a clone of the repository: it links to sources. */
 const forDevelopers = 'docs/architecture.md';
 
 const documents = packed

@@ -13,7 +13,7 @@ export interface FormInUse extends FormPlace {
 export interface Checks {
   /** The form asks before it sends the same values again */
   isRequest: boolean | undefined;
-  /** Marks the invalid fields. Returns true if there are none */
+  /** Marks the invalid fields. Returns true if all fields are valid */
   validate(): boolean;
   /** Marks these fields and no others, and focuses the first */
   mark(failing: readonly FailingField[]): void;

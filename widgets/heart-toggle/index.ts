@@ -29,8 +29,8 @@ function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
 }
 
 /**
- * A heart button that adds a product to the wishlist and removes it. The first hearts wait only for the core: it is no
- * widget of the shop's kit, which starts the services before it mounts.
+ * A heart button that adds a product to the wishlist and removes it. Does not use the shop's widget kit, which
+ * starts the services before a widget mounts, so that the first hearts wait only for the core.
  *
  * @see shop.md sections 2.1 and 4
  */

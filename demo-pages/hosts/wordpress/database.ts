@@ -25,7 +25,7 @@ export async function startDatabase({ installer, server }: Programs, folder: str
     `--socket=${socket}`,
     '--skip-networking',
     `--pid-file=${join(folder, 'pid')}`,
-    // The data lives as long as the server
+    // The data is deleted with the server
     '--innodb-flush-log-at-trx-commit=0',
     ...user,
   ];

@@ -14,7 +14,7 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sb
 const find = (...names: readonly string[]) =>
   names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 
-/** The programs that WordPress needs, and WordPress itself (`WORDPRESS`); or the names of those that are missing. */
+/** The paths of WordPress (`WORDPRESS`) and of the programs that it needs, or the names of the missing ones. */
 export function findPrograms(): Programs | readonly string[] {
   const wordpress = process.env.WORDPRESS || '/usr/share/wordpress';
   const found = {

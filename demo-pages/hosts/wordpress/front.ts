@@ -11,8 +11,8 @@ interface Front {
 }
 
 /**
- * One origin for WordPress and the shop, as a web server in front of both provides it. With caching, the page of its
- * first visitor is sent to all others, unless it forbids that.
+ * One origin for WordPress and the shop, as a web server in front of both provides it. With caching, all visitors get
+ * the page of the first visitor, unless the page forbids caching.
  */
 export function createFront({ wordpress, shop, isCaching }: Front): Hono {
   const pages = pagePaths(join(import.meta.dirname, 'site/pages'));
@@ -58,7 +58,7 @@ async function forward(request: Request, wordpress: string, isCaching: boolean):
     ...(hasBody && { body: await request.arrayBuffer() }),
   });
   const sent = new Headers(answer.headers);
-  // They are about the connection to PHP's server, and `fetch` has decoded the body
+  // These headers are about the connection to PHP's server, and `fetch` has already decoded the body
   for (const name of ['connection', 'transfer-encoding', 'content-encoding', 'content-length'])
     sent.delete(name);
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers: sent });

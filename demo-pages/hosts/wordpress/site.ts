@@ -14,7 +14,7 @@ export interface WordPressSite extends RunningProcess {
   url: string;
   /** Folder of WordPress */
   folder: string;
-  /** From now on, visitors get the same pages, or their own */
+  /** Sets whether visitors get the same pages from now on, or pages of their own */
   setCaching(isOn: boolean): void;
 }
 

@@ -24,7 +24,7 @@ export async function installWordPress(installation: Installation): Promise<void
   const { programs, folder, socket } = installation;
   // Debian's files contain links to other packages, which may be missing
   await cp(programs.wordpress, folder, { recursive: true, dereference: true, filter: existsSync });
-  // Debian's reads the database of the whole machine
+  // The configuration of Debian reads the database of the whole machine
   await rm(join(folder, 'wp-config.php'), { force: true });
   await writeFile(join(folder, 'wp-config.php'), configuration(installation));
   await mkdir(join(folder, 'wp-content/mu-plugins'), { recursive: true });
@@ -35,7 +35,7 @@ export async function installWordPress(installation: Installation): Promise<void
   await run(programs.php, [join(here, 'site/install.php'), folder, join(here, 'site')]);
 }
 
-/** Serves WordPress by PHP's own server, on the loopback. Paths without a file are answered by `index.php`. */
+/** Serves WordPress by PHP's own server, on the loopback. `index.php` responds to paths without a file. */
 export function serveWordPress({ programs, folder, port }: Installation): Promise<RunningProcess> {
   const address = `127.0.0.1:${port}`;
   const isReady = () =>
@@ -43,7 +43,7 @@ export function serveWordPress({ programs, folder, port }: Installation): Promis
       ({ ok }) => ok,
       () => false,
     );
-  // A page of WordPress asks the shop, and a visitor opens several pages
+  // A page of WordPress requests the shop's API, and a visitor opens several pages at once
   const env = { PHP_CLI_SERVER_WORKERS: '4' };
   return startProcess(programs.php, ['-d', 'display_errors=1', '-S', address, '-t', folder], isReady, env);
 }

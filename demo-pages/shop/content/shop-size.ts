@@ -25,7 +25,7 @@ export function eventsOf({ isLarge }: Sized, now: number): EventEntry[] {
     : events;
 }
 
-/** Adds items until the cart has as many as a large one; each has its own label. */
+/** Fills the cart with the number of items of a large cart, each with its own label. */
 export function fillCart(cart: Cart, products: readonly Product[]): void {
   for (let count = cart.items.length; count < large.cartItems; count++) {
     const product = products[count % products.length];
@@ -43,7 +43,7 @@ export function fillCart(cart: Cart, products: readonly Product[]): void {
   }
 }
 
-/** The entries again and again, each with its own number. */
+/** Repeats the entries, each with its own number. */
 function repeat<Entry extends object>(
   entries: readonly Entry[],
   count: number,

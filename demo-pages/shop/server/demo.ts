@@ -46,7 +46,7 @@ const Shared = message(
   "Erwartet wird shared, '1' oder nichts.",
 );
 
-/** Whether the shop is as large as that of a chain; empty for no. */
+/** Whether to show a large shop; empty for no. */
 const Size = message(
   object({ size: optional(picklist(['', 'large']), '') }),
   "Erwartet wird size, 'large' oder nichts.",

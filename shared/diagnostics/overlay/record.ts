@@ -18,7 +18,7 @@ export interface WidgetRecord {
   hints?: readonly string[] | undefined;
 }
 
-/** All mistakes, one per line; empty if there is none. */
+/** All mistakes, one per line; empty without mistakes. */
 export const problemText = ({ problem, hints = [] }: WidgetRecord) =>
   [...new Set([problem, ...hints])].filter(Boolean).join('\n');
 

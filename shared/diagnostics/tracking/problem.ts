@@ -12,7 +12,7 @@ interface Place {
   error: unknown;
 }
 
-/** The mistake of a widget, in the words of the console; undefined if there is none. */
+/** The mistake of a widget, in the words of the console; undefined without a mistake. */
 export function problemOf(place: Place, catalogue: Catalogue, loadErrors: LoadErrors): string | undefined {
   const { state, strategy, error } = place;
   if (state === 'unknown') return diagnosticText('unknown', place, catalogue);

@@ -59,7 +59,7 @@ const times: Readonly<Record<string, number>> = {
 };
 
 /**
- * The courier's time window on a weekday; undefined if there is none or the method is not a courier.
+ * The courier's time window on a weekday; undefined on a weekday without a window, and for other methods.
  *
  * @param weekday Monday = 0
  */

@@ -31,7 +31,7 @@ export function followHours(branches: readonly Hours[]) {
       const moment = momentOf(inZurich(now));
       return new Set(all.filter(([, hours]) => openAt(hours, moment)).map(([id]) => id));
     },
-    /** Milliseconds from an instant until the next opening or closing; Infinity if there is none. */
+    /** Milliseconds from an instant until the next opening or closing; Infinity if the state never changes. */
     untilChange(now: Temporal.Instant): number {
       const moment = momentOf(inZurich(now));
       const next = Math.min(...all.map(([, hours]) => nextChange(hours, moment)));

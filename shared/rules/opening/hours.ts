@@ -69,7 +69,7 @@ export function openAt({ weekdays, specialOpenings, closures }: BranchHours, mom
   );
 }
 
-/** The first later moment at which a branch may open or close; Infinity if there is none. */
+/** The first later moment at which a branch may open or close; Infinity if the state never changes. */
 export function nextChange({ weekdays, specialOpenings, closures }: BranchHours, moment: Moment): Moment {
   const today = dayAt(moment);
   let next = Number.POSITIVE_INFINITY;

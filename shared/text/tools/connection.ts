@@ -1,4 +1,4 @@
-/** Why a server has not responded. */
+/** Reasons why a server has not responded. */
 export const connectionText = {
   refused: 'Der Server nimmt keine Verbindung an. Läuft er unter diesem Port?',
   unknownName: 'Diesen Namen gibt es im Netz nicht. Stimmt die Adresse?',

@@ -1,4 +1,4 @@
-/** Why `krume contract --login` could not sign in. */
+/** Reasons why `krume contract --login` could not sign in. */
 export const signInText = {
   unreachable: (page: string, why: string) => `Die Anmeldeseite ${page} ist nicht erreichbar: ${why}`,
   status: (page: string, status: number) => `Die Anmeldeseite ${page} antwortet mit ${status}.`,

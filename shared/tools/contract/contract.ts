@@ -14,7 +14,7 @@ import { createShopClient, type ShopOptions } from './shop-client.ts';
 import { type Login, signIn } from './sign-in.ts';
 
 export interface ContractOptions extends ShopOptions {
-  /** The customer to sign in as, unless the cookies are those of one */
+  /** The customer to sign in, unless the cookies already belong to a signed-in customer */
   login?: Login | undefined;
   /** Id of a product that can be ordered, with its quantity */
   product: string;

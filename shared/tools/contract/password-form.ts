@@ -42,7 +42,7 @@ function fieldsOf(form: DefaultTreeAdapterTypes.Element): Field[] {
     const type = typeOf(field);
     const isChoice = type === 'checkbox' || type === 'radio';
     const isOff = attributes.has('disabled') || (isChoice && !attributes.has('checked'));
-    // Of the buttons, only the pressed one is sent
+    // A browser sends only the pressed button
     const isOtherButton = /^(?:submit|button|reset|image)$/.test(type) && field !== submits[0];
     if (!name || isOff || isOtherButton) return [];
     return {

@@ -2,7 +2,7 @@ import { signInText } from '../../text/tools/sign-in.ts';
 import { passwordForm } from './password-form.ts';
 import type { Answer, Ask } from './shop-client.ts';
 
-/** The shop could not be entered. The message is a German sentence. */
+/** The sign-in has failed. The message is a German sentence. */
 export class SignInFailed extends Error {}
 
 export interface Login {
@@ -49,7 +49,7 @@ async function openPage(ask: Ask, page: string): Promise<{ url: string; text: st
 
 const isRedirect = ({ status, headers }: Answer) => status >= 300 && status < 400 && headers.has('Location');
 
-/** The complete address. Passwords, cookies and headers are not sent to another origin. */
+/** The complete URL. Passwords, cookies and headers are not sent to another origin. */
 function sameOrigin(address: string, page: string): string {
   const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
   if (url?.origin === new URL(page).origin) return url.href;

@@ -22,7 +22,7 @@ export interface DatePickerProps extends Limits {
   onChange(date: CivilDate | undefined): void;
   /** A label for a special day, such as 'Muttertag', which is highlighted */
   highlight?: ((date: CivilDate) => string | undefined) | undefined;
-  /** The next possible date, for a button that selects it; null if there is none; undefined to show nothing */
+  /** The next possible date, for a button that selects it; null if no date is possible; undefined to show nothing */
   next?: CivilDate | null | undefined;
   /** Text to show if there is no possible date */
   none?: ReactNode;

@@ -3,7 +3,7 @@ import { type CivilDate, shortWeekdayDate } from '../../rules/dates/civil.ts';
 import { datePickerText } from '../../text/date-picker.ts';
 
 interface Props {
-  /** Null if there is none */
+  /** Null if no date is possible */
   next: CivilDate | null;
   /** Text to show in that case */
   none?: ReactNode;

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 // Decision 2: a heart needs two round trips
 
-/** The bundle's scripts that the page requests, by the type of what requests them: the HTML's parser, or a script. */
+/** The bundle's scripts that the page requests, by the type of their initiator: the HTML's parser, or a script. */
 async function scriptsOf(page: Page): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
   const devtools = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
     await ready(page, 'cart-flyout');
     const late = [...scripts].filter(([, initiator]) => initiator !== 'parser').map(([file]) => file);
     expect(scripts.size).toBeGreaterThan(4);
-    // Parts behind an import(), for the moment after
+    // Late parts, which the page loads afterwards
     expect(late.filter((file) => !/^(dialogs|content|OptionFields|temporal-polyfill)-/.test(file))).toEqual(
       [],
     );

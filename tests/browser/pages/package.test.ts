@@ -16,7 +16,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { test as browserTest } from '../test.ts';
 
-// What an integrator installs: the packed bundle in an empty folder, without the network.
+// The package of an integrator: the packed bundle in an empty folder, without the network.
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');

@@ -49,7 +49,7 @@ const statesOf = (name: string) =>
   [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)].map(
     (host) => host.dataset.widgetState,
   );
-/** Functions of a page: what it says about cart and wishlist. */
+/** Functions of a page: its texts about cart and wishlist. */
 const cartBadge = () => document.querySelector('[data-widget="cart-flyout"] .krume-badge')?.textContent ?? '';
 const wishButton = () =>
   document.querySelector('[data-widget="product-form"] [aria-pressed]')?.getAttribute('aria-pressed');
@@ -158,7 +158,7 @@ test.for([
   if (how === 'prerendered') await prerender(tab, productCard);
   else await expect.poll(() => tab.requests).toContain('GET /produkt/ruchbrot');
 
-  // Like another tab
+  // Changes the cart as another tab would
   expect(await tab.evaluate(addTwo)).toBe(201);
   await tab.click('.product-card:has([href="/produkt/ruchbrot"]) [data-widget="heart-toggle"] button');
   await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain('4711');

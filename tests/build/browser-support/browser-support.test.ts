@@ -49,7 +49,7 @@ const dispensableMarkup: Readonly<Record<string, string>> = {
 
 /**
  * Decorative features. Without `content-visibility`, nothing is hidden; without `::details-content`, a script
- * opens the target of the URL slightly later. Without transitions, pages follow each other as ever.
+ * opens the target of the URL slightly later. Without transitions, the next page appears at once.
  */
 const decoration =
   /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button|::details-content|@view-transition|view-transition-name|::view-transition-(old|new))(?![\w-])/;

@@ -19,7 +19,7 @@ const blocks = async (page: Page): Promise<readonly Block[]> => {
 
 describeWordPress(() => {
   test('the editor knows the blocks of each page, and previews them', async ({ newUser, site, skip }) => {
-    // Debian has it in another package, and the administration does not run without it
+    // Debian ships this file in another package, and the administration does not run without it
     const underscore = join(site.folder, 'wp-includes/js/underscore.min.js');
     skip(!existsSync(underscore), 'libjs-underscore is not installed');
     const { page, allow } = await newUser();

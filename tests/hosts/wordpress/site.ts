@@ -8,7 +8,7 @@ import { test as base } from '../../browser/test.ts';
 const programs = findPrograms();
 const isInstalled = 'php' in programs;
 
-/** Skipped where PHP, MariaDB or WordPress is missing, which the title says. */
+/** Skipped if PHP, MariaDB or WordPress is missing; the title names the missing program. */
 export const describeWordPress = (tests: () => void): void => {
   const title = isInstalled ? 'WordPress' : `WordPress (not installed: ${programs.join(', ')})`;
   describe.skipIf(!isInstalled)(title, tests);

@@ -119,7 +119,7 @@ describeWordPress(() => {
 
     test('the overlay finds no mistake on the pages', async ({ newUser }) => {
       const { page, allow } = await newUser();
-      // Of the overlay's own panel
+      // The widgets of the overlay's own panel
       allow(/^layout shift/);
       for (const path of [
         '/',
@@ -146,7 +146,7 @@ describeWordPress(() => {
   });
 });
 
-/** From the payment step to the order that the shop knows to be paid. */
+/** Continues from the payment step until the shop has recorded the payment. */
 async function order(page: Page): Promise<void> {
   await next(page).click();
   await page.getByLabel(/Ich akzeptiere/).check();

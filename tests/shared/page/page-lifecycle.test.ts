@@ -54,7 +54,7 @@ test('passes the time when the page was first opened, for a page from cached HTM
 
 test.each([
   ['prerendered', 5000],
-  // It can have been requested ten minutes earlier
+  // The page can have been requested ten minutes earlier
   ['prefetched', 5000 - 600_000],
   ['cached', 5000 - 600_000],
 ] as const)('passes the time when the HTML of a %s page was requested', (how, requested) => {

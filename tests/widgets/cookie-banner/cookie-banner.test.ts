@@ -101,7 +101,7 @@ test('stays visible if it contains the page because of a missing end tag', async
   press('Akzeptieren');
   expect([$consent.get(), banner().hidden]).toEqual(['granted', false]);
   page.stop();
-  // After the answer, the next page hides nothing either
+  // After the choice, the next page hides nothing either
   page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
   expect(banner().hidden).toBe(false);
 });

@@ -33,7 +33,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
 
   /**
    * Looks up orders without a response, from this page, before a reload or from another tab, by their keys.
-   * Shows the latest one that exists. Returns whether there is none, so that a new order may be placed.
+   * Shows the latest one that exists. Returns true if none exists, so that a new order may be placed.
    */
   async function look(): Promise<boolean> {
     $isUnknown.set(false);

@@ -19,7 +19,7 @@ interface Props {
   /** By the shop's clock */
   today: Day;
   branches: readonly Branch[];
-  /** Of the billing address: the nearest branches come first */
+  /** Zip of the billing address: the nearest branches come first */
   zip: string;
   nearness: Nearness;
   chosen: Branch | undefined;

@@ -2,7 +2,7 @@ const closers: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']'
 
 /**
  * The index after an ending that is outside quotes and brackets. If quotes or brackets are not closed, the first ending
- * counts; -1 if there is none.
+ * counts; -1 without an ending.
  */
 export function endOf(source: string, start: number, ending: string): number {
   const plain = source.indexOf(ending, start);

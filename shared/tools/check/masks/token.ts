@@ -18,5 +18,5 @@ export interface Token {
   mayBeAbsent?: boolean;
 }
 
-/** Reads a token at an index of the source; undefined if there is none. */
+/** Reads a token at an index of the source; undefined if no token starts there. */
 export type Reader = (source: string, index: number) => Token | undefined;

@@ -27,7 +27,7 @@ export const readOptions = (args: readonly string[]) =>
 
 type Values = ReturnType<typeof readOptions>['values'];
 
-/** What to check. Throws WrongUse. */
+/** Reads the options of the check. Throws WrongUse. */
 export function optionsOf(
   positionals: readonly string[],
   values: Values,

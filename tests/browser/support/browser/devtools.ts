@@ -52,7 +52,7 @@ export async function openDevtools({ executablePath, env }: Chromium): Promise<D
     waiting.get(id)?.settle(message);
     waiting.delete(id);
   };
-  /** The browser does not answer the commands of a page that has ended. */
+  /** The browser does not respond to commands for a closed page. */
   const failCommands = (ended: unknown) => {
     for (const [id, { sessionId }] of waiting)
       if (sessionId === ended) settle(id, { error: { message: 'The page has ended' } });

@@ -62,7 +62,7 @@ export async function openPrerenderingTab(chromium: Chromium, width = 1440): Pro
     } else if (method === 'Target.detachedFromTarget') {
       const { sessionId } = parse(Detached, params);
       if (pages.includes(sessionId)) pages.splice(pages.indexOf(sessionId), 1);
-      // The page that a prerendered one replaces is detached: the prerendered one is the page now
+      // The replaced page is detached: the prerendered page is the current one
       if (!ahead.delete(sessionId)) ahead.clear();
     } else if (method === 'Network.requestWillBeSent') {
       const { request } = parse(Request, params);
@@ -113,7 +113,7 @@ export async function openPrerenderingTab(chromium: Chromium, width = 1440): Pro
     }, selector);
     for (const type of types) {
       const button = type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 };
-      // The page may end by the click
+      // The click may close the page
       await send('Input.dispatchMouseEvent', { type, ...place, ...button }, page()).catch(() => undefined);
     }
   }

@@ -43,8 +43,8 @@ export const budgetPages: Readonly<Record<string, (visitor: Visitor) => Promise<
 };
 
 /**
- * Opens a page, and resolves to the files of the bundle that it has fetched when it is idle. Those of the demo itself,
- * and the polyfill that only browsers without Temporal need, do not count.
+ * Opens a page, and resolves to the files of the bundle that it has fetched when it is idle. Does not count files of the demo itself,
+ * and the polyfill that only browsers without Temporal need.
  */
 export async function loadPage(name: string, visitor: Visitor): Promise<LoadedPage> {
   const { page } = visitor;

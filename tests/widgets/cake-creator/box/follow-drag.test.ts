@@ -243,7 +243,7 @@ test.each(['moved on', 'dropped'])(
     designs.change({ type: 'delete', index: 0 });
     if (then === 'moved on') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
     point('pointerup', 5);
-    // It is not drawn any more, and nothing glides
+    // The element is not drawn any more, and nothing glides
     expect([lying(), calls]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
     expect(box().dataset.dragging).toBeUndefined();
   },
