@@ -2,7 +2,7 @@
 // npm run bench -- --write      and writes docs/figures.md and results.json
 // npm run bench -- --checkout    the checkout alone, next to the earlier figures
 // npm run bench -- --frame       the frame of every page alone
-// npm run bench -- --branches    lists of 500 branches and 2,000 events alone
+// npm run bench -- --branches    lists of 500 branches with their map and 2,000 events alone
 // npm run bench -- --slides      the slider's first slide alone
 // npm run bench -- --forms       the site's forms alone
 // npm run bench -- --cake        a full box of the cake creator alone

@@ -3,6 +3,7 @@ import { momentOf, plainDateTime } from '../dates/day.ts';
 import { instantInZurich, inZurich } from '../dates/zurich.ts';
 import type { Temporal } from '../temporal.ts';
 import { type BranchHours, branchHours, nextChange, openAt } from './hours.ts';
+import { periodReader } from './period.ts';
 
 /** The values of the branch filter. @see site.md section 2.12 */
 export interface BranchFilter {
@@ -22,9 +23,10 @@ type Hours = Pick<Branch, 'id' | 'openingTimes' | 'holidays'>;
  * @see site.md section 2.12
  */
 export function followHours(branches: readonly Hours[]) {
+  const read = periodReader();
   const all: readonly (readonly [string, BranchHours])[] = branches.map((branch) => [
     branch.id,
-    branchHours(branch),
+    branchHours(branch, read),
   ]);
   return {
     openAt(now: Temporal.Instant): ReadonlySet<string> {

@@ -17,9 +17,13 @@ const specialOpening = 1;
 /**
  * Parses the opening times and holidays of a branch. Hours that close before they open end after midnight.
  *
+ * @param read parses the dates of a holiday
  * @see site.md section 4.6
  */
-export function branchHours(branch: Pick<Branch, 'id' | 'openingTimes' | 'holidays'>): BranchHours {
+export function branchHours(
+  branch: Pick<Branch, 'id' | 'openingTimes' | 'holidays'>,
+  read = periodOf,
+): BranchHours {
   const problems: string[] = [];
   const weekdays: Period[][] = [[], [], [], [], [], [], []];
   for (const openingTime of branch.openingTimes) {
@@ -31,7 +35,7 @@ export function branchHours(branch: Pick<Branch, 'id' | 'openingTimes' | 'holida
   const specialOpenings: Period[] = [];
   const closures: Period[] = [];
   for (const holiday of branch.holidays) {
-    const period = periodOf(holiday);
+    const period = read(holiday);
     if (period) (holiday.openingType === specialOpening ? specialOpenings : closures).push(period);
     else problems.push(unreadable(branch.id, holiday));
   }

@@ -20,6 +20,16 @@ export function periodOf({ startDate, endDate }: Pick<Holiday, 'startDate' | 'en
   return { start, end: end > start && end % dayLength === 0 ? end - 1 : end };
 }
 
+/** Creates a `periodOf` that parses equal dates once, because the branches of a chain have the same holidays. */
+export function periodReader(): typeof periodOf {
+  const known = new Map<string, Period | undefined>();
+  return (holiday) => {
+    const written = `${holiday.startDate} ${holiday.endDate}`;
+    if (!known.has(written)) known.set(written, periodOf(holiday));
+    return known.get(written);
+  };
+}
+
 /** The developer message for a holiday with invalid dates. */
 export function unreadable(branchId: string, { name, startDate, endDate }: Holiday): string {
   return `Branch ${branchId}: holiday "${name}", ${startDate} to ${endDate}, left out`;

@@ -1,5 +1,5 @@
 import type { Branch } from '../../model/branch.ts';
-import { type Period, periodOf, unreadable } from './period.ts';
+import { type Period, periodReader, unreadable } from './period.ts';
 
 export interface PublicHoliday extends Period {
   name: string;
@@ -20,14 +20,11 @@ export function publicHolidays(
   problems: string[] = [],
 ): PublicHoliday[] {
   const closures = new Map<string, { holiday: PublicHoliday; branchIds: Set<string> }>();
-  // Cached because branches repeat the same dates, and a page calls this function at every step
-  const read = new Map<string, Period | undefined>();
+  const read = periodReader();
   for (const { id, holidays } of branches) {
     for (const closure of holidays) {
       if (closure.openingType !== 0) continue;
-      const written = `${closure.startDate}/${closure.endDate}`;
-      if (!read.has(written)) read.set(written, periodOf(closure));
-      const period = read.get(written);
+      const period = read(closure);
       if (!period) {
         problems.push(unreadable(id, closure));
         continue;

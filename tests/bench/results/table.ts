@@ -96,8 +96,20 @@ export function goals(results: Results): Goal[] {
       measured: median(results.frame.menu),
     },
     {
-      what: 'Branches, from a filter change with 500 branches to the next painted frame, processor 4× slower',
+      what: 'Branches, our longest task until 500 are in their list and on their map, processor 4× slower',
       limit: 50,
+      unit: ' ms',
+      measured: median(results.branches.mount),
+    },
+    {
+      what: 'Branches, our longest task after a filter change, including the map, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: median(results.branches.task),
+    },
+    {
+      what: 'Branches, from a filter change with 500 branches and their map to the next painted frame, processor 4× slower',
+      limit: 100,
       unit: ' ms',
       measured: median(results.branches.filter),
     },

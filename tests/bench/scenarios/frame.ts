@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { longestOfOurTasks, watchOurTasks } from './our-tasks.ts';
 import { timeOfPress, timePresses } from './press-time.ts';
 import { visitShop } from './visit-shop.ts';
 
@@ -14,6 +15,7 @@ export async function measureFrame(browser: Browser, runs: number): Promise<Fram
   const { page, session, close } = await visitShop(browser, { width: 1440, height: 900 });
   try {
     await page.addInitScript(timePresses);
+    await page.addInitScript(watchOurTasks);
     await page.goto('/backstube');
     for (const name of ['sticky-nav', 'mega-menu', 'content-effects'])
       await page.locator(`[data-widget="${name}"][data-widget-state="ready"]`).waitFor({ state: 'attached' });
@@ -22,7 +24,7 @@ export async function measureFrame(browser: Browser, runs: number): Promise<Fram
     const samples: FrameSamples = { scroll: [], menu: [] };
     // The first run includes compilation
     for (let run = 0; run <= runs; run++) {
-      const [scroll, menu] = [await page.evaluate(scrollDown), await openMenu(page)];
+      const [scroll, menu] = [await timeScroll(page), await openMenu(page)];
       if (run === 0) continue;
       samples.scroll.push(scroll);
       samples.menu.push(menu);
@@ -39,27 +41,20 @@ function lengthen(): void {
   while (chapter && document.documentElement.scrollHeight < 12_000) chapter.after(chapter.cloneNode(true));
 }
 
-/** Runs in the page: scrolls 10,000 pixels from the top, 60 per frame; returns our scripts' longest task. */
-async function scrollDown(): Promise<number> {
-  let longest = 0;
-  const observer = new PerformanceObserver((list) => {
-    const frames = list.getEntries() as (PerformanceEntry & {
-      scripts: { duration: number; sourceURL: string }[];
-    })[];
-    const ours = frames
-      .flatMap(({ scripts }) => scripts)
-      .filter(({ sourceURL }) => sourceURL.includes('/assets/'));
-    longest = Math.max(longest, ...ours.map(({ duration }) => duration));
-  });
-  observer.observe({ type: 'long-animation-frame' });
+async function timeScroll(page: Page): Promise<number> {
+  await longestOfOurTasks(page);
+  await page.evaluate(scrollDown);
+  return longestOfOurTasks(page);
+}
+
+/** Runs in the page: scrolls 10,000 pixels from the top, 60 per frame. */
+async function scrollDown(): Promise<void> {
   scrollTo(0, 0);
   for (let top = 0; top <= 10_000; top += 60) {
     scrollTo(0, top);
     await new Promise(requestAnimationFrame);
   }
   await new Promise((resolve) => setTimeout(resolve, 300));
-  observer.disconnect();
-  return longest;
 }
 
 async function openMenu(page: Page): Promise<number> {

@@ -5,10 +5,20 @@ import { answered } from '../../browser/support/user/user.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
+interface Visit {
+  consent?: 'granted' | 'denied';
+  /** The shop's clock: milliseconds since 1970 */
+  now?: () => number;
+}
+
 /** A visitor who has answered the cookie banner, in a separate demo shop; `close` ends both. */
-export async function visitShop(browser: Browser, viewport: ViewportSize) {
-  const shop = await serveShop({ dist, port: 0 });
-  const storageState = { cookies: [], origins: [answered(shop.url, 'denied')] };
+export async function visitShop(
+  browser: Browser,
+  viewport: ViewportSize,
+  { consent = 'denied', now }: Visit = {},
+) {
+  const shop = await serveShop({ dist, port: 0, now });
+  const storageState = { cookies: [], origins: [answered(shop.url, consent)] };
   const context = await browser.newContext({ baseURL: shop.url, viewport, storageState });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

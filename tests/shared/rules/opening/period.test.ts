@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, plainDateTime } from '../../../../shared/rules/dates/day.ts';
-import { covers, periodOf, takesWholeDay, touches } from '../../../../shared/rules/opening/period.ts';
+import {
+  covers,
+  periodOf,
+  periodReader,
+  takesWholeDay,
+  touches,
+} from '../../../../shared/rules/opening/period.ts';
 import { date } from '../../../support/data/zurich.ts';
 
 function period(startDate: string, endDate: string) {
@@ -56,4 +62,13 @@ describe('whole-day for a delivery: from before 05:00 to after 09:00 (shop.md 5,
   ])('%s to %s: %s on 24 December', (start, end, expected) => {
     expect(takesWholeDay(period(start, end), dayOf(date('2026-12-24')))).toBe(expected);
   });
+});
+
+test('a reader parses equal dates once, and others separately', () => {
+  const read = periodReader();
+  const first = read({ startDate: '2026-12-25', endDate: '2026-12-26' });
+  expect(first).toEqual(periodOf({ startDate: '2026-12-25', endDate: '2026-12-26' }));
+  expect(read({ startDate: '2026-12-25', endDate: '2026-12-26' })).toBe(first);
+  expect(read({ startDate: '2026-12-25', endDate: '2026-12-27' })).not.toEqual(first);
+  expect(read({ startDate: 'soon', endDate: '2026-12-27' })).toBeUndefined();
 });
