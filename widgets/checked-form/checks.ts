@@ -52,7 +52,7 @@ export function createChecks(place: FormInUse) {
   const dates = dateFields(form);
   if (dates.length > 0) void askShopClock();
 
-  const marks = createMarks(form);
+  const marks = createMarks(place);
   const parts = createParts(form);
   const passwords = createPasswords(form);
   const summary = createSummary(form);

@@ -5,6 +5,8 @@ export interface FormPlace {
   form: HTMLFormElement;
   name: SiteFormName;
   signal: AbortSignal;
+  /** Returns an id that is unique on the page */
+  id(part: string): string;
   /** The shop's telephone number in its written form, as another way to contact it */
   phone?: string | undefined;
   email?: string | undefined;

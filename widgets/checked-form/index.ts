@@ -21,6 +21,8 @@ const props = object({
   endpoint: optional(path),
 });
 
+let count = 0;
+
 function enhance({
   host,
   props: { form: name, phone, email, endpoint },
@@ -34,8 +36,15 @@ function enhance({
       console.error,
     );
   const [form] = queryAll<HTMLFormElement>(host, 'form');
-  if (form) liveForm({ form, name, signal, phone, email, endpoint });
+  const number = ++count;
+  const id = (part: string) => `krume-form-${number}-${part}`;
+  if (form) liveForm({ form, name, signal, id, phone, email, endpoint });
 }
 
 /** A form of the site, which enhances the server's HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */
 export default defineWidget({ props, mode: 'enhance', enhance });
+
+/** Resets the module state; for tests. */
+export const resetFormCount = () => {
+  count = 0;
+};

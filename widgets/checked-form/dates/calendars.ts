@@ -13,7 +13,8 @@ const load = () => importWithRetry(() => import('./open-calendar.tsx'));
  *
  * @see site.md section 2.20
  */
-export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'signal'>): void {
+export function createCalendars(place: FormPlace): void {
+  const { form, signal } = place;
   const buttons = dateFields(form).map((field) => {
     const button = createButton({
       class: 'krume-open-calendar',
@@ -21,7 +22,7 @@ export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'sign
       'aria-label': checkedFormText.calendar(labelOf(form, field.name)),
     });
     button.onpointerenter = () => void load().catch(() => undefined);
-    button.onclick = () => void open(field, button, signal);
+    button.onclick = () => void open(field, button, place);
     onAbort(signal, () => button.remove());
     return { field, button };
   });
@@ -38,13 +39,13 @@ export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'sign
   onAbort(signal, () => observer.disconnect());
 }
 
-async function open(field: HTMLInputElement, button: HTMLElement, signal: AbortSignal): Promise<void> {
+async function open(field: HTMLInputElement, button: HTMLElement, { signal, id }: FormPlace): Promise<void> {
   if (button.hasAttribute('aria-busy')) return;
   button.setAttribute('aria-busy', 'true');
   try {
     const { openCalendar } = await load();
     if (!signal.aborted && isChangeable(field))
-      openCalendar({ field, button, signal, onFail: () => sayWithout(field, signal) });
+      openCalendar({ field, button, signal, id, onFail: () => sayWithout(field, signal) });
   } catch (error) {
     console.error('Krume:', error);
     sayWithout(field, signal);

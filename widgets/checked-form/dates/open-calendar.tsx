@@ -6,21 +6,19 @@ import { formatCivilDate } from '../../../shared/rules/dates/civil.ts';
 import { Calendar } from '../../../shared/ui/date-picker/Calendar.tsx';
 import { refusal } from '../../../shared/ui/date-picker/refusal.ts';
 import { isChangeable, labelOf } from '../fields/controls.ts';
+import type { FormPlace } from '../form-place.ts';
 import { dateLimits, readDate } from './dates.ts';
 
-interface Opening {
+interface Opening extends Pick<FormPlace, 'signal' | 'id'> {
   field: HTMLInputElement;
   /** The calendar is placed next to this button and returns the focus to it */
   button: HTMLElement;
-  signal: AbortSignal;
   /** Called if the calendar cannot be rendered */
   onFail(): void;
 }
 
-let count = 0;
-
 /** Opens a calendar with the limits of a date field. The chosen date fires `input` and `change`, as typing does. */
-export function openCalendar({ field, button, signal, onFail }: Opening): void {
+export function openCalendar({ field, button, signal, id, onFail }: Opening): void {
   const today = shopDay();
   const limits = dateLimits(field, today);
   const written = readDate(field, today);
@@ -37,7 +35,7 @@ export function openCalendar({ field, button, signal, onFail }: Opening): void {
     root.render(
       <Calendar
         label={labelOf(field.form ?? field, field.name)}
-        titleId={`krume-form-calendar-${++count}`}
+        titleId={id('calendar-title')}
         value={written && !refusal(limits, written) ? written : undefined}
         limits={limits}
         first={limits.min}
@@ -60,8 +58,3 @@ export function openCalendar({ field, button, signal, onFail }: Opening): void {
     ),
   );
 }
-
-/** Resets the module state; for tests. */
-export const resetCalendarCount = () => {
-  count = 0;
-};

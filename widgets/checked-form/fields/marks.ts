@@ -1,6 +1,7 @@
 import { closest, queryAll } from '../../../shared/registry/native.ts';
 import type { FailingField } from '../../../shared/rules/form.ts';
 import { createElement } from '../../../shared/ui/dom/create-element.ts';
+import type { FormPlace } from '../form-place.ts';
 import { controlsNamed, controlsOf } from './controls.ts';
 
 interface Mark {
@@ -10,16 +11,13 @@ interface Mark {
   remove(): void;
 }
 
-let count = 0;
-
 /**
  * Marks the invalid fields of a form, with the reason for screen readers. Includes marks of the server.
  *
  * @see site.md section 5, "General"
  */
-export function createMarks(form: Element) {
+export function createMarks({ form, id: idOf }: Pick<FormPlace, 'form' | 'id'>) {
   const marks = new Map<string, Mark>();
-  const number = ++count;
 
   for (const element of queryAll(form, '[aria-invalid="true"]')) {
     const [control] = element.matches('[name]') ? [element] : queryAll(element, '[name]');
@@ -32,7 +30,7 @@ export function createMarks(form: Element) {
     if (!control) return;
     const marked = (control.type === 'radio' && closest(control, 'fieldset')) || control;
     const before = marked.getAttribute('aria-describedby');
-    const id = `krume-form-${number}-${name}`;
+    const id = idOf(name);
     const reason = createElement('span', { id, class: 'krume-hidden' }, message);
     if (marked === control) (closest(control, 'label') ?? control).after(reason);
     else marked.append(reason);
@@ -105,8 +103,3 @@ function printedMark(form: Element, element: Element): Mark {
     },
   };
 }
-
-/** Resets the module state; for tests. */
-export const resetMarkCount = () => {
-  count = 0;
-};
