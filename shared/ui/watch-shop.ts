@@ -55,13 +55,11 @@ async function begin(signal: AbortSignal): Promise<void> {
 function followStores(signal: AbortSignal): void {
   // First, because it deletes stored values that later services must not read
   followKept(signal);
-  const stops = [
+  onAbort(
+    signal,
     $sessionExpired.subscribe((expired) => void (expired && showSessionExpired())),
     $lateFailure.listen(lateFailureTeller()),
-  ];
-  onAbort(signal, () => {
-    for (const stop of stops) stop();
-  });
+  );
 }
 
 /**

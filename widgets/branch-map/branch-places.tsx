@@ -41,11 +41,8 @@ export async function allBranches(signal: AbortSignal, retry: () => void): Promi
       }),
     );
   };
-  const stops = [$branches.listen(follow), $shownBranches.listen(follow)];
+  onAbort(signal, $branches.listen(follow), $shownBranches.listen(follow));
   follow();
-  onAbort(signal, () => {
-    for (const stop of stops) stop();
-  });
   return {
     centre: homeCity,
     zoom: zooms.branches,

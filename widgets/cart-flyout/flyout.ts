@@ -141,12 +141,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   // Without the contents there is nothing to show, and the button has already announced the added product
   listen('product-added-to-cart', () => void fetchContents().then(showAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);
-  onAbort(signal, () => {
-    stopFollowingCart();
-    unfollow();
-    stopFollowingShown();
-    close();
-  });
+  onAbort(signal, stopFollowingCart, unfollow, stopFollowingShown, close);
 
   return {
     $flyout,

@@ -16,3 +16,15 @@ test('calls stop immediately when the signal is already aborted', () => {
   onAbort(AbortSignal.abort(), stop);
   expect(stop).toHaveBeenCalledOnce();
 });
+
+test('calls several stops in their order', () => {
+  const widget = new AbortController();
+  const events: string[] = [];
+  onAbort(
+    widget.signal,
+    () => events.push('first'),
+    () => events.push('second'),
+  );
+  widget.abort();
+  expect(events).toEqual(['first', 'second']);
+});

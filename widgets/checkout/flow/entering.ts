@@ -27,15 +27,13 @@ export function enterSteps(context: LazyContext, signal: AbortSignal): void {
   // has no summary. During an order, the order handles changes itself.
   const isConcerned = () =>
     ['shipping', 'payment', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
-  const stops = [
+  onAbort(
+    signal,
     flow.$step.subscribe(() => enter(true)),
     $cart.listen(() => isConcerned() && enter()),
     // Repeats requests that failed because the session had expired
     $sessionExpired.listen((expired) => expired || enter()),
-  ];
-  onAbort(signal, () => {
-    for (const stop of stops) stop();
-  });
+  );
 }
 
 export function loadOffers(context: LazyContext): void {

@@ -52,9 +52,7 @@ export function createNearness(flow: Flow, maps: MapsConfiguration, signal: Abor
   if (isConfigured) {
     followConsent(signal);
     const stops = [permission, flow.$step, flow.$data].map((store) => store.subscribe(() => void locate()));
-    onAbort(signal, () => {
-      for (const stop of stops) stop();
-    });
+    onAbort(signal, ...stops);
   }
   return { $place, isConfigured, from: configuration(PageMaps).mapsFrom };
 }
