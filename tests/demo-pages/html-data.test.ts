@@ -7,7 +7,7 @@ import { docs } from '../../fixtures/index.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { contracts } from '../support/data/contracts.ts';
 
-// docs/editors.md: VS Code completes the markup of widgets, by the language service that it uses itself
+// docs/editors.md: VS Code completes the markup of widgets. The test uses VS Code's own language service
 
 const data = htmlData(await describeWidgets(catalogue, docs, contracts));
 const provider = newHTMLDataProvider('krume', data);

@@ -77,7 +77,7 @@ story(
     await disturb({});
     await press(tab, submit);
     await expectText(tab, heading, 'Zahlungsart');
-    // By invoice
+    // Selects payment by invoice
     await press(tab, method(4));
     await press(tab, submit);
     await expectText(tab, '.krume-order-lines', 'Ruchbrot');

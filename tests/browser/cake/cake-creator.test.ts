@@ -83,7 +83,7 @@ test('by mouse: fills, rearranges and orders a box of 16 with both images', {
   expect(await news(page).textContent()).toContain('Herz von Platz 2 auf Platz 8.');
   await dragTo(page, 3, await middle(page, 1));
   await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
-  // Dropped outside the box, it snaps back
+  // An element that is dropped outside the box snaps back
   const eighth = await middle(page, 8);
   await dragTo(page, 8, { x: eighth.x - 0.65 * eighth.size, y: eighth.y - 0.62 * eighth.size });
   await dragTo(page, 8, { x: eighth.x + 500, y: eighth.y });

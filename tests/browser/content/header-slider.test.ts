@@ -151,7 +151,7 @@ test('on a phone, the slider shows its own image, swipes, respects reduced motio
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   await expect.poll(() => isThere(user)).toBe(true);
 
-  // Its image fails, too, without a broken frame
+  // The image of this slide fails, too, and shows no broken-image icon
   const image = page.locator('.krume-header-slides img').nth(1);
   await expect.poll(() => image.evaluate((each) => getComputedStyle(each).content)).toContain('svg');
   await expectAccessible(page, 'an image that failed');

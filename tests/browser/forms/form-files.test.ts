@@ -129,7 +129,7 @@ for (const size of ['phone', 'desktop'] as const) {
     else expect(width).toBe(widest);
     await frame.press('-');
     await result.getByText('Gesendet wird dieser Ausschnitt.').waitFor();
-    // Announced after the keys have rested
+    // The position is announced after a pause without keys
     const status = page.locator('.krume-crop-place > [role="status"]');
     await expect.poll(() => status.textContent()).toMatch(/^\d+ % von links, \d % von oben, Grösse 9\d %$/);
     await expectAccessible(page, `cutting a picture on a ${size}`);

@@ -90,7 +90,7 @@ test('the banner names every service of the site on every page; the settings cha
   await banner(tab).getByRole('button', { name: 'Auswahl speichern' }).click();
   await banner(page).waitFor({ state: 'hidden' });
   await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
-  // Only maps
+  // Only maps are allowed
   await page.goto('/');
   await ready(page, 'cookie-banner');
   expect(foreign.filter((path) => !path.includes('map') && !path.includes('karte'))).toEqual([]);
@@ -135,7 +135,7 @@ for (const size of ['desktop', 'phone'] as const) {
       const box = await banner(page).boundingBox();
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
     }
-    // At the end of the page it covers nothing
+    // At the end of the page the banner covers nothing
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [footer, box] = await Promise.all([
       page.locator('footer').boundingBox(),
@@ -148,7 +148,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Enter');
     await banner(page).getByRole('checkbox').first().waitFor();
     const decline = answer(page, 'Ablehnen');
-    // Four purposes, the save button, and the link
+    // The tab stops are four purposes, the save button, and the link
     for (let press = 0; press < 7; press++) await page.keyboard.press('Tab');
     expect(await decline.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');

@@ -154,7 +154,7 @@ for (const [name, entries] of Object.entries(menus))
         expect(await main.getByRole('listitem').count()).toBe(entries.length);
         const enter = main.getByRole('button').first();
         if (await enter.count()) await enter.tap();
-        // To the last level
+        // Opens the entries down to the last level
         for (const summary of await drawer(page).locator('summary').all()) await summary.click();
         if (name.startsWith('five')) await drawer(page).getByRole('link', { name: 'Stufe 5' }).waitFor();
         const body = drawer(page).locator('.krume-drawer-body');

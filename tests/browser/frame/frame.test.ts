@@ -67,7 +67,7 @@ test('menus open by hover and by keyboard alone, one at a time, in the header an
   const heightOf = async (name: string) =>
     (await panel(7).getByRole('link', { name, exact: true }).boundingBox())?.y ?? 0;
   expect((await heightOf('Aktuell')) - (await heightOf('Unser Handwerk'))).toBeGreaterThan(20);
-  // A click outside
+  // A click outside closes it
   await page.mouse.click(20, 700);
   expect(await openMenus(page)).toBe(0);
   // No id and no tab stop is duplicated

@@ -25,7 +25,7 @@ test('on a phone the first tap opens the navigation; its tabs and panels work, a
   await drawer(page).getByRole('button', { name: 'Zurück' }).waitFor();
   await drawer(page).locator('summary').first().tap();
   await expectAccessible(page, 'sub-panel');
-  // The page behind does not scroll
+  // The page behind the overlay does not scroll
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
 
   await disturb({ delay: 800, mode: 'ok', scope: 'GET /rest/search/*' });
@@ -46,7 +46,7 @@ test('on a phone the first tap opens the navigation; its tabs and panels work, a
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'hidden' });
   expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  // A tap outside
+  // A tap outside closes it
   await burger(page).tap();
   await drawer(page).waitFor();
   await page.touchscreen.tap(380, 500);

@@ -53,7 +53,7 @@ test('the bar never covers the focus, duplicates no id, and is neither printed n
     await page.keyboard.press('Tab');
     expect([stop, await coversFocus(page)]).toEqual([stop, false]);
   }
-  // Also for the last link of the page
+  // The same applies to the last link of the page
   await page.locator('.site-footer a').last().focus();
   await bar(page).waitFor();
   expect(await coversFocus(page)).toBe(false);

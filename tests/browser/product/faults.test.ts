@@ -261,7 +261,7 @@ test('an expired session blocks the page once; Escape does not close it, and the
   const blocking = page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
   await blocking.getByText('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.').waitFor();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
-  // The page behind does not scroll
+  // The page behind the overlay does not scroll
   const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await expect.poll(behind).toBe('hidden');
   // The browser may close the dialog, which reopens immediately

@@ -139,7 +139,7 @@ describe('back in the shop', () => {
     expect(page).toContain(text);
     expect(page).toContain('#100005001');
     expect(page.includes(`method="post" action="${action}">`)).toBe(again);
-    // The second visit
+    // The second visit of the payment page
     expect(await shopper.page(back)).toContain(text);
   });
 

@@ -15,7 +15,7 @@ test('a change of another tab is newer if it was sent at or after the last respo
   ]);
 });
 
-test('a change is alone until another tab changes something', () => {
+test('isAlone returns true until another tab changes something', () => {
   const order = crossTabOrder();
   const sent = order.sent();
   expect([sent.since, sent.isAlone()]).toEqual([1000, true]);

@@ -216,7 +216,7 @@ test('with 500 branches, writes only to entries that change', async () => {
   expect([names().length, written()]).toEqual([490, 10]);
   choose('market');
   expect([names().length, written()]).toEqual([5, 485]);
-  // Opening states have not changed
+  // The opening states have not changed
   await pass(60);
   expect([names().length, written()]).toEqual([5, 0]);
   observer.disconnect();

@@ -100,7 +100,7 @@ test("shows markers only for branches that pass the list's filter", async () => 
   const select = getElement<HTMLSelectElement>('[name="art"]');
   select.value = 'cafe';
   select.dispatchEvent(new Event('change', { bubbles: true }));
-  // The list updates first
+  // The list updates before the map
   expect(service.shown()).toHaveLength(10);
   await painted();
   expect(service.shown()).toEqual(['Rebgasse', 'Riehen Dorf', 'Muttenz']);
@@ -539,7 +539,7 @@ test.each([
     await open(key, map);
     await allow();
     expect(dialogTexts()).toHaveLength(1);
-    // Still failing: shows the dialog again
+    // The retry fails, and shows the dialog again
     dispatchEvent(new Event('online'));
     await settled();
     expect(dialogTexts()).toHaveLength(1);

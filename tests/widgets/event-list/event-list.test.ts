@@ -208,7 +208,7 @@ test('after a failed filter is cancelled, the fields show the list\'s filter, wh
     ['kategorie', 'monat'].map((name) => getElement<HTMLSelectElement>(`[name="${name}"]`).value);
   await shop.fail('GET /rest/event/*', '500', 1);
   await choose('kategorie', '2');
-  // While a retry is offered
+  // A retry is still offered
   expect(chosen()).toEqual(['2', '']);
   getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();

@@ -194,7 +194,7 @@ test("a tab without changes shows another tab's version immediately, and undo re
   await tell({});
   expect(shown()).toEqual([heart(0), rose(1)]);
   expect(followed.$elsewhere.get()).toEqual({ what: 'changed', isAsked: false });
-  // Not written back
+  // This tab does not write the same version back
   expect(writings()).toEqual([1]);
   designs.undo();
   await settled();

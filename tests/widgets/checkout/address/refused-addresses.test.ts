@@ -97,7 +97,7 @@ test.each([
     },
     'shippingStreet',
   ],
-  // A single address for both
+  // One address is both the billing and the shipping address
   ['shippingAddress', guest, 'street'],
 ])("opens the form of a guest's refused %s at the field", async (part, values, name) => {
   await openCheckout();

@@ -250,7 +250,7 @@ test('keeps everything when the session expires', async () => {
   expect(textOfTab()).toContain('krume:checkout#');
 });
 
-// Section 6, "Guest"
+// shop.md section 6, "Guest"
 test("a 401 for a guest's order counts as a failure, and the next click sends the same order", async () => {
   listenToConsole();
   printFor(false);
