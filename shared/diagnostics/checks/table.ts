@@ -6,16 +6,22 @@ import { isTagOf, tagsOf } from '../source/tags.ts';
  * source shows the mistake.
  */
 export function hostsOutOfTables(source: string): HTMLElement[] {
-  const suspects = [...hostsIn(document.body)].filter(isBeforeTable);
+  const suspects = hostsBeforeTables();
   if (!suspects.length) return [];
   const tags = hostTagsOutOfCells(source);
   return suspects.filter((host) => tags.some((tag) => isTagOf(tag, host)));
 }
 
-function isBeforeTable(host: Element): boolean {
-  for (let next = host.nextElementSibling; next; next = next.nextElementSibling)
-    if (next.localName === 'table') return true;
-  return false;
+/** The hosts that have a table as a later sibling. */
+function hostsBeforeTables(): HTMLElement[] {
+  const lastTables = new Map(
+    [...document.querySelectorAll('table')].map((table) => [table.parentNode, table]),
+  );
+  if (!lastTables.size) return [];
+  return [...hostsIn(document.body)].filter((host) => {
+    const table = lastTables.get(host.parentNode);
+    return table && host.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING;
+  });
 }
 
 const levels: Readonly<Record<string, number>> = {

@@ -18,9 +18,17 @@ Rückgabe: 0 ohne Fehler, 1 mit Fehlern im Markup, 2 bei falschem Aufruf.`,
   unknownFormat: (format: string) =>
     `Die Form «${format}» gibt es nicht. Möglich sind text, json, sarif und github.`,
   notFound: (path: string) => `«${path}» gibt es nicht.`,
+  notReadable: (path: string, why: string) => `«${path}» ist nicht zu lesen: ${why}`,
+  noRights: 'Die Rechte fehlen.',
   noFiles: (path: string) => `In «${path}» gibt es keine Vorlagen.`,
   notFetched: (url: string, why: string) => `${url} ist nicht zu lesen: ${why}`,
   status: (status: number) => `Der Server antwortet mit ${status}.`,
+  notHtml: (type: string) => `Der Server schickt kein HTML, sondern ${type}.`,
+  /** About a document as a whole */
+  notText: 'Das Dokument ist nicht zu prüfen: Es ist kein Text in UTF-8, und auch nicht in UTF-16 mit BOM.',
+  tooLarge: (length: number, most: number) =>
+    `Das Dokument ist nicht zu prüfen: Es hat ${length} Zeichen, möglich sind ${most}.`,
+  tooDeep: 'Das Dokument ist nicht zu prüfen: Es ist zu tief verschachtelt.',
   none: (count: number) => `${documents(count)} geprüft: keine Fehler.`,
   some: (mistakes: number, wrong: number, all: number) =>
     `${mistakes === 1 ? '1 Fehler' : `${mistakes} Fehler`} in ${wrong} von ${all === 1 ? '1 Dokument' : `${all} Dokumenten`}.`,

@@ -14,7 +14,7 @@ Rückgabe: 2 bei falschem Aufruf oder belegtem Port.`,
 Widget-Katalog: ${url}/widgets
 Anmelden: ${url}/login, mit der Kundin, die dort steht
 Beenden: Ctrl+C`,
-  surplus: (name: string) => `«${name}» passt hier nicht.`,
+  surplus: (name: string) => `«${name}» gehört zu keiner Angabe.`,
   port: (text: string) => `--port ist «${text}», erwartet wird eine ganze Zahl bis 65535.`,
   origin: (text: string) => `--origin ist «${text}», erwartet wird eine Herkunft: http://localhost:8000`,
   taken: (port: number) =>

@@ -1,10 +1,11 @@
 import { resetCmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
 import { knowOpenTags } from '../../diagnostics/mistakes/unclosed.ts';
 import { openTagFinder } from '../../diagnostics/source/open-tags.ts';
+import { checkText } from '../../text/tools/check.ts';
 import { findMistakes } from './find-mistakes.ts';
 import type { Definition, Found, Widgets } from './found.ts';
 import { variantsOf } from './masks/variants.ts';
-import { indexOf, lineAndColumn } from './position.ts';
+import { indexOf, positionsIn } from './position.ts';
 import { buildPage } from './tree/build.ts';
 
 /** A file, or the HTML of a page. */
@@ -38,12 +39,30 @@ export function templateChecker(
 ): (template: Template) => Promise<Mistake[]> {
   const definitions = new Map<string, Definition>();
   return async ({ name, text, isServed }) => {
+    const obstacle = describeObstacle(text);
+    if (obstacle) return [{ name, line: 1, column: 1, text: obstacle }];
     if (!mayHaveMistakes(text)) return [];
     await load(text, widgets, definitions);
-    const variants = isServed ? [text] : variantsOf(text, name);
-    const outcomes = variants.map((source) => findIn(source, { ...widgets, definitions }));
-    return merge(outcomes, variants, text).map((mistake) => ({ name, ...mistake }));
+    try {
+      const variants = isServed ? [text] : variantsOf(text, name);
+      const outcomes = variants.map((source) => findIn(source, { ...widgets, definitions }));
+      return merge(outcomes, variants, text).map((mistake) => ({ name, ...mistake }));
+    } catch (error) {
+      // Also of a stack that blocks of a template language have filled
+      if (!(error instanceof RangeError)) throw error;
+      return [{ name, line: 1, column: 1, text: checkText.tooDeep }];
+    }
   };
+}
+
+/** Characters. A larger document would take gigabytes of memory */
+const longest = 2_000_000;
+
+/** Why a document cannot be checked; undefined if it can. */
+function describeObstacle(text: string): string | undefined {
+  if (text.includes('\0')) return checkText.notText;
+  if (text.length > longest && mayHaveMistakes(text)) return checkText.tooLarge(text.length, longest);
+  return undefined;
 }
 
 /** Skips the parser for files without any trace of this project. */
@@ -128,7 +147,8 @@ function merge(
       .filter((mistake) => !mistake.mayBeElsewhere || isEverywhere(mistake))
       .map((mistake) => [keyOf(mistake), mistake]),
   );
+  const positionOf = positionsIn(source);
   return [...unique.values()]
     .sort((a, b) => a.index - b.index)
-    .map(({ index, text, widget }) => ({ ...lineAndColumn(source, index), text, widget }));
+    .map(({ index, text, widget }) => ({ ...positionOf(index), text, widget }));
 }

@@ -42,15 +42,12 @@ function inJson(place: Element, text: string, locations: Locations, source: stri
     : location.startOffset;
 }
 
-const isNamed = (text: string, name: string) =>
-  new RegExp(`(?<![\\w-])${literally(name)}(?![\\w-])`).test(text);
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The longest attribute name that the sentence contains. */
 function inAttributes({ attrs = {} }: Token.ElementLocation, text: string): number | undefined {
-  const named = Object.keys(attrs).filter((name) => /[-:]/.test(name) && isNamed(text, name));
-  const [best] = (named.length ? named : Object.keys(attrs).filter((name) => isQuoted(text, name))).sort(
+  const words = text.match(/[^\s«»"'=,;()<>[\]{}]+/g) ?? [];
+  const names = words.map((word) => word.replace(/[.:]$/, '')).filter((word) => Object.hasOwn(attrs, word));
+  const named = names.filter((name) => /[-:]/.test(name));
+  const [best] = (named.length ? named : names.filter((name) => isQuoted(text, name))).sort(
     (a, b) => b.length - a.length,
   );
   return best === undefined ? undefined : attrs[best]?.startOffset;
@@ -72,8 +69,16 @@ function inParts(place: Element, text: string, locations: Locations): number | u
   return undefined;
 }
 
-/** Line and column of an index, both from 1. */
-export function lineAndColumn(source: string, index: number): { line: number; column: number } {
-  const before = source.slice(0, index).split(/\r\n|\r|\n/);
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+/** Returns a function for the line and column of an index, both from 1. */
+export function positionsIn(source: string): (index: number) => { line: number; column: number } {
+  const starts = [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
+  return (index) => {
+    let [line, after] = [0, starts.length];
+    while (after - line > 1) {
+      const middle = Math.floor((line + after) / 2);
+      if ((starts[middle] ?? 0) <= index) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, column: index - (starts[line] ?? 0) + 1 };
+  };
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { argumentsText } from '../../text/tools/arguments.ts';
 
 /** A wrong argument. The message is a German sentence. */
 export class WrongUse extends Error {}
@@ -12,8 +13,17 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new WrongUse(`${error instanceof Error ? error.message : error}\n\n${help}`);
+    throw new WrongUse(`${describe(error)}\n\n${help}`);
   }
+}
+
+/** Node describes the argument in English, with its name in quotes. */
+function describe(error: unknown): string {
+  const { code, message } = Object(error);
+  const [, option] = /'(--?[\w-]+)/.exec(message) ?? [];
+  if (!option) return message;
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return argumentsText.unknown(option);
+  return message.includes('does not take') ? argumentsText.surplus(option) : argumentsText.noValue(option);
 }
 
 /** Runs a command. Resolves to its exit code; prints a WrongUse and resolves to 2. */

@@ -1,6 +1,7 @@
 import { connectionText } from '../../text/tools/connection.ts';
 
-const sentences: readonly (readonly [code: RegExp, sentence: (code: string) => string])[] = [
+/** By the code of the cause, or by its message if it has none. */
+const sentences: readonly (readonly [reason: RegExp, sentence: (reason: string) => string])[] = [
   [/^ECONNREFUSED$/, () => connectionText.refused],
   [/^(?:ENOTFOUND|EAI_\w+)$/, () => connectionText.unknownName],
   [/^(?:ENETUNREACH|EHOSTUNREACH|ENETDOWN|EADDRNOTAVAIL)$/, () => connectionText.offline],
@@ -9,16 +10,18 @@ const sentences: readonly (readonly [code: RegExp, sentence: (code: string) => s
   [/^HPE_/, () => connectionText.noHttp],
   [/^(?:ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, () => connectionText.late],
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, () => connectionText.closed],
+  [/^ERR_INVALID_URL$/, () => connectionText.invalid],
+  [/^bad port$/, () => connectionText.blockedPort],
+  [/^redirect count exceeded$/, () => connectionText.redirects],
 ];
 
-/** A German sentence about an error of `fetch`, which itself only says 'fetch failed': its cause has the code. */
+/** A German sentence about an error of `fetch`, which itself only says 'fetch failed': the reason is in its cause. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return connectionText.late;
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  if (cause.message === 'bad port') return connectionText.blockedPort;
-  const code = 'code' in cause ? String(cause.code) : '';
-  const [, sentence] = sentences.find(([pattern]) => pattern.test(code)) ?? [];
-  return sentence?.(code) ?? cause.message;
+  const reason = 'code' in cause ? String(cause.code) : cause.message;
+  const [, sentence] = sentences.find(([pattern]) => pattern.test(reason)) ?? [];
+  return sentence?.(reason) ?? cause.message;
 }

@@ -21,11 +21,15 @@ export function variantsOf(source: string, name: string): string[] {
   return leftOutBy(blocksOf(source, tokens)).map((ranges) => blankOutside(cut(masked, ranges)));
 }
 
+/** The ranges are in order and do not overlap. */
 function cut(text: string, ranges: readonly { start: number; end: number }[]): string {
-  let result = text;
-  for (const { start, end } of ranges)
-    result = result.slice(0, start) + maskOf(result.slice(start, end), nothing) + result.slice(end);
-  return result;
+  let result = '';
+  let index = 0;
+  for (const { start, end } of ranges) {
+    result += text.slice(index, start) + maskOf(text.slice(start, end), nothing);
+    index = end;
+  }
+  return result + text.slice(index);
 }
 
 /**

@@ -58,10 +58,17 @@ export function buildPage(source: string): Page {
 const elementsIn = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
   childNodes.filter((node) => 'tagName' in node);
 
-/** Adds each element before its content, because happy-dom visits the content of an added element. */
-function append(parent: ParentNode & Node, nodes: readonly Tree.ChildNode[], page: Page): void {
+/** Levels of elements. A browser's parser allows no more, either */
+const deepest = 512;
+
+/**
+ * Adds each element before its content, because happy-dom visits the content of an added element. Throws a RangeError if the
+ * elements are nested too deeply.
+ */
+function append(parent: ParentNode & Node, nodes: readonly Tree.ChildNode[], page: Page, level = 0): void {
+  if (level > deepest) throw new RangeError('The elements are nested too deeply');
   for (const node of nodes) {
-    if ('tagName' in node) appendElement(parent, node, page);
+    if ('tagName' in node) appendElement(parent, node, page, level + 1);
     else if (node.nodeName === '#comment') parent.appendChild(document.createComment(''));
     else if ('value' in node) {
       const text = printed(node.value);
@@ -70,15 +77,15 @@ function append(parent: ParentNode & Node, nodes: readonly Tree.ChildNode[], pag
   }
 }
 
-function appendElement(parent: ParentNode & Node, node: Tree.Element, page: Page): void {
+function appendElement(parent: ParentNode & Node, node: Tree.Element, page: Page, level: number): void {
   const isHtml = node.namespaceURI === html.NS.HTML;
   const name = masks.test(node.tagName) ? 'div' : node.tagName;
   const element = isHtml ? createElement(name) : document.createElementNS(node.namespaceURI, name);
   describe(node, element, page);
   parent.appendChild(element);
   if (isTemplate(node) && element instanceof HTMLTemplateElement)
-    append(element.content, node.content.childNodes, page);
-  else append(element, node.childNodes, page);
+    append(element.content, node.content.childNodes, page, level);
+  else append(element, node.childNodes, page, level);
   markAround(node, element, page);
 }
 

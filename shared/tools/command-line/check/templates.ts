@@ -21,7 +21,7 @@ export async function findTemplates(names: readonly string[]): Promise<string[]>
 const isUrl = (name: string) => /^https?:\/\//.test(name);
 
 async function pathsOf(path: string): Promise<string[]> {
-  const about = await stat(path).catch(() => undefined);
+  const about = await statOf(path);
   if (!about) throw new WrongUse(checkText.notFound(path));
   if (!about.isDirectory()) return [path];
   const paths = await pathsIn(path);
@@ -30,14 +30,17 @@ async function pathsOf(path: string): Promise<string[]> {
 }
 
 async function pathsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => refuse(folder, error));
   const paths = await Promise.all(
     entries
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .map(async (entry) => {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return skipped.test(entry.name) ? [] : pathsIn(path);
-        return extension.test(entry.name) ? [path] : [];
+        if (!extension.test(entry.name)) return [];
+        // A link may lead to a file; reading a pipe would wait for ever
+        const isFile = entry.isFile() || (entry.isSymbolicLink() && (await statOf(path))?.isFile());
+        return isFile ? [path] : [];
       }),
   );
   return paths.flat();
@@ -46,20 +49,48 @@ async function pathsIn(folder: string): Promise<string[]> {
 /** Reads a file, or fetches a page. Reading synchronously takes a tenth of the time, and nothing else runs meanwhile. */
 export const readTemplate = async (name: string, isServed: boolean): Promise<Template> =>
   isUrl(name)
-    ? { name, text: await fetchPage(name), isServed: true }
-    : { name, text: readFileSync(name, 'utf8'), isServed };
+    ? { ...(await fetchPage(name)), isServed: true }
+    : { name, text: decode(readBytes(name)), isServed };
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return refuse(path, error);
+  }
+}
+
+/** By its byte order mark, UTF-8 without one. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+const statOf = (path: string) => stat(path).catch(() => undefined);
+
+function refuse(path: string, error: unknown): never {
+  const { code, message } = Object(error);
+  throw new WrongUse(
+    checkText.notReadable(path, /^E(?:ACCES|PERM)$/.test(code) ? checkText.noRights : message),
+  );
+}
 
 /** Milliseconds */
 const timeout = 15_000;
 
-async function fetchPage(url: string): Promise<string> {
+/** The page, with its URL after redirects. */
+async function fetchPage(url: string): Promise<Pick<Template, 'name' | 'text'>> {
   try {
     const answer = await fetch(url, {
       headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(timeout),
     });
     if (!answer.ok) throw new WrongUse(checkText.status(answer.status));
-    return await answer.text();
+    const type = answer.headers.get('Content-Type') ?? 'text/html';
+    if (!/\b(?:html|xml)\b/.test(type)) throw new WrongUse(checkText.notHtml(type));
+    return { name: answer.url || url, text: await answer.text() };
   } catch (error) {
     throw new WrongUse(checkText.notFetched(url, describeFailure(error)));
   }

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { templateChecker } from '../../../../shared/tools/check/check-template.ts';
 import { catalogue } from '../../../../widgets/catalogue.ts';
 import { contracts } from '../../../support/data/contracts.ts';
@@ -118,4 +118,26 @@ test('does not require other parts of the page in a fragment', async () => {
   expect(await reportsOf(`<html><head></head><body>${map}</body></html>`)).toEqual([
     expect.stringContaining('«maps»'),
   ]);
+});
+
+const wrong = '<div data-widget="heart-togle"></div>';
+
+test.each([
+  ['nested elements', '<div>'.repeat(600) + wrong],
+  ['nested blocks', '{% if a %}'.repeat(20_000) + wrong],
+  ['many characters', wrong + '<p>Text</p>'.repeat(200_000)],
+  ['binary data', `\0\uFFFD${wrong}`],
+])('says that it cannot check a document with %s, and checks the next one', async (_, text) => {
+  expect(await reportsOf(text)).toEqual([expect.stringMatching(/^1:1 Das Dokument ist nicht zu prüfen: /)]);
+  expect(await reportsOf(wrong)).toEqual([expect.stringContaining('Meinten Sie «heart-toggle»?')]);
+});
+
+test('visits the siblings of a widget only if there is a table', async () => {
+  const siblings = vi.spyOn(Element.prototype, 'nextElementSibling', 'get');
+  const heart = `<div data-widget="heart-toggle" data-product-id="1">${link}</div>`;
+  await reportsOf(heart.repeat(50));
+  const few = siblings.mock.calls.length;
+  await reportsOf(heart.repeat(100));
+  expect(siblings.mock.calls.length - few).toBeLessThanOrEqual(2 * few);
+  expect(await reportsOf(`<table><tr>${heart}</tr></table>${heart}`)).toHaveLength(1);
 });

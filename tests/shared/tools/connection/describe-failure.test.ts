@@ -22,7 +22,7 @@ test('a port without a server', async () => {
 });
 
 test('a server without HTTPS', async () => {
-  expect(await failureOf(createHttpServer(), 'https')).toMatch(/^Er spricht kein HTTPS/);
+  expect(await failureOf(createHttpServer(), 'https')).toMatch(/spricht kein HTTPS/);
 });
 
 test('a server of another protocol', async () => {
@@ -32,7 +32,7 @@ test('a server of another protocol', async () => {
 
 test('a server that closes the connection', async () => {
   const server = createServer((socket) => socket.on('data', () => socket.destroy()));
-  expect(await failureOf(server)).toMatch(/^Er hat die Verbindung geschlossen/);
+  expect(await failureOf(server)).toMatch(/hat die Verbindung geschlossen/);
 });
 
 test('a server that never responds', async () => {
@@ -45,15 +45,24 @@ test('a port for other services', async () => {
   expect(await fetch('http://127.0.0.1:1/').catch(describeFailure)).toMatch(/gesperrt/);
 });
 
+test('an incomplete URL', async () => {
+  expect(await fetch('http:///').catch(describeFailure)).toBe('Die Adresse ist unvollständig.');
+});
+
+test('redirects without an end', async () => {
+  const server = createHttpServer((_, response) => response.writeHead(302, { Location: '/' }).end());
+  expect(await failureOf(server)).toBe('Der Server leitet immer weiter um.');
+});
+
 test.each([
   ['ENOTFOUND', 'Diesen Namen gibt es im Netz nicht.'],
   ['EAI_AGAIN', 'Diesen Namen gibt es im Netz nicht.'],
   ['ENETUNREACH', 'Das Netz ist nicht erreichbar.'],
-  ['CERT_HAS_EXPIRED', 'Sein Zertifikat gilt nicht (CERT_HAS_EXPIRED).'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Sein Zertifikat gilt nicht (DEPTH_ZERO_SELF_SIGNED_CERT).'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'Sein Zertifikat gilt nicht'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'Sein Zertifikat gilt nicht'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'Er hat nicht rechtzeitig geantwortet.'],
+  ['CERT_HAS_EXPIRED', 'Das Zertifikat des Servers gilt nicht (CERT_HAS_EXPIRED).'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Das Zertifikat des Servers gilt nicht (DEPTH_ZERO_SELF_SIGNED_CERT).'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'Das Zertifikat des Servers gilt nicht'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'Das Zertifikat des Servers gilt nicht'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'Der Server hat nicht rechtzeitig geantwortet.'],
   ['EOTHER', 'other reason'],
 ])('the code %s', (code, says) => {
   const cause = Object.assign(new Error('other reason'), { code });

@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -67,8 +68,11 @@ test('prints the other formats', async () => {
   expect((await run('right', '--format', 'github')).out).toBe('');
 });
 
+const pageOf = (text: string, type = 'text/html; charset=utf-8') =>
+  new Response(text, { headers: { 'Content-Type': type } });
+
 test('checks the page of a URL', async () => {
-  const fetched = vi.fn(async () => new Response(`<html><body>\n${wrong}</body></html>`));
+  const fetched = vi.fn(async () => pageOf(`<html><body>\n${wrong}</body></html>`));
   vi.stubGlobal('fetch', fetched);
   expect((await run('https://krume.example/brote')).out).toMatch(
     /^https:\/\/krume\.example\/brote:2:1 Widget/,
@@ -82,12 +86,57 @@ test('checks the page of a URL', async () => {
   });
 });
 
+test('refuses a response that is no page', async () => {
+  vi.stubGlobal('fetch', async () => pageOf('{}', 'application/json'));
+  const { code, err } = await run('https://krume.example/x');
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining('Der Server schickt kein HTML, sondern application/json.'),
+  ]);
+});
+
+test('names the page to which a server redirects', async () => {
+  const page = Object.defineProperty(pageOf(wrong), 'url', { value: 'https://krume.example/neu' });
+  vi.stubGlobal('fetch', async () => page);
+  expect((await run('https://krume.example/alt')).out).toMatch(/^https:\/\/krume\.example\/neu:1:1 /);
+});
+
+test('reads UTF-16 and UTF-8 with a byte order mark', async () => {
+  for (const encoding of ['utf16le', 'utf8'] as const)
+    await writeFile(join(folder, `${encoding}.html`), Buffer.from(`\uFEFF${wrong}`, encoding));
+  const { out } = await run(join(folder, 'utf16le.html'), join(folder, 'utf8.html'));
+  expect(out).toMatch(/^utf16le\.html:1:1 .*\nutf8\.html:1:1 /);
+});
+
+test('follows links to files, and skips other links and pipes', async () => {
+  const links = join(folder, 'links');
+  await mkdir(links);
+  await symlink(join(folder, 'wrong/one.liquid'), join(links, 'file.liquid'));
+  await symlink(join(folder, 'gone.html'), join(links, 'gone.html'));
+  await symlink(folder, join(links, 'folder.html'));
+  execFileSync('mkfifo', [join(links, 'pipe.html')]);
+  expect((await run(links)).out).toMatch(/^links\/file\.liquid:2:7 .*\n\n1 Fehler in 1 von 1 Dokument\.$/);
+});
+
+// Nobody refuses root
+test.skipIf(process.getuid?.() === 0)('says which file it may not read', async () => {
+  const path = join(folder, 'secret.html');
+  await writeFile(path, wrong, { mode: 0 });
+  expect(await run(path)).toEqual({
+    code: 2,
+    out: '',
+    err: '«secret.html» ist nicht zu lesen: Die Rechte fehlen.',
+  });
+});
+
 test.each([
   [[], /^Nennen Sie Dateien/],
   [['none'], /^«none» gibt es nicht\.$/],
   [['empty'], /^In «empty» gibt es keine Vorlagen\.$/],
   [['right', '--format', 'xml'], /^Die Form «xml» gibt es nicht/],
-  [['right', '--colour'], /npx krume check/],
+  [['right', '--colour'], /^Die Angabe --colour gibt es nicht\.\n\nAufruf: npx krume check/],
+  [['right', '--format'], /^Die Angabe --format braucht einen Wert\./],
+  [['right', '--served=ja'], /^Die Angabe --served hat keinen Wert\./],
 ])('reports wrong use with exit code 2: %j', async (args, message) => {
   const { code, out, err } = await run(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -47,8 +47,8 @@ test.each([
   [['--port', ''], '--port ist «»'],
   [['--origin', 'localhost:8000'], '--origin ist «localhost:8000»'],
   [['--origin', 'http://localhost:8000/'], '--origin ist «http://localhost:8000/»'],
-  [['8080'], '«8080» passt hier nicht.'],
-  [['--hafen'], 'npx krume demo'],
+  [['8080'], '«8080» gehört zu keiner Angabe.'],
+  [['--hafen'], 'Die Angabe --hafen gibt es nicht.\n\nAufruf: npx krume demo'],
 ])('refuses %j', async (args, says) => {
   const { code, err } = await run(...args);
   expect([code, err]).toEqual([2, expect.stringContaining(says)]);
