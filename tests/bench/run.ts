@@ -5,6 +5,7 @@
 // npm run bench -- --branches    lists of 500 branches with their map and 2,000 events alone
 // npm run bench -- --slides      the slider's first slide alone
 // npm run bench -- --forms       the site's forms alone
+// npm run bench -- --next        the next page by a link alone
 // npm run bench -- --cake        a full box of the cake creator alone
 // npm run bench -- --pages       scripts, bytes and main thread of whole pages alone
 // npm run bench -- --rounds=5   fewer rounds: faster, but less reliable
@@ -33,6 +34,7 @@ import { measureCheckout } from './scenarios/checkout.ts';
 import { contenders } from './scenarios/contenders.ts';
 import { measureForms } from './scenarios/forms.ts';
 import { measureFrame } from './scenarios/frame.ts';
+import { measureNextPage } from './scenarios/next-page.ts';
 import { measurePages } from './scenarios/pages.ts';
 import { buildScripts, type Scripts } from './scenarios/scripts.ts';
 import { measureSlides } from './scenarios/slides.ts';
@@ -67,6 +69,7 @@ async function measure(): Promise<Results> {
     '--branches': async () => ({ branches: await timeBranches() }),
     '--slides': async () => ({ slides: await timeSlides() }),
     '--forms': async () => ({ forms: await timeForms() }),
+    '--next': async () => ({ nextPage: await timeNextPage() }),
     '--cake': async () => ({ cake: await timeCake() }),
     '--pages': async () => ({ pages: await timePages() }),
   };
@@ -101,6 +104,10 @@ async function timeSlides(): Promise<Results['slides']> {
 
 async function timeForms(): Promise<Results['forms']> {
   return { ...circumstances(), ...(await measureForms(browser, ownRounds)) };
+}
+
+async function timeNextPage(): Promise<Results['nextPage']> {
+  return { ...circumstances(), ...(await measureNextPage(ownRounds)) };
 }
 
 async function timeCake(): Promise<Results['cake']> {
@@ -140,6 +147,7 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
     branches: await timeBranches(),
     slides: await timeSlides(),
     forms: await timeForms(),
+    nextPage: await timeNextPage(),
     cake: await timeCake(),
     pages: await timePages(),
   };

@@ -94,6 +94,18 @@ export const Results = object({
     /** From the click on its button to the next paint, with every field marked */
     press: samples,
   }),
+  /** From a link in the product list to the product page, in a phone's window; also measured separately */
+  nextPage: object({
+    date: string(),
+    load: number(),
+    cores: number(),
+    /** From the activation of the prerendered page to the paint of its largest element */
+    prerendered: samples,
+    /** The same with a transition */
+    transition: samples,
+    /** From the start of the navigation, without prerendering */
+    loaded: samples,
+  }),
   /** A full box of 24 photographs, on a processor four times as slow; also measured separately */
   cake: object({
     date: string(),

@@ -128,6 +128,12 @@ export function goals(results: Results): Goal[] {
       ),
     },
     {
+      what: 'Next page, from the activation of the prerendered product page to the paint of its largest element',
+      limit: 60,
+      unit: ' ms',
+      measured: median(results.nextPage.prerendered),
+    },
+    {
       what: 'Forms, validating the largest one, processor 4× slower',
       limit: 4,
       unit: ' ms',
@@ -242,6 +248,7 @@ export function renderTable(results: Results): string {
     circumstances('The registration', results.forms),
     circumstances('The cake creator', results.cake),
     circumstances('Whole pages', results.pages).replace(' was ', ' were '),
+    `${circumstances('The next page', results.nextPage)} With a transition, it took ${ms(results.nextPage.transition)} ms; without prerendering, ${ms(results.nextPage.loaded)} ms from the click.`,
   ].join('\n\n');
 }
 
