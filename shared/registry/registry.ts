@@ -6,6 +6,7 @@ import { closest, getAttribute, isConnected, queryPage, removeAttribute } from '
 import type { FetchReporter, ProblemKind } from './reporter.ts';
 import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
 import { planSteps, type Step } from './triggers.ts';
+import { nextTurn } from './turns.ts';
 
 const plans = new Map<string, Step[] | undefined>();
 const reported = new Set<string>();
@@ -161,6 +162,7 @@ async function mount(island: Island): Promise<void> {
     if (activation) await activation;
     const owner = ownerOf(host);
     if (owner) await owner.settled;
+    await nextTurn();
     if (islands.get(host) !== island || !isConnected(host)) return;
     kind = 'run';
     const { clicks } = island;

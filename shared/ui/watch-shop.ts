@@ -11,33 +11,32 @@ import { noteServicesStart } from './wishlist/services-started.ts';
 
 interface Watch {
   life: AbortController;
-  /** Promise of the last caller in the queue; undefined when the queue is empty */
-  last?: Promise<void> | undefined;
+  /** Undefined once the services have started */
+  begun?: Promise<void> | undefined;
 }
 
 let watch: Watch | undefined;
 
 /**
  * Starts the services of every shop page, once per page, whichever widgets it has. The wishlist follows other tabs and
- * page returns, and an expired session opens its dialog. Resolves when they have started, in a separate task for each
- * caller, and never rejects. Returns undefined if they have started already.
+ * page returns, and an expired session opens its dialog. Resolves when they have started, and never rejects. Returns
+ * undefined if they have started already.
  */
 export function watchShop(): Promise<void> | undefined {
   watch ??= beginning();
-  const current = watch;
-  const turn = current.last;
-  if (!turn) return;
-  const next = turn.then(yieldToMain).then(() => {
-    if (current.last === next) current.last = undefined;
-  });
-  current.last = next;
-  return turn;
+  return watch.begun;
 }
 
 function beginning(): Watch {
   noteServicesStart();
   const life = new AbortController();
-  return { life, last: begin(life.signal).catch(console.error) };
+  const own: Watch = { life };
+  own.begun = begin(life.signal)
+    .catch(console.error)
+    .then(() => {
+      own.begun = undefined;
+    });
+  return own;
 }
 
 /**

@@ -20,13 +20,8 @@ export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ) {
   const widget = define(definition);
-  // All hosts of this widget that start with the page wait for one common task
-  let turn: Promise<void> | undefined;
   const prepare = (host: HTMLElement) => {
-    turn ??= watchShop()?.then(() => {
-      turn = undefined;
-    });
-    const waits = [turn, widget.prepare?.(host)].filter((wait) => wait !== undefined);
+    const waits = [watchShop(), widget.prepare?.(host)].filter((wait) => wait !== undefined);
     return waits.length ? Promise.all(waits) : undefined;
   };
   return { ...widget, prepare };

@@ -1,0 +1,34 @@
+/** Milliseconds of mounting before the browser handles input and paints. */
+const budget = 5;
+
+/** Time of the last task in which something was mounted. */
+let start = 0;
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves when the next host may mount. Hosts mount one after the other, as many in one task as the budget allows: the
+ * browser then computes the styles once for all of them.
+ */
+export function nextTurn(): Promise<void> {
+  last = last.then(yieldWhenDue);
+  return last;
+}
+
+function yieldWhenDue(): Promise<void> | undefined {
+  if (performance.now() - start < budget) return;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      start = performance.now();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/** Resets the module state; for tests. */
+export function resetTurns(): void {
+  start = 0;
+  last = Promise.resolve();
+}
