@@ -8,3 +8,9 @@ export const $sessionExpired = atom(false);
  * was rendered for a guest.
  */
 export const $isSignedIn = atom(false);
+
+/** Resets the module state; for tests. */
+export function resetSession(): void {
+  $sessionExpired.set(false);
+  $isSignedIn.set(false);
+}

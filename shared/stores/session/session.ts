@@ -11,7 +11,7 @@ import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { listen } from '../../signals/signals.ts';
 import { $isSignedIn, $sessionExpired } from './session-state.ts';
 
-export { $isSignedIn, $sessionExpired } from './session-state.ts';
+export { $isSignedIn, $sessionExpired, resetSession } from './session-state.ts';
 
 /** Detects the end of the session, here and in other tabs, until the signal aborts. */
 export function followSession(signal: AbortSignal): void {
@@ -58,10 +58,4 @@ export function endSession(): string {
   const { sessionCookies, loginUrl } = configuration(SessionConfiguration);
   sessionCookies.forEach(clearCookie);
   return loginUrl;
-}
-
-/** Resets the module state; for tests. */
-export function resetSession(): void {
-  $sessionExpired.set(false);
-  $isSignedIn.set(false);
 }

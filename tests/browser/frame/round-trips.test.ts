@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { heartMarkup, openTestPage } from '../support/browser/test-page.ts';
+import { fillCart } from '../support/user/checkout-steps.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
@@ -22,6 +23,8 @@ test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
   { tags: ['story'] },
   async (path, { newUser }) => {
     const { page } = await newUser({ size: 'phone' });
+    // With an empty cart, the checkout loads its other steps at once
+    await fillCart({ context: page.context() });
     const scripts = await scriptsOf(page);
     await page.goto(path);
     await ready(page, 'cart-flyout');
