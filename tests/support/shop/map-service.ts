@@ -125,7 +125,8 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
     /** Number of info windows, open or closed */
     windows: () => windows,
     shown: () => markers.filter((each) => each.isShown()).map(({ title }) => title),
-    press: (title: string) => markers.find((each) => each.title === title)?.press(),
+    /** Presses the marker on the map; those of a removed map are no longer on it */
+    press: (title: string) => markers.find((each) => each.title === title && each.isShown())?.press(),
     /** Contents of the open window */
     window: () => ({ name, content, maxWidth, takesFocus }),
     close: () => close(),
