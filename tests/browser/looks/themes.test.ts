@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { openTestPage } from '../support/browser/test-page.ts';
 import { expectContrast } from '../support/evidence/axe.ts';
 import { addButton, cartEntry, flyout, headerReady, ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
@@ -220,4 +221,19 @@ test('panels of the header fit the window in a theme that sets neither width nor
   const [button, panel] = [await ends(key), await ends('#konto')];
   expect([panel.left, panel.right]).toEqual([8, 390 - 8]);
   expect(panel.top).toBeGreaterThanOrEqual(button.bottom);
+});
+
+test("fields of the page inside a widget keep the theme's look; the widgets' own fields have ours", async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  const field = (name: string) =>
+    `<div data-widget="${name}" data-widget-on="media((width: 1px))"><input aria-label="${name}"></div>`;
+  const around = ['collapsible', 'content-effects', 'mega-menu', 'product-tabs', 'read-more'];
+  const own = ['checked-form', 'product-form', 'sort-select'];
+  await openTestPage(page, [...around, ...own].map(field).join(''));
+  const height = (name: string) =>
+    page.getByLabel(name, { exact: true }).evaluate((input) => getComputedStyle(input).minBlockSize);
+  expect(await Promise.all(around.map(height))).toEqual(around.map(() => '0px'));
+  expect(await Promise.all(own.map(height))).toEqual(own.map(() => '48px'));
 });
