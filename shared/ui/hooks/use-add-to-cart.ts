@@ -62,7 +62,8 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
  */
 function focusAbove(): void {
   const button = activeElement();
-  const [heading] = queryPage('h1');
+  // WordPress prints the site's name as another h1, in its header
+  const [heading = queryPage('h1')[0]] = queryPage('main h1');
   if (!heading || !button?.matches(':focus-visible')) return;
   if (button.getBoundingClientRect().bottom < innerHeight) return;
   heading.tabIndex = -1;
