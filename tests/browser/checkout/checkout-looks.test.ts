@@ -35,6 +35,24 @@ const marks = (page: Page, style: 'content' | 'fontSize' = 'content'): Promise<s
     style,
   );
 
+test('in a column of 650 px with a wide font, no step in the progress bar touches the next one', async ({
+  newUser,
+}) => {
+  const { page, context, allow } = await newUser();
+  // The test narrows the column
+  allow(/^layout shift/);
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
+  await page.goto('/kasse');
+  await ready(page, 'checkout');
+  for (const width of [600, 650, 720]) {
+    await page.locator('.krume-checkout').evaluate((checkout, width) => {
+      if (checkout instanceof HTMLElement)
+        checkout.style.cssText = `max-inline-size: ${width}px; font: 17.6px "DejaVu Sans", Verdana`;
+    }, width);
+    expect(await collisions(page), `${width} px`).toEqual([]);
+  }
+});
+
 for (const { width, text } of [
   { width: 390, text: 16 },
   { width: 320, text: 16 },
