@@ -41,5 +41,17 @@ describeWordPress(() => {
       const wrong = (await blocks(page)).filter(({ name, isValid }) => !isValid || name === 'core/missing');
       expect(wrong, path).toEqual([]);
     }
+
+    // Fields have their styles in a container, too
+    const radius = () =>
+      page
+        .locator('[name="firstname"]')
+        .first()
+        .evaluate((field) => getComputedStyle(field).borderRadius);
+    await page.goto('/kontakt');
+    const onPage = await radius();
+    await page.locator('#wp-admin-bar-edit a').click();
+    await page.locator('[name="firstname"]').waitFor();
+    expect(await radius()).toBe(onPage);
   });
 });

@@ -67,7 +67,10 @@
       const { attributes } = props;
       const hasBlocks = isContainer && !attributes[mainOf(params)];
       const content = hasBlocks ? el(InnerBlocks) : preview(type, attributes);
-      return el('div', useBlockProps(), sidebar(fields(params, props)), content);
+      // The styles of fields apply only inside their widget
+      const isForm = hasBlocks && type === 'krume/checked-form';
+      const place = useBlockProps(isForm ? { 'data-widget': 'checked-form' } : {});
+      return el('div', place, sidebar(fields(params, props)), content);
     };
 
   const register = (type, params) => {
