@@ -8,12 +8,12 @@ type Project = Awaited<ReturnType<typeof copyProject>>;
 let projects: Project[];
 
 /** Milliseconds; it takes three seconds on a quiet machine, and a minute while other suites run */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 beforeAll(async () => {
   projects = await Promise.all([copyProject('copied'), copyProject('linked')]);
   await Promise.all(projects.map(({ build }) => build()));
-}, patience);
+}, timeoutMs);
 afterAll(() => Promise.all(projects.map(({ remove }) => remove())));
 
 /** Every file of dist/ with the hash of its bytes. */

@@ -10,7 +10,7 @@ import { copyProject } from './support/copied-project.ts';
  * Milliseconds; a round takes half a second on a quiet machine, and a start nearly a minute while other
  * suites run
  */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 let server: ChildProcess;
@@ -38,7 +38,7 @@ async function save(
   } else {
     await writeFile(path(file), text);
   }
-  await expect.poll(() => output.slice(before), { timeout: patience }).toMatch(said);
+  await expect.poll(() => output.slice(before), { timeout: timeoutMs }).toMatch(said);
 }
 
 beforeAll(async () => {
@@ -49,14 +49,14 @@ beforeAll(async () => {
     stream?.on('data', (data) => {
       output += data;
     });
-  await vi.waitFor(() => expect(address()).toBeDefined(), patience);
+  await vi.waitFor(() => expect(address()).toBeDefined(), timeoutMs);
   const { body } = await fetch(`${address()}/demo/changes`, { signal: ending.signal });
   const listen = async () => {
     for await (const chunk of body ?? []) events += Buffer.from(chunk).toString();
   };
   listen().catch(() => undefined);
-  await vi.waitFor(() => expect(events).toContain('hello'), patience);
-}, patience * 2);
+  await vi.waitFor(() => expect(events).toContain('hello'), timeoutMs);
+}, timeoutMs * 2);
 afterAll(async () => {
   ending.abort();
   server.kill();
@@ -95,7 +95,7 @@ test(
     expect(css).toContain('.saved-by-rename');
     await expect.poll(changes).toBeGreaterThanOrEqual(before + 2);
   },
-  patience * 4,
+  timeoutMs * 4,
 );
 
 test(
@@ -109,7 +109,7 @@ test(
     await save(file, () => original.replace('<footer', '<!-- Neu im Fuss --><footer'), /Built again/);
     expect(await page('/'), output).toContain('Neu im Fuss');
   },
-  patience * 4,
+  timeoutMs * 4,
 );
 
 test(
@@ -118,15 +118,15 @@ test(
     const before = output.length;
     await cp(path('widgets/share-buttons'), path('widgets/new-widget'), { recursive: true });
     await expect
-      .poll(() => output.slice(before), { timeout: patience })
+      .poll(() => output.slice(before), { timeout: timeoutMs })
       .toMatch(
         /Not built: There is widgets\/new-widget\/index\.ts, but widgets\/catalogue\.ts does not name/,
       );
     await rm(path('widgets/new-widget'), { recursive: true });
     // Files before its `index.ts` may have been built already
     await expect
-      .poll(() => output.slice(before), { timeout: patience })
+      .poll(() => output.slice(before), { timeout: timeoutMs })
       .toMatch(/Not built: There is.*\n(.*\n)*Built again.*widgets\/new-widget\/index\.ts/);
   },
-  patience * 4,
+  timeoutMs * 4,
 );

@@ -23,18 +23,18 @@ export function createFront({ wordpress, shop, isCaching }: Front): Hono {
     const isPage = method === 'GET' && pages.has(path);
     if (!isPage && !/^\/(?:wp-|index\.php)/.test(path)) return shop.fetch(raw, c.env);
     const isShared = isPage && isCaching();
-    const kept = isShared ? cache.get(raw.url) : undefined;
-    if (kept) return kept.clone();
-    const answer = await forward(raw, wordpress, isCaching());
-    if (isShared && mayBeKept(answer)) cache.set(raw.url, answer.clone());
-    return answer;
+    const cached = isShared ? cache.get(raw.url) : undefined;
+    if (cached) return cached.clone();
+    const response = await forward(raw, wordpress, isCaching());
+    if (isShared && isCacheable(response)) cache.set(raw.url, response.clone());
+    return response;
   });
   // PHP's server has ended, or closed the connection
   site.onError((error, c) => c.text(error.message, 502));
   return site;
 }
 
-const mayBeKept = ({ status, headers }: Response) =>
+const isCacheable = ({ status, headers }: Response) =>
   status === 200 && !/no-cache|no-store|private/.test(headers.get('Cache-Control') ?? '');
 
 /** The paths of the pages that site/install.php makes of the same files. */
@@ -51,15 +51,15 @@ async function forward(request: Request, wordpress: string, isCaching: boolean):
   headers.delete('Accept-Encoding');
   const { method } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const answer = await fetch(wordpress + pathname + search, {
+  const response = await fetch(wordpress + pathname + search, {
     method,
     headers,
     redirect: 'manual',
     ...(hasBody && { body: await request.arrayBuffer() }),
   });
-  const sent = new Headers(answer.headers);
+  const sent = new Headers(response.headers);
   // These headers are about the connection to PHP's server, and `fetch` has already decoded the body
   for (const name of ['connection', 'transfer-encoding', 'content-encoding', 'content-length'])
     sent.delete(name);
-  return new Response(await answer.arrayBuffer(), { status: answer.status, headers: sent });
+  return new Response(await response.arrayBuffer(), { status: response.status, headers: sent });
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Milliseconds until a server must respond; two cores may be busy */
-const patience = 60_000;
+const timeoutMs = 60_000;
 const pause = 50;
 
 export interface RunningProcess {
@@ -15,11 +15,11 @@ export interface RunningProcess {
  */
 export async function startProcess(
   command: string,
-  words: readonly string[],
+  args: readonly string[],
   isReady: () => Promise<boolean>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningProcess> {
-  const child = spawn(command, words, {
+  const child = spawn(command, args, {
     detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +34,7 @@ export async function startProcess(
     return running;
   } catch (error) {
     await running.close();
-    throw Error(`${command} ${words.join(' ')}\n${output.join('')}`, { cause: error });
+    throw Error(`${command} ${args.join(' ')}\n${output.join('')}`, { cause: error });
   }
 }
 
@@ -42,7 +42,7 @@ async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>):
   const start = performance.now();
   while (!(await isReady())) {
     if (child.exitCode !== null) throw Error(`It ended with ${child.exitCode}.`);
-    if (performance.now() - start > patience) throw Error('It does not respond.');
+    if (performance.now() - start > timeoutMs) throw Error('It does not respond.');
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -55,11 +55,11 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Runs a program to its end. */
-export async function run(command: string, words: readonly string[]): Promise<void> {
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+export async function run(command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => void output.push(String(text)));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw Error(`${command} ${words.join(' ')} ended with ${code}:\n${output.join('')}`);
+  if (code !== 0) throw Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.join('')}`);
 }

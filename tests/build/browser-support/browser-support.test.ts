@@ -57,7 +57,7 @@ const decoration =
 const built = builtProject();
 
 /** Milliseconds; reading every script takes two seconds on a quiet machine */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 /** Findings in all files of a kind: `file: name (browsers without it)`. */
 function findings(extension: string, find: (source: string) => Map<string, string[]>): string[] {
@@ -82,7 +82,7 @@ test(
       Object.keys(dispensable).filter((name) => !all.some((finding) => nameOf(finding) === name)),
     ).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test('no style uses a feature that a supported browser lacks, except for decoration', () => {

@@ -3,7 +3,7 @@ import type { Outputs } from '../../../.build/outputs.ts';
 import { copyProject } from './copied-project.ts';
 
 /** Milliseconds; it takes two seconds on a quiet machine, and a minute while other suites run */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 /** The output of a build of the project, in a copy shared by the tests of a file. */
 export function builtProject() {
@@ -12,7 +12,7 @@ export function builtProject() {
   beforeAll(async () => {
     project = await copyProject('linked');
     outputs = await project.build();
-  }, patience);
+  }, timeoutMs);
   afterAll(() => project.remove());
   return {
     get folder() {

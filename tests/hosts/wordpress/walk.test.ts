@@ -94,8 +94,8 @@ describeWordPress(() => {
     test('prints the checkout for its visitor', async ({ newUser }) => {
       for (const as of ['customer', 'guest'] as const) {
         const { page } = await newUser({ as, scripts: false });
-        const answer = await page.goto('/kasse');
-        expect(answer?.headers()['cache-control']).toContain('no-cache');
+        const response = await page.goto('/kasse');
+        expect(response?.headers()['cache-control']).toContain('no-cache');
         const checkout = page.locator('[data-widget="checkout"]');
         expect(await checkout.getAttribute('data-authenticated')).toBe(String(as === 'customer'));
         expect(await checkout.locator('[data-slot="signup"]').count()).toBe(as === 'guest' ? 1 : 0);

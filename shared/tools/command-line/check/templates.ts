@@ -83,14 +83,14 @@ const timeout = 15_000;
 /** The page, with its URL after redirects. */
 async function fetchPage(url: string): Promise<Pick<Template, 'name' | 'text'>> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(timeout),
     });
-    if (!answer.ok) throw new WrongUse(checkText.status(answer.status));
-    const type = answer.headers.get('Content-Type') ?? 'text/html';
+    if (!response.ok) throw new WrongUse(checkText.status(response.status));
+    const type = response.headers.get('Content-Type') ?? 'text/html';
     if (!/\b(?:html|xml)\b/.test(type)) throw new WrongUse(checkText.notHtml(type));
-    return { name: answer.url || url, text: await answer.text() };
+    return { name: response.url || url, text: await response.text() };
   } catch (error) {
     throw new WrongUse(checkText.notFetched(url, describeFailure(error)));
   }

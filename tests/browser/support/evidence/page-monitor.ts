@@ -70,7 +70,7 @@ function watch(): void {
 
   // Browsers exclude shifts within half a second of an input. On a busy machine, the response and the change
   // come later: a shift after a request that followed the input belongs to it, too.
-  const patience = 1500;
+  const toleranceMs = 1500;
   const resources = performance.getEntriesByType.bind(performance, 'resource');
   // All inputs, because a shift may be reported after the next input.
   const presses: number[] = [];
@@ -88,7 +88,7 @@ function watch(): void {
       const next = presses[index + 1] ?? Number.POSITIVE_INFINITY;
       const answers = resources().filter(({ startTime }) => startTime >= pressed && startTime < next);
       const ends = answers.map(({ startTime, duration }) => startTime + duration);
-      return shiftTime < Math.max(pressed, ...ends) + patience && shiftTime >= pressed;
+      return shiftTime < Math.max(pressed, ...ends) + toleranceMs && shiftTime >= pressed;
     });
   };
 

@@ -25,7 +25,7 @@ export interface UserOptions {
 const [anna] = customers;
 
 /** Milliseconds: two cores may be busy */
-const patience = 40_000;
+const timeoutMs = 40_000;
 
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -82,7 +82,7 @@ export async function createUser(
     ...(!isAsked && { storageState: { cookies: [], origins: [answered(url, consent)] } }),
     javaScriptEnabled: scripts,
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeoutMs);
   if (isTraced) await context.tracing.start({ snapshots: true });
   const issues: string[] = [];
   const log: string[] = [];
