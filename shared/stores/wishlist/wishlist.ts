@@ -50,7 +50,7 @@ interface Wish {
 
 /**
  * Puts a product on the wishlist or removes it. The heart changes immediately, and changes back if the shop refuses.
- * Rejects with UnknownOutcome if the responses were lost, because no call returns the wishlist.
+ * Rejects with UnknownOutcome if the responses were lost: the wishlist is not requested to confirm a change.
  *
  * @see shop.md section 4, "Wishlist"
  */
@@ -110,7 +110,7 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
 }
 
 /**
- * Chooses the count after a change, because no call returns it. If two tabs changed the list in parallel, a response
+ * Chooses the count after a change, without a further request. If two tabs changed the list in parallel, a response
  * that includes only its own change was the earlier one, and the other tab's count is newer. A response to a key that
  * was sent before may be outdated. Without a count in the response, the count is computed.
  *
