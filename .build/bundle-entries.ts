@@ -13,8 +13,8 @@ export function bundlesOf(widgets: readonly string[]): ReadonlyMap<string, reado
 
 /**
  * esbuild plugin: the sources of the entries. The entry `bundle:product` exports the widgets of that bundle. A bundle,
- * and a late part, which is a module behind an `import()`, imports its shared files in addition to its own modules.
- * esbuild groups modules by the entries that reach them, so that each shared file is one file.
+ * and a lazy part, which is a module behind an `import()`, imports its shared files in addition to its own modules.
+ * esbuild groups modules by the entries that import them, so that each shared file is one file.
  */
 export const bundleEntries = (root: string, widgetsOf: ReadonlyMap<string, readonly string[]>): Plugin => ({
   name: 'bundle-entries',
@@ -48,7 +48,7 @@ export const ofAllBundles = Object.values(sharedFiles).flatMap(({ modules: [modu
   usedBy || module === undefined ? [] : [module],
 );
 
-/** The modules of the shared files of a bundle or late part. */
+/** The modules of the shared files of a bundle or lazy part. */
 const modulesFor = (name: string) =>
   Object.values(sharedFiles).flatMap(({ modules, usedBy, except }) =>
     (usedBy?.some((user) => user === name || (user.endsWith('/') && name.startsWith(user))) ?? true) &&
@@ -57,7 +57,7 @@ const modulesFor = (name: string) =>
       : [],
   );
 
-/** Throws if a shared file names a module, bundle or late part that does not exist. */
+/** Throws if a shared file names a module, bundle or lazy part that does not exist. */
 export function checkNames(
   root: string,
   bundles: readonly string[],

@@ -1,7 +1,7 @@
 /** A file of modules, and of everything that they import. */
 export interface SharedFile {
   modules: readonly string[];
-  /** The bundles, widgets, late parts and folders of late parts that use it; all if undefined */
+  /** The bundles, widgets, lazy parts and folders of lazy parts that use it; all if undefined */
   usedBy?: readonly string[];
   /** Users of the previous shared files that do not use this one */
   except?: readonly string[];

@@ -11,7 +11,7 @@ export type BuiltBundle = readonly [
 /**
  * The catalogue that the loader carries. The files are siblings of the loader file, whatever its URL is.
  *
- * @param shared files without which no page works, the one of all bundles first
+ * @param shared files that most bundles import: the core, then the common file
  */
 export const builtCatalogue = (bundles: readonly BuiltBundle[], shared: readonly string[]): Catalogue =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 /** Milliseconds of mounting before the browser handles input and paints. */
 const budget = 5;
 
-/** Time of the last task in which something was mounted. */
+/** Start of the last task in which hosts mounted. */
 let start = 0;
 let last: Promise<void> = Promise.resolve();
 

@@ -21,7 +21,7 @@ test('bundles and first view name only widgets', () => {
   );
 });
 
-test('a shared file that names a missing module, bundle or late part fails the build', () => {
+test('a shared file that names a missing module, bundle or lazy part fails the build', () => {
   const file = {
     modules: ['shared/registry/widget/index.ts'],
     usedBy: ['product', 'widgets/product/gone.ts'],

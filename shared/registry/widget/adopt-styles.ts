@@ -1,5 +1,5 @@
 /**
- * Adds the styles of a widget or of a late part, which are contained in its chunk. They apply before the first render,
+ * Adds the styles of a widget or of a lazy part, which are contained in its chunk. They apply before the first render,
  * a strict CSP allows them, and no second request can fail.
  */
 export function adoptStyles(text: string): void {

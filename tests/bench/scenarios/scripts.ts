@@ -83,7 +83,7 @@ function atOnce({ outputs }: Metafile): string[] {
   return [...files].map((file) => `/${file}`);
 }
 
-/** Builds the production bundle, even if it is over its budget. */
+/** Builds the production bundle. */
 async function buildOurs() {
   const bundler = await createBundler(root);
   await bundler.build();
