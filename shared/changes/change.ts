@@ -28,6 +28,8 @@ export interface Plan<C, T> {
   change: C;
   /** The key of an earlier attempt whose outcome is unknown; a new one by default */
   key?: string | undefined;
+  /** When the shopper asked for the change, in milliseconds since 1970; now by default */
+  askedAt?: number | undefined;
   send(change: C, key: string): Promise<T>;
   /** The queue in which the change waits for earlier ones */
   queue?: SerialQueue;
@@ -49,9 +51,8 @@ export interface Plan<C, T> {
  * @see README.md in this folder for the states of a change
  */
 export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
-  const { change, key = createKey(), queue } = plan;
+  const { change, key = createKey(), askedAt = Date.now(), queue } = plan;
   const settle = plan.outbox?.(key, change);
-  const askedAt = Date.now();
   /** Whether a customer has signed out since, in another tab: the change would be applied for another person */
   const isLate = () => isBeforeSignOut({ at: askedAt, of: 'anyone' });
   let leave: ((error?: unknown) => void) | undefined;

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
+import { perVisitor } from '../../shared/api/per-visitor.ts';
 import { $isSignedIn } from '../../shared/stores/session/session-state.ts';
-import { heartOf } from '../../shared/stores/wishlist/wishlist-state.ts';
+import { heartOf, serverState } from '../../shared/stores/wishlist/wishlist-state.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { loadServices } from '../../shared/ui/wishlist/load-services.ts';
 import { useHeart } from '../../shared/ui/wishlist/use-heart.ts';
@@ -27,14 +28,20 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
   if (isGuest) return <a href={redirect}>{label}</a>;
   const toggle = async (): Promise<void> => {
     setAnimated(true);
-    heartOf(productId).set(!on);
+    const heart = heartOf(productId);
+    heart.set(!on);
+    const at = Date.now();
     const services = await loadServices().catch(() => undefined);
     if (services) {
       const refused = () => services.refuseGuest(isCustomer);
-      await services.changeWish(productId, !on, toggle, { fields, refused });
+      await services.changeWish(productId, !on, toggle, { fields, refused, at });
       return;
     }
-    heartOf(productId).set(on);
+    // Several presses can wait for the services: together they fail once, or change nothing
+    const before = serverState.get(productId);
+    const printed = perVisitor(active) ?? false;
+    if ((heart.get() ?? printed) === (before ?? printed)) return;
+    heart.set(before);
     alert(on ? wishlistText.removeFailed : wishlistText.addFailed);
   };
   return (

@@ -46,6 +46,8 @@ interface Wish {
   /** Reports a failure of an automatic retry */
   failed?: (error: unknown, retry: () => void) => void;
   fields?: HiddenFields;
+  /** When the shopper pressed, in milliseconds since 1970; now by default */
+  at?: number;
 }
 
 /**
@@ -66,7 +68,7 @@ export const setOnWishlist = async (
   const key = open?.key ?? createKey();
   unknown.delete(productId);
   try {
-    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused);
+    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused, more.at);
     return true;
   } catch (error) {
     const isUnknown = error instanceof UnknownOutcome;
@@ -78,7 +80,7 @@ export const setOnWishlist = async (
   }
 };
 
-async function carryOut(change: Change, key: string, refused?: () => void): Promise<void> {
+async function carryOut(change: Change, key: string, refused?: () => void, askedAt?: number): Promise<void> {
   const { productId, on } = readWish(change);
   lastChanges.set(productId, { key, at: Date.now() });
   heartOf(productId).set(on);
@@ -102,7 +104,7 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
   };
   const send = () => sendWish(change, key, refused);
   try {
-    await makeChange({ change, key, send, queue, outbox: trackPending, begin });
+    await makeChange({ change, key, askedAt, send, queue, outbox: trackPending, begin });
   } catch (error) {
     if (lastChanges.get(productId)?.key === key) heartOf(productId).set(serverState.get(productId));
     throw error;

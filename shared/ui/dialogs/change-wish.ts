@@ -9,6 +9,8 @@ interface Wish {
   quantity?: number | undefined;
   /** Called when the shop refuses because no customer is signed in */
   refused?: () => void;
+  /** When the shopper pressed, in milliseconds since 1970; now by default */
+  at?: number;
 }
 
 /** Calls `setOnWishlist` for a control and shows failures. Resolves to whether the shop has applied the change. */

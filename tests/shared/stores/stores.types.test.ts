@@ -36,6 +36,7 @@ test('a product is added by its id and a payload, and put on or removed from the
         refused?: (() => void) | undefined;
         failed?: (error: unknown, retry: () => void) => void;
         fields?: Readonly<Record<string, string>> | undefined;
+        at?: number;
       },
     ]
   >();

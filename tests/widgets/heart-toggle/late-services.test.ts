@@ -1,0 +1,77 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
+import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
+import { resetServices } from '../../../shared/ui/wishlist/load-services.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+
+// A press before the services of the shop are loaded
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+/** Settles the import of the services. */
+let arrive: () => void;
+let refuse: (error: Error) => void;
+let services: Promise<void>;
+
+vi.mock('../../../shared/registry/widget/import-with-retry.ts', async (original) => ({
+  ...(await original<object>()),
+  importWithRetry: async (load: () => Promise<unknown>) => {
+    await services;
+    return load();
+  },
+}));
+
+const product = { productId: 4711, name: 'Ruchbrot', active: false };
+const heart = () => getElement('[data-widget="heart-toggle"] button');
+const filled = () => heart().getAttribute('aria-pressed') === 'true';
+
+beforeEach(async () => {
+  listenToConsole();
+  resetServices();
+  services = new Promise((resolve, reject) => {
+    arrive = resolve;
+    refuse = reject;
+  });
+  services.catch(() => undefined);
+  shop = connectShop();
+  await shop.signIn();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+async function press(): Promise<void> {
+  heart().click();
+  await settled();
+}
+
+test.each([1, 2, 3])(
+  'restores a heart after %i presses when the services cannot be loaded',
+  async (count) => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    page = await openPage(heartToggle(product));
+    for (let index = 0; index < count; index++) await press();
+    expect(filled()).toBe(count % 2 === 1);
+    refuse(new Error('offline'));
+    await settled();
+    expect(filled()).toBe(false);
+    expect(alert.mock.calls).toEqual(
+      count % 2 === 1 ? [['Produkt konnte nicht auf die Wunschliste hinzugefügt werden.']] : [],
+    );
+  },
+);
+
+test('sends no change for the next customer after a sign-out in another tab', async () => {
+  page = await openPage(heartToggle(product));
+  await press();
+  rememberSignOut(Date.now() + 1);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  arrive();
+  await settled();
+  expect([shop.sent, filled()]).toEqual([[], false]);
+});
