@@ -22,6 +22,8 @@ export interface Widget {
    * it fails.
    */
   prepare?: ((host: HTMLElement) => Promise<unknown> | undefined) | undefined;
+  /** Starts services that widgets of the page share, before the widget mounts. Not called on a prerendered page. */
+  start?: (() => Promise<unknown> | undefined) | undefined;
   /** Mounts synchronously, or throws and leaves the host untouched. */
   mount(mounting: Mounting): Unmount;
 }

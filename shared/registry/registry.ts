@@ -160,6 +160,7 @@ async function mount(island: Island): Promise<void> {
     // No code of a widget runs on a prerendered page: the page would count a visit or send a change before the user opens it
     const activation = whenActivated();
     if (activation) await activation;
+    await widget.start?.();
     const owner = ownerOf(host);
     if (owner) await owner.settled;
     await nextTurn();

@@ -19,10 +19,5 @@ export function defineWidget<S extends PropsSchema>(definition: EnhanceDefinitio
 export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ) {
-  const widget = define(definition);
-  const prepare = (host: HTMLElement) => {
-    const waits = [watchShop(), widget.prepare?.(host)].filter((wait) => wait !== undefined);
-    return waits.length ? Promise.all(waits) : undefined;
-  };
-  return { ...widget, prepare };
+  return { ...define(definition), start: watchShop };
 }

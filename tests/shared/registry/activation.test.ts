@@ -27,6 +27,20 @@ test('a prerendered page loads the code of its widgets, and mounts them when it 
   expect([events, states()]).toEqual([['+a'], ['ready']]);
 });
 
+test('starts the services of widgets when a prerendered page is opened, before the widgets mount', async () => {
+  const openPage = prerenderPage();
+  const { widget, events } = recorder();
+  const service = async () => void events.push('service');
+  const chunk = slowEntry({ ...widget, start: service });
+  setPage('<p id="a" data-widget="teaser">Brot</p>');
+  start({ teaser: chunk.entry });
+  chunk.arrive();
+  await settled();
+  expect(events).toEqual([]);
+  await openPage();
+  expect(events).toEqual(['service', '+a']);
+});
+
 test('does not mount a widget whose host leaves the page before it is opened', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();

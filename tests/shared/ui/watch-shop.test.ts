@@ -11,6 +11,7 @@ import { watchShop } from '../../../shared/ui/watch-shop.ts';
 import { defineWidget } from '../../../shared/ui/widget.ts';
 import { dialogTexts } from '../../support/page/dialog.ts';
 import { listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { prerenderPage } from '../../support/page/prerender.ts';
 import { start, stop } from '../../support/page/start.ts';
 import { resetStores } from '../../support/shop/stores.ts';
 import { openOtherTab } from '../../support/shop/tabs.ts';
@@ -79,6 +80,16 @@ async function startWidget(refuse: () => void = () => {}) {
 
 test('accesses storage in its own tasks, before the first widget', async () => {
   expect(await startWidget()).toBe('| what was under way | wishlist | session | reviews | widget widget');
+});
+
+test('starts no service on a prerendered page before it is opened', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+  const openPage = prerenderPage();
+  expect(await startWidget()).toBe('');
+  const follow = vi.mocked(wishlist.followWishlist);
+  expect(follow).not.toHaveBeenCalled();
+  await openPage();
+  expect(follow).toHaveBeenCalledOnce();
 });
 
 test('later calls do not wait', async () => {
