@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { test as base, describeWordPress } from './site.ts';
 
 const run = promisify(execFile);
@@ -97,6 +97,39 @@ describeWordPress(() => {
       expect(html).toMatch(/<a href="(?!javascript)[^"&:]*">/);
     },
   );
+
+  test.for([
+    '[krume-heart-toggle product-id="4711" name="Brot"][krume-part name="redirect"]javascript:alert(1)[/krume-part][/krume-heart-toggle]',
+    '<!-- wp:krume/heart-toggle {"productId":4711,"name":"Brot"} --><!-- krume:part redirect -->javascript:alert(1)<!-- /krume:part --><!-- /wp:krume/heart-toggle -->',
+  ])('removes javascript: from a part: %s', async (content, { print }) => {
+    const html = await print(content);
+    expect(html).toContain('data-widget="heart-toggle"');
+    expect(html).not.toContain('javascript:');
+  });
+
+  test('takes the scripts and hosts of the checkout from the site only', async ({ print }) => {
+    const html = await print(
+      '<!-- wp:krume/checkout {"maps":{"url":"https://other.example/x.js"},"payment":{"providerHosts":["other.example"]}} --><p>Kasse</p><!-- /wp:krume/checkout -->',
+    );
+    expect(html).toContain('data-widget="checkout"');
+    expect(html).not.toContain('other.example');
+  });
+
+  test('keeps a page out of caches whose checkout is in a pattern', async ({ site }) => {
+    const code = `require '${site.folder}/wp-load.php';
+      $checkout = '<!-- wp:krume/checkout --><p>Kasse</p><!-- /wp:krume/checkout -->';
+      $pattern = wp_insert_post(['post_type' => 'wp_block', 'post_title' => 'Kasse', 'post_status' => 'publish', 'post_content' => $checkout]);
+      $content = wp_slash('<!-- wp:block {"ref":' . $pattern . '} /-->');
+      wp_update_post(['ID' => get_page_by_path('karte')->ID, 'post_content' => $content]);`;
+    await run('php', ['-d', 'display_errors=1', '-r', code]);
+    site.setCaching(true);
+    onTestFinished(() => site.setCaching(false));
+    const response = await fetch(`${site.url}/karte`);
+    const html = await response.text();
+    expect(html).toContain('data-widget="checkout"');
+    expect(html).toContain('"sharedPage":false');
+    expect(response.headers.get('cache-control')).toContain('no-cache');
+  });
 
   test('tells editors, and no visitor, what a widget lacks', async ({ print }) => {
     const slides = '<!-- wp:krume/testimonials {"label":"Stimmen","quotes":[{"text":"Gut"}]} /-->';

@@ -21,6 +21,8 @@ function krume_used(?string $name = null): array
 function krume_use(string $name): void
 {
     krume_used($name);
+    // The macro can stand in a template part or in a pattern
+    krume_keep_out_of_caches();
     if (did_action('wp_enqueue_scripts')) {
         krume_enqueue_styles_of($name);
     }
@@ -37,11 +39,11 @@ function krume_named(): array
 /** Whether the page is printed for one visitor. */
 function krume_is_private(): bool
 {
-    $widgets = array_map('krume_widget_of', krume_named());
+    $widgets = array_map('krume_widget_of', krume_on_page());
     return (bool) apply_filters('krume_is_private', array_intersect(KRUME_PRIVATE, $widgets) !== []);
 }
 
-/** Caches of WordPress look for the constant, all others for the header. */
+/** Called before the template and for each widget. Caches of WordPress look for the constant, all others for the header. */
 function krume_keep_out_of_caches(): void
 {
     if (krume_is_private()) {

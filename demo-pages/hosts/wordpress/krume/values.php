@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+/** Parameters that only the filter `krume_values` sets, not a block or shortcode. */
+const KRUME_OF_SITE = ['checkout' => ['maps', 'payment']];
+
 /**
  * The parameters of a shortcode. WordPress writes the names of attributes in lower case: productId is written
  * `product-id` or `productid`. Lists do not fit into an attribute.
@@ -48,6 +51,12 @@ function krume_clean($value, array $schema)
     return isset($schema['format']) ? wp_kses_bad_protocol($text, wp_allowed_protocols()) : $text;
 }
 
+/** Without the settings of the site: one of them is the URL of a script. */
+function krume_author_values(string $name, array $values): array
+{
+    return array_diff_key($values, array_flip(KRUME_OF_SITE[$name] ?? []));
+}
+
 /**
  * The content of a block or shortcode as values. A part that `krume/part` names is the value of that parameter, and an
  * entry if it is a list; the rest is `content`, or else the first parameter that is HTML.
@@ -55,15 +64,17 @@ function krume_clean($value, array $schema)
 function krume_content_values(string $content, array $params): array
 {
     $values = [];
+    // WordPress has cleaned HTML when it was saved
+    $clean = fn (string $html, array $schema) => isset($schema['contentMediaType']) ? $html : krume_clean($html, $schema);
     $rest = preg_replace_callback(
         '~<!-- krume:part ([A-Za-z]+) -->(.*?)<!-- /krume:part -->~s',
-        function (array $part) use (&$values, $params): string {
+        function (array $part) use (&$values, $params, $clean): string {
             [, $name, $html] = $part;
             $param = $params['properties'][$name] ?? null;
             if (isset($param['items'])) {
-                $values[$name][] = $html;
+                $values[$name][] = $clean($html, $param['items']);
             } elseif ($param) {
-                $values[$name] = $html;
+                $values[$name] = $clean($html, $param);
             }
             return '';
         },

@@ -61,6 +61,7 @@ function krume_render(string $name, array $values, string $content): string
 {
     $macro = krume_macros()[$name];
     $values = krume_clean($values, $macro['params']) + krume_content_values($content, $macro['params']);
+    $values = krume_author_values($name, $values);
     $values = apply_filters('krume_values', $values, $name);
     $missing = krume_missing($values, $macro['params']);
     if ($missing !== []) {
