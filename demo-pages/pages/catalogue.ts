@@ -80,6 +80,9 @@ function stage({ html: markup, live }: Fixture, isCustomer: boolean, own: Markup
   if (live === 'nobody') {
     return html`<p class="catalogue-note">Live wie oben: Es zählt, was Sie selbst im Shop haben.</p>`;
   }
+  if (live === 'response') {
+    return html`<p class="catalogue-note">Nur das Markup: Live springt die Seite zu dieser Meldung.</p>`;
+  }
   if ((live === 'customers' || live === 'own') && !isCustomer) {
     return html`<p class="catalogue-note">Zum Ausprobieren bitte <a href="/login?weiter=/widgets">anmelden</a>.</p>`;
   }

@@ -26,7 +26,7 @@ export const CatalogueEntry = object({
       title: string(),
       html: string(),
       /** Who can try it; by default everyone */
-      live: optional(picklist(['customers', 'nobody', 'own'])),
+      live: optional(picklist(['customers', 'nobody', 'own', 'response'])),
     }),
   ),
   props: array(
