@@ -348,3 +348,26 @@ test("the demo's panel is fully visible in a high window", async ({ visit }) => 
   const header = await box(page, '.site-header');
   expect((await box(page, '.demo-panel')).y).toBeGreaterThanOrEqual(header.y + header.height);
 });
+
+test('long words in the labels of buttons and in the allergens of the cart do not widen a page of 320 px', async ({
+  visit,
+}) => {
+  const { page, context, allow } = await visit('/kontakt');
+  // The test lengthens the words
+  allow(/^layout shift/);
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const [path, selector] of [
+    ['/kontakt', 'main form .krume-button'],
+    ['/warenkorb', '.krume-cart-allergens li'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator(selector).first().waitFor();
+    const excess = await page.locator(selector).evaluateAll((elements) => {
+      for (const element of elements) element.append(' Schwarzwälderkirschtortenbestellung');
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth - clientWidth, ...elements.map((each) => each.scrollWidth - each.clientWidth)];
+    });
+    expect([path, Math.max(...excess)]).toEqual([path, 0]);
+  }
+});
