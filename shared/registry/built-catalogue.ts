@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, Widget } from './catalogue.ts';
 
 /** A bundle: the name of its file without `.js`, and the loading strategy of each of its widgets. */
 export type BuiltBundle = readonly [
@@ -8,29 +8,44 @@ export type BuiltBundle = readonly [
   widgets: Readonly<Record<string, string>>,
 ];
 
+type Fetch = (file: string, again?: string) => Promise<{ default: Readonly<Record<string, Widget>> }>;
+
 /**
  * The catalogue that the loader carries. The files are siblings of the loader file, whatever its URL is.
  *
- * @param shared files that most bundles import: the core, then the common file
+ * @param shared files without which no page works, the one of all bundles first
  */
-export const builtCatalogue = (bundles: readonly BuiltBundle[], shared: readonly string[]): Catalogue =>
+export const builtCatalogue = (
+  bundles: readonly BuiltBundle[],
+  shared: readonly string[],
+  fetchFile: Fetch = importFile,
+): Catalogue =>
   Object.fromEntries(
     bundles.flatMap(([file, count, widgets]) => {
-      const fetchBundle = (again = '') => {
-        // The bundle imports these files: fetching them here saves waiting for the bundle's own file. Its other files
-        // are fetched later, because browsers never repeat a failed import
+      let loading: ReturnType<Fetch> | undefined;
+      const fetchBundle = (again?: string) => {
+        // The bundle imports them: fetching them here saves waiting for its own file. Its other files wait, because
+        // browsers never fetch a failed import again
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
-        return fetchFile(file, again);
+        // Once for all its widgets, whichever URL has succeeded
+        loading ??= fetchFile(file, again).catch((error) => {
+          loading = undefined;
+          throw error;
+        });
+        return loading;
       };
       return Object.entries(widgets).map(([name, on]) => {
-        const load = async (again?: string) => ({ default: (await fetchBundle(again)).default[name] });
+        const load = async (again?: string) => {
+          const { [name]: widget } = (await fetchBundle(again)).default;
+          return { default: widget as Widget };
+        };
         return [name, { on, load }];
       });
     }),
   );
 
 /** In a variable, because esbuild looks for the files of a pattern inside `import()`. */
-function fetchFile(name: string, again = '') {
+function importFile(name: string, again = '') {
   const url = `./${name}.js${again}`;
   return import(url);
 }

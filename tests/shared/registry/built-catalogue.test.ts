@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtCatalogue } from '../../../shared/registry/built-catalogue.ts';
+import type { Widget } from '../../../shared/registry/catalogue.ts';
 
 const catalogue = builtCatalogue(
   [
@@ -8,6 +9,8 @@ const catalogue = builtCatalogue(
   ],
   ['chunk-AB12', 'chunk-GH78'],
 );
+
+const widget = (name: string): Widget => ({ mode: 'enhance', mount: () => () => void name });
 
 test('keeps the strategy of every widget', () => {
   expect(Object.entries(catalogue).map(([name, { on }]) => [name, on])).toEqual([
@@ -20,4 +23,22 @@ test('keeps the strategy of every widget', () => {
 test("imports the file of the widget's bundle, and from another URL at the second attempt", async () => {
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js'/);
   await expect(catalogue['mega-menu']?.load('?again')).rejects.toThrow(/frame-CD34\.js\?again'/);
+});
+
+test('a bundle that was loaded from another URL is not loaded again for its next widget', async () => {
+  const asked: string[] = [];
+  const widgets = { 'cart-flyout': widget('flyout'), 'mega-menu': widget('menu') };
+  const two = builtCatalogue(
+    [['frame-CD34', 0, { 'cart-flyout': 'idle', 'mega-menu': 'idle' }]],
+    [],
+    async (file, again = '') => {
+      asked.push(file + again);
+      if (!again) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: widgets };
+    },
+  );
+  await expect(two['cart-flyout']?.load()).rejects.toThrow('Failed to fetch');
+  expect(await two['cart-flyout']?.load('?again1')).toEqual({ default: widgets['cart-flyout'] });
+  expect(await two['mega-menu']?.load()).toEqual({ default: widgets['mega-menu'] });
+  expect(asked).toEqual(['frame-CD34', 'frame-CD34?again1']);
 });
