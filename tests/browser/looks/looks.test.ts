@@ -222,13 +222,12 @@ test('breaks a name only if it does not fit, and then between syllables', async 
 
 test('the bar of a phone does not move when its price loads', async ({ visit }) => {
   const { page } = await visit('/', { size: 'phone' });
-  let send = () => {};
-  const asked = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(/product-summary-.*\.js$/, async (route) => {
-    await asked;
-    await route.continue();
+  // The widget with the price starts after the one with the bar
+  await page.route('/produkt/geburtstagstorte', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const host = 'data-widget="product-summary"';
+    await route.fulfill({ response, body: html.replace(host, `${host} data-widget-on="interaction"`) });
   });
   await page.goto('/produkt/geburtstagstorte');
   const places = () =>
@@ -242,7 +241,7 @@ test('the bar of a phone does not move when its price loads', async ({ visit }) 
   });
   const stood = await places();
   expect(before).not.toContain('CHF');
-  send();
+  await page.locator('[data-widget="product-summary"]').dispatchEvent('pointerover');
   await expect.poll(() => page.locator('.krume-buy-bar').innerText()).toContain('ab CHF 48.00');
   expect(await places()).toEqual(stood);
 });
