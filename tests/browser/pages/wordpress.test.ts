@@ -12,7 +12,8 @@ const eager = (html: string) =>
 for (const [name, states] of Object.entries(classicContent)) {
   test(`${name} starts in classic content of WordPress`, async ({ visit }) => {
     const { page, allow } = await visit('/', { as: 'customer' });
-    allow(/^layout shift/, /^status/);
+    // The page has no bot-check; on a slow machine, a form notices it before the page is left
+    allow(/^layout shift/, /^status/, /captchaUrl is missing/);
     for (const { title, html } of states) {
       await openTestPage(page, `<main>${eager(html)}</main>`);
       const host = page.locator(`[data-widget="${name}"]`).first();

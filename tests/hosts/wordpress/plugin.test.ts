@@ -107,6 +107,16 @@ describeWordPress(() => {
     expect(html).not.toContain('javascript:');
   });
 
+  test.for([
+    ['/suche', 'action="/suche"'],
+    ['https://other.example/', ''],
+    ['//other.example/', ''],
+  ])('a form of an author posts to its own site only: %s', async ([url, expected], { print }) => {
+    const html = await print(`[krume-live-search action="${url}" id="suche" term="" label="Suche"]`);
+    expect(html.match(/action="[^"]*"/)?.[0] ?? '').toBe(expected);
+    expect(html).not.toContain('other.example');
+  });
+
   test('takes the scripts and hosts of the checkout from the site only', async ({ print }) => {
     const html = await print(
       '<!-- wp:krume/checkout {"maps":{"url":"https://other.example/x.js"},"payment":{"providerHosts":["other.example"]}} --><p>Kasse</p><!-- /wp:krume/checkout -->',

@@ -51,10 +51,16 @@ function krume_clean($value, array $schema)
     return isset($schema['format']) ? wp_kses_bad_protocol($text, wp_allowed_protocols()) : $text;
 }
 
-/** Without the settings of the site: one of them is the URL of a script. */
+/**
+ * Without the settings of the site, one of which is the URL of a script, and without forms that post to another site.
+ * The filter `allowed_redirect_hosts` of WordPress adds hosts, such as that of a shop.
+ */
 function krume_author_values(string $name, array $values): array
 {
-    return array_diff_key($values, array_flip(KRUME_OF_SITE[$name] ?? []));
+    $own = array_diff_key($values, array_flip(KRUME_OF_SITE[$name] ?? []));
+    $is_foreign = fn ($value, string $key): bool =>
+        preg_match('/(action|endpoint)$/i', $key) && is_string($value) && wp_validate_redirect($value, '') === '';
+    return array_filter($own, fn ($value, string $key): bool => !$is_foreign($value, $key), ARRAY_FILTER_USE_BOTH);
 }
 
 /**
