@@ -22,7 +22,7 @@ test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
   'on %s, the HTML names all scripts of the widgets that start with the page',
   { tags: ['story'] },
   async (path, { newUser }) => {
-    const { page } = await newUser({ size: 'phone' });
+    const { page } = await newUser({ size: 'phone', pages: 'own' });
     // With an empty cart, the checkout loads its other steps at once
     await fillCart({ context: page.context() });
     const scripts = await scriptsOf(page);
