@@ -82,8 +82,9 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     // Written after the files that it names
     const manifest = describeBundle(outputs, { bundles, strategies, styles });
     await replaceFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    if (changed) return outputs;
     await replaceFile(join(out, fileSizesName), `${JSON.stringify(fileSizesOf(outputs))}\n`);
-    if (!changed) await deleteRetired(out, new Set([...outputs.values()].map(({ file }) => file)));
+    await deleteRetired(out, new Set([...outputs.values()].map(({ file }) => file)));
     return outputs;
   }
   const dispose = () => Promise.all([files, pages, overlay, loader].map((each) => each.dispose()));

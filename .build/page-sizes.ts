@@ -2,17 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import budgets from './budgets.json';
 import type { Outputs } from './outputs.ts';
-import { growth, recordedSizes, type Sizes, sharesOf } from './sizes.ts';
-
-/** A file of the bundle. */
-interface FileSize {
-  /** Without its hash; a shared chunk is named after its largest module */
-  name: string;
-  /** Brotli bytes */
-  brotli: number;
-  /** The estimated share of each module, the largest first */
-  modules: readonly { module: string; share: number }[];
-}
+import { type FileSize, fileSizeOf, growth, recordedSizes, type Sizes, sizesOf } from './sizes.ts';
 
 /** All files of a build, by path inside dist/. */
 export type FileSizes = Readonly<Record<string, FileSize>>;
@@ -21,12 +11,7 @@ export type FileSizes = Readonly<Record<string, FileSize>>;
 export const fileSizesName = '.sizes.json';
 
 export const fileSizesOf = (outputs: Outputs): FileSizes =>
-  Object.fromEntries(
-    [...outputs.values()].map((output) => {
-      const { file, name, brotli } = output;
-      return [file, { name, brotli, modules: sharesOf(output) }];
-    }),
-  );
+  Object.fromEntries([...outputs.values()].map((output) => [output.file, fileSizeOf(output)]));
 
 export const readFileSizes = (dist: string): FileSizes =>
   JSON.parse(readFileSync(join(dist, fileSizesName), 'utf8'));
@@ -55,29 +40,22 @@ export function exceeded(page: LoadedPage, sizes: FileSizes, recorded: Sizes = r
   const budget: { bytes: number; scripts: number } | undefined = budgetOf(page.name);
   if (!budget) return [`.build/budgets.json has no budget for «${page.name}»`];
   const { bytes, scripts } = weigh(page, sizes);
-  const lines: string[] = [];
+  const lines = page.files
+    .filter((file) => !sizes[file])
+    .map((file) => `${page.name}: ${file} is not of this build`);
   if (scripts > budget.scripts)
     lines.push(`${page.name}: ${scripts} scripts, ${budget.scripts} allowed`, ...page.files.filter(isScript));
   if (bytes > budget.bytes) {
     const files = page.files.flatMap((file) => sizes[file] ?? []);
     lines.push(
       `${page.name}: ${bytes} bytes, ${budget.bytes} allowed. Grown since .build/sizes.json was recorded:`,
-      ...growth(recorded, namedSizes(files)).slice(0, 12),
+      ...growth(recorded, sizesOf(files)).slice(0, 12),
     );
   }
   return lines;
 }
 
 const budgetOf = (name: string) => new Map(Object.entries(budgets)).get(name);
-
-/** The sizes of files and modules in the form of `sizes.json`. */
-const namedSizes = (files: readonly FileSize[]): Sizes =>
-  Object.fromEntries(
-    files.flatMap(({ name, brotli, modules }) => [
-      [name, brotli],
-      ...modules.map(({ module, share }) => [`${name}: ${module}`, share]),
-    ]),
-  );
 
 /** Every file and module of a page as lines of text, the largest file first. */
 export function sizeLines(page: LoadedPage, sizes: FileSizes): string[] {

@@ -11,10 +11,25 @@ export const sharesOf = ({ inputs, bytes, brotli }: Output) =>
     .filter(({ share }) => share)
     .sort((a, b) => b.share - a.share);
 
-export function sizesOf(outputs: Iterable<Output>): Sizes {
-  const entries = [...outputs].flatMap((output) => [
-    [output.name, output.brotli] as const,
-    ...sharesOf(output).map(({ module, share }) => [`${output.name}: ${module}`, share] as const),
+/** A file of the bundle. */
+export interface FileSize {
+  /** Without its hash; a shared chunk is named after its largest module */
+  name: string;
+  /** Brotli bytes */
+  brotli: number;
+  /** The estimated share of each module, the largest first */
+  modules: readonly { module: string; share: number }[];
+}
+
+export const fileSizeOf = (output: Output): FileSize => {
+  const { name, brotli } = output;
+  return { name, brotli, modules: sharesOf(output) };
+};
+
+export function sizesOf(files: Iterable<FileSize>): Sizes {
+  const entries = [...files].flatMap(({ name, brotli, modules }) => [
+    [name, brotli] as const,
+    ...modules.map(({ module, share }) => [`${name}: ${module}`, share] as const),
   ]);
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).filter(([, size]) => size));
 }
@@ -33,4 +48,4 @@ const record = new URL('sizes.json', import.meta.url);
 export const recordedSizes = (): Sizes => JSON.parse(readFileSync(record, 'utf8'));
 
 export const recordSizes = (outputs: Outputs) =>
-  writeFileSync(record, `${JSON.stringify(sizesOf(outputs.values()), null, 2)}\n`);
+  writeFileSync(record, `${JSON.stringify(sizesOf([...outputs.values()].map(fileSizeOf)), null, 2)}\n`);

@@ -15,6 +15,7 @@ const home = (bytes: number, more: readonly string[] = []) => {
         brotli: bytes - 100,
         modules: { 'shared/stores/cart/cart.ts': 3, 'shared/api/cart.ts': 1 },
       }),
+      ...more.map((name) => entry(name, { brotli: 0 })),
     ),
   );
   return { sizes, page: { name: 'home', files: ['frame.js', 'core.js', ...more] } };
@@ -53,6 +54,13 @@ test('a page with too many scripts lists them', () => {
     'frame.js',
     'core.js',
     ...more,
+  ]);
+});
+
+test('a file of another build is a finding: its bytes are unknown', () => {
+  const { page, sizes } = home(limit);
+  expect(exceeded({ ...page, files: ['core.js', 'old.js'] }, sizes, recorded)).toEqual([
+    'home: old.js is not of this build',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growth, sharesOf, sizesOf } from '../../.build/sizes.ts';
+import { fileSizeOf, growth, sharesOf, sizesOf } from '../../.build/sizes.ts';
 import { entry } from './support/outputs.ts';
 
 const heart = entry('heart-toggle.js', {
@@ -16,12 +16,14 @@ test('splits the compressed bytes of a file among its modules, the largest first
 
 test('lists the sizes of files and their modules, sorted by name', () => {
   const empty = entry('empty.js', { brotli: 0 });
-  expect(Object.entries(sizesOf([heart, empty, entry('every.css', { brotli: 70 })]))).toEqual([
-    ['every.css', 70],
-    ['heart-toggle.js', 300],
-    ['heart-toggle.js: widgets/heart-toggle/HeartToggle.tsx', 250],
-    ['heart-toggle.js: widgets/heart-toggle/index.ts', 50],
-  ]);
+  expect(Object.entries(sizesOf([heart, empty, entry('every.css', { brotli: 70 })].map(fileSizeOf)))).toEqual(
+    [
+      ['every.css', 70],
+      ['heart-toggle.js', 300],
+      ['heart-toggle.js: widgets/heart-toggle/HeartToggle.tsx', 250],
+      ['heart-toggle.js: widgets/heart-toggle/index.ts', 50],
+    ],
+  );
 });
 
 test('lists growth in descending order, with the full size of new files', () => {
