@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { liveSearch } from '../../../fixtures/markup/live-search.ts';
+import { openTestPage } from '../support/browser/test-page.ts';
 import { cutOff } from '../support/evidence/cut-off.ts';
 import { headerReady } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
@@ -93,3 +95,19 @@ for (const [path, selector] of [
       .toBe('auto');
   });
 }
+
+test('with text of twice the size, a search field does not widen the row of a foreign header', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser({ size: 'phone' });
+  const browser = await context.newCDPSession(page);
+  await openTestPage(
+    page,
+    `<header>${liveSearch({ action: '/suche', id: 'suche', term: '', label: 'Suche' })}</header>`,
+  );
+  await page.locator('header').evaluate((header) => {
+    header.style.display = 'flex';
+  });
+  await show(page, browser, { width: 390, text: 32 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
