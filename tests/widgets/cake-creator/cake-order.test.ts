@@ -321,7 +321,10 @@ test('a box ordered while its page unloads is not restored', async () => {
   localStorage.setItem('krume:cake-attempt', left);
   page = await openCreator(fullBox());
   await vi.waitFor(() => expect(isOpen()).toBe(true));
-  expect([filled(), kept.get('cakes')?.size, await inCart()]).toEqual([[], 0, [1]]);
+  await settled();
+  await vi.waitFor(async () =>
+    expect([filled(), kept.get('cakes')?.size, await inCart()]).toEqual([[], 0, [1]]),
+  );
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 });
 
