@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-function measure(origin: string): void {
+function measure(script: string): void {
   const queue = window.dataLayer ?? [];
   let id = '';
   let isCounted = false;
@@ -24,7 +24,8 @@ function measure(origin: string): void {
       isAllowed = (parameters as ConsentFlags | undefined)?.analytics_storage === 'granted';
     if (!id || !isAllowed || isCounted) return;
     isCounted = true;
-    new Image().src = `${origin}/messstelle/seite.gif?${new URLSearchParams({ id, seite: location.pathname })}`;
+    const query = new URLSearchParams({ id, seite: location.pathname });
+    new Image().src = new URL(`../../messstelle/seite.gif?${query}`, script).href;
   }
 
   for (const command of queue) runCommand(command);
@@ -37,6 +38,6 @@ function measure(origin: string): void {
 }
 
 const { currentScript } = document;
-if (currentScript instanceof HTMLScriptElement) measure(new URL(currentScript.src).origin);
+if (currentScript instanceof HTMLScriptElement) measure(currentScript.src);
 
 export {};

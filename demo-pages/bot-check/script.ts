@@ -22,7 +22,7 @@ function serve(url: URL): void {
     if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, slowResponseMs));
     if (mode === 'none') return '';
     const query = new URLSearchParams({ key, action });
-    return (await fetch(`${url.origin}/pruefstelle/token?${query}`)).text();
+    return (await fetch(new URL(`../../pruefstelle/token?${query}`, url).href)).text();
   };
   window.grecaptcha = { enterprise: { ready: (call) => call(), execute } };
 }

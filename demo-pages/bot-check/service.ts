@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { providerOrigin } from '../shop/checkout/provider-origin.ts';
 import { serviceNames } from '../shop/content/services.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { BotCheckMode } from './mode.ts';
@@ -37,17 +36,16 @@ export function passes(shop: Shop, token: string | undefined): boolean {
 }
 
 /** The configuration of the service for a page with forms; undefined before the bundle is built. */
-export function botCheckOf(url: string, script: string | undefined, mode: BotCheckMode) {
+export function botCheckOf(services: string, script: string | undefined, mode: BotCheckMode) {
   if (!script) return undefined;
-  const other = providerOrigin(new URL(url).origin);
   const path = mode === 'blocked' ? '/pruefstelle/gesperrt.js' : `${script}?modus=${mode}`;
   return {
     configuration: {
-      captchaUrl: other + path,
+      captchaUrl: services + path,
       captchaKey: 'KRUME-2',
       captchaFrom: serviceNames.botCheck,
       ...(mode === 'necessary' && { captchaNecessary: true }),
     },
-    sources: { 'script-src': other, 'connect-src': other },
+    sources: { 'script-src': services, 'connect-src': services },
   };
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { providerOrigin } from '../shop/checkout/provider-origin.ts';
 import { serviceNames } from '../shop/content/services.ts';
 
 /** The smallest possible image. */
@@ -20,12 +19,14 @@ export function measuring(): Hono {
 const strict = /^\/(?:warenkorb|kasse|login|konto)(?:\/|$)/;
 
 /** The configuration and policy sources of a measured page; undefined for other pages. */
-export function measuringOf(url: string, tag: string | undefined) {
-  const { origin, pathname } = new URL(url);
-  if (!tag || strict.test(pathname)) return undefined;
-  const other = providerOrigin(origin);
+export function measuringOf(services: string, path: string, tag: string | undefined) {
+  if (!tag || strict.test(path)) return undefined;
   return {
-    analytics: { analyticsUrl: other + tag, analyticsId: 'KRUME-1', analyticsFrom: serviceNames.measuring },
-    sources: { 'script-src': other, 'img-src': other },
+    analytics: {
+      analyticsUrl: services + tag,
+      analyticsId: 'KRUME-1',
+      analyticsFrom: serviceNames.measuring,
+    },
+    sources: { 'script-src': services, 'img-src': services },
   };
 }

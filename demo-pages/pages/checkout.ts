@@ -1,17 +1,19 @@
 import { html } from 'hono/html';
 import { totals } from '../../fixtures/markup/cart-page.ts';
 import { checkout } from '../../fixtures/markup/checkout.ts';
-import { paymentConfiguration } from '../../fixtures/shop/payment.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import type { FormAnswer, Session } from '../shop/account/session.ts';
 import { articleDetails, itemPrice, subtotal } from '../shop/cart/cart-answer.ts';
 import type { Order } from '../shop/checkout/order.ts';
+import type { paymentOf } from '../shop/checkout/provider-origin.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import { signupPage } from './account-pages.ts';
 import { orderResult } from './order-result.ts';
 import type { Page } from './page.ts';
 
 interface Shown {
+  /** See `paymentOf` */
+  payment: ReturnType<typeof paymentOf>;
   /** The order to which the payment provider has returned */
   order?: Order;
   /** See `MapsConfiguration` */
@@ -21,7 +23,7 @@ interface Shown {
 }
 
 /** The checkout; without JavaScript, the contents of the order and the phone number. @see shop.md 2.7 */
-export function checkoutPage(session: Session, { order, maps, signup }: Shown = {}): Page {
+export function checkoutPage(session: Session, { payment, order, maps, signup }: Shown): Page {
   const { cart, shipping, customer } = session;
   return {
     title: 'Kasse',
@@ -35,7 +37,7 @@ ${checkout({
   shopUrl: '/produkte',
   phone: '061 555 01 24',
   orderId: order?.id,
-  payment: paymentConfiguration,
+  payment,
   maps,
   signup:
     customer || order

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { parse } from 'valibot';
 import type { Markup } from '../../fixtures/markup/markup.ts';
-import { paymentConfiguration } from '../../fixtures/shop/payment.ts';
 import { Order as AnsweredOrder } from '../../shared/model/order.ts';
 import { linePrice } from '../../shared/rules/cart-price.ts';
 import { afterOrder, paymentMethods } from '../../shared/rules/checkout/payment.ts';
@@ -10,6 +9,7 @@ import { readWireDay } from '../../shared/rules/dates/wire.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import type { Order } from '../shop/checkout/order.ts';
 import { incrementId, orderAnswer } from '../shop/checkout/order-answer.ts';
+import { paymentOf } from '../shop/checkout/provider-origin.ts';
 
 /**
  * The state of an order and its payment, with the next action. The URL contains it, too, but the shop's state
@@ -82,13 +82,9 @@ function wordsFor({ state, total, transaction }: Order): readonly [heading: stri
 
 /** Submits the same order to the provider again, with the form of the specification. */
 function payAgain(order: Order): Markup | '' {
-  const known = paymentMethods(paymentConfiguration, new URL(order.origin).hostname);
-  const next = afterOrder(
-    parse(AnsweredOrder, orderAnswer(order)),
-    known,
-    paymentConfiguration,
-    order.origin,
-  );
+  const payment = paymentOf(order.services);
+  const known = paymentMethods(payment, new URL(order.origin).hostname);
+  const next = afterOrder(parse(AnsweredOrder, orderAnswer(order)), known, payment, order.origin);
   if (next.kind !== 'hand-off') return '';
   return html`<form class="pay-again" method="post" action="${next.action}">
     ${next.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { products } from '../../fixtures/shop/products.ts';
 import { gallery } from '../../fixtures/site/gallery.ts';
-import { providerOrigin } from '../shop/checkout/provider-origin.ts';
 
 const hashtags = ['#backstube', '#baslerbrot', '#sonntagszopf', '#sauerteig', '#gipfeli', '#torte'];
 
@@ -34,14 +33,12 @@ function media(origin: string) {
 }
 
 /** The configuration of the service for a page with photos. `?bilder=` sets the stand-in's behaviour. */
-export function photosOfPage(url: string) {
-  const { origin, searchParams } = new URL(url);
-  const other = providerOrigin(origin);
-  const mode = searchParams.get('bilder');
+export function photosOfPage(services: string, url: string) {
+  const mode = new URL(url).searchParams.get('bilder');
   if (mode === 'keine') return undefined;
   const query = mode ? `?modus=${encodeURIComponent(mode)}` : '';
   return {
-    configuration: { photosUrl: `${other}/fotodienst/media${query}` },
-    sources: { 'connect-src': other, 'img-src': other },
+    configuration: { photosUrl: `${services}/fotodienst/media${query}` },
+    sources: { 'connect-src': services, 'img-src': services },
   };
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Customer, SavedAddress } from '../../../fixtures/shop/customers.ts';
 import type { ReviewEntry } from '../../../fixtures/shop/reviews.ts';
@@ -102,27 +102,56 @@ const twelveHours = 12 * 60 * 60 * 1000;
 /** Maximum number of sessions; the oldest is removed first. */
 const capacity = 2000;
 
+/** Recognises visitors by the id of their session. */
+export interface Visitor {
+  idOf(c: Context<ShopEnv>): string | undefined;
+  /** Called after each request. @param isNew the id has changed */
+  remember(c: Context<ShopEnv>, session: Session, isNew: boolean): void;
+}
+
+/** Cookies of the response: the session's id, and whether a customer is signed in. */
+function cookies(pageOrigin: string | undefined): Visitor {
+  return {
+    idOf: (c) => getCookie(c, cookieName),
+    remember(c, session, isNew) {
+      // A broken connection (Response.error()) cannot set cookies.
+      if (c.res.status === 0) return;
+      const wasCustomer = getCookie(c, customerCookie) !== undefined;
+      if (session.customer && !wasCustomer) setCookie(c, customerCookie, '1', { path: '/', sameSite: 'Lax' });
+      if (!session.customer && wasCustomer) deleteCookie(c, customerCookie, { path: '/' });
+      if (!isNew) return;
+      // Requests from a page on another site include only cookies with SameSite=None
+      const reach = pageOrigin
+        ? ({ sameSite: 'None', secure: true } as const)
+        : ({ sameSite: 'Lax' } as const);
+      setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, ...reach });
+    },
+  };
+}
+
 /**
- * Gives every visitor a session by cookie.
+ * Gives every visitor a session, by cookie unless the shop has its own way.
  *
  * `renewSession` changes the id when a visitor signs in or out, so that an earlier id becomes invalid.
  */
-export function sessions(options: {
+export function sessions(shop: {
   now: () => number;
   id: () => string;
+  sessions: Map<string, Session>;
   pageOrigin?: string | undefined;
+  visitor?: Visitor | undefined;
 }): MiddlewareHandler<ShopEnv> {
-  const all = new Map<string, Session>();
-  let nextCartId = 1;
+  const { now, sessions: all, visitor = cookies(shop.pageOrigin) } = shop;
+  let nextCartId = 1 + Math.max(0, ...[...all.values()].map(({ cart }) => cart.id));
 
   function create(): Session {
     for (const [id, session] of all) {
-      if (all.size < capacity && options.now() - session.touched < twelveHours) break;
+      if (all.size < capacity && now() - session.touched < twelveHours) break;
       all.delete(id);
     }
     return {
-      id: options.id(),
-      touched: options.now(),
+      id: shop.id(),
+      touched: now(),
       expired: false,
       cart: emptyCart(nextCartId++),
       wishlist: [],
@@ -141,11 +170,11 @@ export function sessions(options: {
   }
 
   return async (c, next) => {
-    const known = all.get(getCookie(c, cookieName) ?? '');
-    const session = known && options.now() - known.touched < twelveHours ? known : create();
-    let isCookieDue = session !== known;
+    const known = all.get(visitor.idOf(c) ?? '');
+    const session = known && now() - known.touched < twelveHours ? known : create();
+    let isNew = session !== known;
 
-    session.touched = options.now();
+    session.touched = now();
     // Set again, so that the map stays in the order of use.
     all.delete(session.id);
     all.set(session.id, session);
@@ -153,21 +182,11 @@ export function sessions(options: {
     c.set('session', session);
     c.set('renewSession', () => {
       all.delete(session.id);
-      session.id = options.id();
+      session.id = shop.id();
       all.set(session.id, session);
-      isCookieDue = true;
+      isNew = true;
     });
     await next();
-    // A broken connection (Response.error()) cannot set cookies.
-    if (c.res.status === 0) return;
-    const wasCustomer = getCookie(c, customerCookie) !== undefined;
-    if (session.customer && !wasCustomer) setCookie(c, customerCookie, '1', { path: '/', sameSite: 'Lax' });
-    if (!session.customer && wasCustomer) deleteCookie(c, customerCookie, { path: '/' });
-    if (!isCookieDue) return;
-    // Requests from a page on another site include only cookies with SameSite=None
-    const reach = options.pageOrigin
-      ? ({ sameSite: 'None', secure: true } as const)
-      : ({ sameSite: 'Lax' } as const);
-    setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, ...reach });
+    visitor.remember(c, session, isNew);
   };
 }

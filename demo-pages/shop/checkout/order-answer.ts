@@ -13,7 +13,7 @@ export const incrementId = ({ id }: Pick<Order, 'id'>) => `10000${id}`;
  * @see shop.md section 3, "Order": `grantTotal` is spelled as there
  */
 export function orderAnswer(order: Order) {
-  const { id, state, total, deliveryDate, deliveryTime, pickup, paymentCode, transaction, origin } = order;
+  const { id, state, total, deliveryDate, deliveryTime, pickup, paymentCode, transaction, services } = order;
   const { paymentTitle, shippingTitle, shippingCosts, email, items, billingAddress, shippingAddress } = order;
   return {
     id,
@@ -39,7 +39,7 @@ export function orderAnswer(order: Order) {
         securityToken: transaction.token,
         space: 4100,
         transactionId: transaction.id,
-        redirectUrl: providerUrl(origin, transaction.token),
+        redirectUrl: providerUrl(services, transaction.token),
       },
     }),
   };

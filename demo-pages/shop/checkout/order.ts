@@ -39,6 +39,8 @@ export interface Order {
   comment: string;
   /** Origin of the shop's pages, for the return from the payment */
   origin: string;
+  /** URL of the payment provider's services, without a slash at the end */
+  services: string;
 }
 
 /**

@@ -95,6 +95,7 @@ export async function placeOrder(
       : undefined,
     comment: sent.comment,
     origin,
+    services: shop.services(origin),
   };
   shop.orders.set(orderId, order);
   const [oldest] = shop.orders.keys();

@@ -1,8 +1,10 @@
+import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
+
 /** The two names of the demo's server, which are two origins to a browser. */
 const otherName: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
 /**
- * Origin of the payment provider for a shop's origin: the same server under its other name. A server with one
+ * Origin of the payment provider and of all other third-party services for a shop's origin: the same server under its other name. A server with one
  * name is its own provider.
  */
 export function providerOrigin(origin: string): string {
@@ -14,5 +16,13 @@ export function providerOrigin(origin: string): string {
 /** The provider's path for hand-offs and payment pages. */
 export const providerPath = '/zahlstelle';
 
-export const providerUrl = (origin: string, token: string) =>
-  `${providerOrigin(origin)}${providerPath}/${encodeURIComponent(token)}`;
+/** @param services origin, or origin and path, of the third-party services */
+export const providerUrl = (services: string, token: string) =>
+  `${services}${providerPath}/${encodeURIComponent(token)}`;
+
+/** The configuration of payments at these services: a form is submitted to known hosts only. */
+export function paymentOf(services: string): typeof paymentConfiguration {
+  const { hostname } = new URL(services);
+  const providerHosts = [...new Set([...paymentConfiguration.providerHosts, hostname])];
+  return { ...paymentConfiguration, providerHosts };
+}

@@ -29,13 +29,14 @@ export async function render(
   session.expired = false;
   const isShared = isSharedPage(c);
   const assets = await shop.assets();
-  const measured = measuringOf(c.req.url, assets.tag);
+  const services = shop.services(new URL(c.req.url).origin);
+  const measured = measuringOf(services, c.req.path, assets.tag);
   // The cart loads no third-party services and has no form with a bot check; the checkout has the
   // registration form and its own policy
   const isChecked = !isStrict(c.req.path) || page.isChecked;
-  const checked = isChecked ? botCheckOf(c.req.url, assets.check, session.botCheck) : undefined;
-  const maps = page.hasMap ? mapsOfPage(c.req.url, assets.maps) : undefined;
-  const photos = page.hasPhotos ? photosOfPage(c.req.url) : undefined;
+  const checked = isChecked ? botCheckOf(services, assets.check, session.botCheck) : undefined;
+  const maps = page.hasMap ? mapsOfPage(services, c.req.url, assets.maps) : undefined;
+  const photos = page.hasPhotos ? photosOfPage(services, c.req.url) : undefined;
   const sources = isStrict(c.req.path)
     ? {}
     : { ...measured?.sources, ...checked?.sources, ...maps?.sources, ...photos?.sources };

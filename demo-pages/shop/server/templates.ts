@@ -30,6 +30,7 @@ import { availableProducts } from '../cart/article.ts';
 import { readSelections } from '../cart/selection.ts';
 import { checkoutPolicy, mapsOf } from '../checkout/checkout-policy.ts';
 import { findOrder } from '../checkout/place-order.ts';
+import { paymentOf } from '../checkout/provider-origin.ts';
 import { branchesOf, eventsOf } from '../content/shop-size.ts';
 import { takeAnswer } from '../content/site-form.ts';
 import { findProducts } from '../product/find-products.ts';
@@ -110,25 +111,28 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/kasse', async (c) => {
     const { session } = c.var;
     const { origin, pathname, search } = new URL(c.req.url);
-    const maps = await mapsOf(shop, origin);
-    c.header('Content-Security-Policy', checkoutPolicy(origin, maps));
+    const services = shop.services(origin);
+    const maps = await mapsOf(shop, services);
+    const payment = paymentOf(services);
+    c.header('Content-Security-Policy', checkoutPolicy(services, maps));
     const orderId = c.req.query('bestellung');
     if (orderId === undefined) {
       return render(
         c,
         shop,
-        checkoutPage(session, { maps, signup: takeAnswer(session, 'signup', pathname) }),
+        checkoutPage(session, { payment, maps, signup: takeAnswer(session, 'signup', pathname) }),
       );
     }
     try {
-      return render(c, shop, checkoutPage(session, { maps, order: findOrder(shop, session, orderId) }));
+      const order = findOrder(shop, session, orderId);
+      return render(c, shop, checkoutPage(session, { payment, maps, order }));
     } catch (error) {
       if (!(error instanceof HTTPException)) throw error;
       if (error.status === 401) {
         return c.redirect(`/login?weiter=${encodeURIComponent(pathname + search)}`, 303);
       }
       session.notice = { kind: 'error', text: error.message };
-      return render(c, shop, checkoutPage(session, { maps }));
+      return render(c, shop, checkoutPage(session, { payment, maps }));
     }
   });
   site.get('/suche', (c) => {
