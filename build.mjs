@@ -8,6 +8,7 @@ const unregister = register();
 const { createBundler } = await import('./.build/bundle.ts');
 const { buildMacros } = await import('./.build/macros.ts');
 const { copyPlugins } = await import('./.build/plugins.ts');
+const { buildStaticDemo } = await import('./.build/static-demo.ts');
 const { buildTools } = await import('./.build/tools.ts');
 const { recordSizes } = await import('./.build/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/widget-catalogue.ts');
@@ -20,6 +21,7 @@ const known = {
   '--watch': 'serves it, rebuilds and reloads the page when a source changes',
   '--react': 'builds the same sources on real React, into dist/react/',
   '--fresh': 'deletes dist/ first, with the files of earlier builds',
+  '--demo': 'also writes the demo shop as static files for any host, into static-demo/',
   '--record': 'writes the sizes to .build/sizes.json, for later comparisons',
 };
 const options = new Set(process.argv.slice(2));
@@ -43,6 +45,7 @@ try {
     isPackage && copyPlugins(root),
   ]);
   if (options.has('--record')) recordSizes(outputs);
+  if (options.has('--demo')) await buildStaticDemo(root, outputs);
   if (serves) await startDevelopment({ root, watches, bundler, catalogue, createBundler });
   else await Promise.all([bundler.dispose(), catalogue.dispose()]);
 } catch (error) {

@@ -3,7 +3,7 @@ import { cookieBanner } from '../../fixtures/markup/cookie-banner.ts';
 import { json } from '../../fixtures/markup/host.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { shopRules } from '../../fixtures/shop/rules.ts';
-import { customerCookie } from '../shop/account/session.ts';
+import { customerCookie } from '../shop/account/customer-cookie.ts';
 import { siteServices } from '../shop/content/services.ts';
 import type { Asset, Assets } from '../shop/server/assets.ts';
 import { demoPanel } from './demo-panel.ts';

@@ -6,6 +6,7 @@ import type { BotCheckMode } from '../../bot-check/mode.ts';
 import { type Cart, emptyCart } from '../cart/cart.ts';
 import type { ShippingBody } from '../checkout/shipping-body.ts';
 import { type Faults, noFaults } from '../server/faults.ts';
+import { customerCookie } from './customer-cookie.ts';
 
 /** A message that the next page shows once, after a form was submitted without JavaScript. */
 export interface Notice {
@@ -39,7 +40,7 @@ export interface WishlistEntry {
 }
 
 /** A stored response, repeated for the same request with the same key. */
-interface Reply {
+export interface Reply {
   request: string;
   answer: Promise<{ status: number; body: string }>;
 }
@@ -95,9 +96,6 @@ export interface Profile {
 export type ShopEnv = { Variables: { session: Session; renewSession: () => void } };
 
 const cookieName = 'krume_session';
-
-/** Shows scripts that a customer is signed in; expires with the session. */
-export const customerCookie = 'krume_customer';
 const twelveHours = 12 * 60 * 60 * 1000;
 /** Maximum number of sessions; the oldest is removed first. */
 const capacity = 2000;

@@ -5,12 +5,15 @@ import type { ShopEnv } from '../account/session.ts';
 /** Pages that a shared cache must not hold: the server prints them for one visitor. */
 const perVisitor = /^\/(?:kasse|wunschliste|konto|login)(?:\/|$)/;
 
+/** Whether a page is printed for one visitor, even if other pages come from a shared cache. */
+export const isPrivatePath = (path: string): boolean => perVisitor.test(path);
+
 /**
  * Whether this request gets a page as from a shared cache: the visitor has enabled them in the demo's panel, and the
  * page is not private.
  */
 export const isSharedPage = (c: Context<ShopEnv>): boolean =>
-  c.var.session.sharesPages && !perVisitor.test(c.req.path);
+  c.var.session.sharesPages && !isPrivatePath(c.req.path);
 
 /** The visitor's data for product previews; a guest's on a shared page. */
 export function viewerOf(c: Context<ShopEnv>): Viewer {

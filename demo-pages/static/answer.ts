@@ -1,0 +1,81 @@
+import { createShop } from '../shop/app.ts';
+import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
+import type { Assets } from '../shop/server/assets.ts';
+import type { KeptState } from './kept-state.ts';
+import { type Place, placeJsonText, placeUrl, servicesPath, unplacedPath } from './place.ts';
+import { placePage } from './place-page.ts';
+import { placePolicy } from './policy.ts';
+
+interface Options {
+  place: Place;
+  state: KeptState;
+  assets: Assets;
+  catalogue: CatalogueEntry[];
+  /** Markup before the scripts of a page */
+  startTag: (visitor: { isCustomer: boolean }) => string;
+}
+
+/** The demo shop for one visitor, at a place below the root of its origin, without cookies. */
+export function createAnswers({ place, state, assets, catalogue, startTag }: Options) {
+  const services = place.origin + servicesPath;
+  const shop = createShop({
+    ...state.shop,
+    assets: () => assets,
+    catalogue: () => catalogue,
+    services: () => services,
+    visitor: {
+      idOf: () => state.visitor,
+      remember(_, { id }) {
+        state.visitor = id;
+      },
+    },
+  });
+  const isCustomer = () => state.shop.sessions.get(state.visitor ?? '')?.customer !== undefined;
+
+  return {
+    isCustomer,
+    async answer(request: Request): Promise<Response> {
+      const response = await shop.fetch(await toShop(request, place));
+      // A broken connection has no headers
+      if (response.status === 0) return response;
+      const headers = new Headers(response.headers);
+      const location = headers.get('Location');
+      if (location) headers.set('Location', placeUrl(location, place));
+      const policy = headers.get('Content-Security-Policy');
+      if (policy) headers.set('Content-Security-Policy', placePolicy(policy, services));
+      const body = await placeBody(response);
+      return new Response(body, { status: response.status, headers });
+    },
+  };
+
+  async function placeBody(response: Response): Promise<string | ReadableStream | null> {
+    const type = response.headers.get('Content-Type') ?? '';
+    if (!response.body) return null;
+    if (type.includes('json')) return placeJsonText(await response.text(), place);
+    if (!type.startsWith('text/html')) return response.body;
+    const page = await response.text();
+    return placePage(page, { place, scripts: () => startTag({ isCustomer: isCustomer() }) }).html;
+  }
+}
+
+/** A request to the copy as a request to the shop. */
+async function toShop(request: Request, place: Place): Promise<Request> {
+  const { method } = request;
+  const url = toShopUrl(request.url, place);
+  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
+  const headers = new Headers(request.headers);
+  if (request.referrer.startsWith(place.origin)) headers.set('Referer', toShopUrl(request.referrer, place));
+  const sent = new Request(url, { method, headers: request.headers, body });
+  // A request to the network cannot have a Referer; this one is only read by the shop
+  Object.defineProperty(sent, 'headers', { value: headers });
+  return sent;
+}
+
+function toShopUrl(text: string, { root }: Place): string {
+  const url = new URL(text);
+  url.pathname = unplacedPath(url.pathname, root);
+  // The path of a page to return to, written by a script of that page
+  for (const [name, value] of [...url.searchParams])
+    if (root !== '/' && value.startsWith(root)) url.searchParams.set(name, unplacedPath(value, root));
+  return url.href;
+}

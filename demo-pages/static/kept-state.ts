@@ -1,0 +1,85 @@
+import { completionOf, resultOf } from '../../shared/kept/open-database.ts';
+import type { Reply, Session } from '../shop/account/session.ts';
+import type { ShopState } from '../shop/shop.ts';
+
+/** The shop's state in the visitor's browser: a worker ends after a pause of seconds. */
+export interface KeptState {
+  shop: ShopState;
+  /** Id of the visitor's session */
+  visitor: string | undefined;
+}
+
+/** A session as stored: responses that are repeated for the same key, without those that are still pending. */
+type StoredSession = Omit<Session, 'replies'> & {
+  replies: [key: string, request: string, answer: Awaited<Reply['answer']>][];
+};
+
+interface Stored {
+  /** Of the worker: another one can have other sessions */
+  version: string;
+  visitor: string | undefined;
+  sessions: StoredSession[];
+  orders: ShopState['orders'];
+  tokens: ShopState['tokens'];
+}
+
+const store = 'state';
+const key = 'shop';
+
+async function open(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store);
+  return resultOf(request);
+}
+
+/** Opens the state that a worker of this version has left, or an empty one. */
+export async function openState(name: string, version: string) {
+  const database = await open(name);
+  const found: Stored | undefined = await resultOf(database.transaction(store).objectStore(store).get(key));
+  const state = restore(found?.version === version ? found : undefined);
+  return {
+    state,
+    async save(): Promise<void> {
+      const stored = await toStored(state, version);
+      const transaction = database.transaction(store, 'readwrite');
+      transaction.objectStore(store).put(stored, key);
+      await completionOf(transaction);
+    },
+  };
+}
+
+function restore(stored: Stored | undefined): KeptState {
+  const sessions = stored?.sessions.map((session): [string, Session] => {
+    const replies = session.replies.map(
+      ([name, request, answer]) => [name, { request, answer: Promise.resolve(answer) }] as const,
+    );
+    return [session.id, { ...session, replies: new Map(replies) }];
+  });
+  return {
+    visitor: stored?.visitor,
+    shop: {
+      sessions: new Map(sessions),
+      orders: stored?.orders ?? new Map(),
+      tokens: stored?.tokens ?? new Map(),
+    },
+  };
+}
+
+async function toStored({ shop, visitor }: KeptState, version: string): Promise<Stored> {
+  const sessions = await Promise.all(
+    [...shop.sessions.values()].map(async (session) => ({
+      ...session,
+      replies: await settled(session.replies),
+    })),
+  );
+  return { version, visitor, sessions, orders: shop.orders, tokens: shop.tokens };
+}
+
+async function settled(replies: Session['replies']): Promise<StoredSession['replies']> {
+  const known: StoredSession['replies'] = [];
+  for (const [name, { request, answer }] of replies) {
+    const given = await Promise.race([answer, undefined]).catch(() => undefined);
+    if (given) known.push([name, request, given]);
+  }
+  return known;
+}

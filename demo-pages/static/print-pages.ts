@@ -1,0 +1,99 @@
+import { createShop } from '../shop/app.ts';
+import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
+import type { Assets } from '../shop/server/assets.ts';
+import { isPrivatePath } from '../shop/server/shared-pages.ts';
+import { servicesPath } from './place.ts';
+import { placePage } from './place-page.ts';
+import { metaPolicy } from './policy.ts';
+import { startTag } from './start-tag.ts';
+
+interface Options {
+  assets: Assets;
+  catalogue: CatalogueEntry[];
+  /** URL of the script `start.ts` from the copy's root */
+  start: string;
+}
+
+export interface PrintedFile {
+  /** Path from the copy's root */
+  file: string;
+  content: string | Uint8Array;
+}
+
+/** Only in URLs that are replaced */
+const origin = 'https://shop.invalid';
+const services = origin + servicesPath;
+
+/** Answered by the worker alone, or copied */
+const isNoPage = (path: string) => /^\/(?:rest|demo|assets|artwork)(?:\/|$)/.test(path);
+
+const limits = (reason: string) =>
+  `<p class="notice notice-error" ${reason}>Diese Kopie der Demo hat keinen Server: Ihr Browser müsste selber antworten, und das kann er hier nicht. Seiten und Links gehen, Formulare bleiben ohne Antwort.</p>`;
+const notices = `<noscript>${limits('data-demo-noscript')}</noscript>${limits('data-demo-limits hidden')}`;
+
+/**
+ * Prints every page of the demo shop that links lead to, as a CMS sends it to a cache: for a guest with an empty cart.
+ *
+ * @throws naming both pages when a link leads to an error
+ */
+export async function printPages({ assets, catalogue, start }: Options): Promise<PrintedFile[]> {
+  let id: string | undefined;
+  const shop = createShop({
+    assets: () => assets,
+    catalogue: () => catalogue,
+    services: () => services,
+    visitor: {
+      idOf: () => id,
+      remember(_, session) {
+        id = session.id;
+      },
+    },
+  });
+  await shop.request(`${origin}/demo/shared`, { method: 'POST', body: new URLSearchParams({ shared: '1' }) });
+
+  const files: PrintedFile[] = [];
+  /** The page with the first link, by path */
+  const found = new Map([['/', '/']]);
+  for (const [path, from] of found) {
+    const response = await follow(path);
+    if (!response.ok)
+      throw Error(`The page ${from} links to ${path}, which is answered with ${response.status}`);
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+      files.push({ file: path.slice(1), content: new Uint8Array(await response.arrayBuffer()) });
+      continue;
+    }
+    const { html, paths } = placePage(await response.text(), {
+      place: { origin, root: '../'.repeat(depthOf(path)) || './' },
+      head: headOf(response),
+      main: notices,
+      removesScripts: true,
+      scripts: (urls) =>
+        startTag({
+          root: '../'.repeat(depthOf(path)) || './',
+          start,
+          scripts: urls,
+          isPrivate: isPrivatePath(path),
+        }),
+    });
+    files.push({ file: `${path.slice(1)}/index.html`.replace(/^\//, ''), content: html });
+    for (const next of paths) if (!isNoPage(next) && !found.has(next)) found.set(next, path);
+  }
+  return files;
+
+  /** Pages of customers lead a guest to the login. */
+  async function follow(path: string): Promise<Response> {
+    const response = await shop.request(new URL(path, origin).href);
+    const location = response.headers.get('Location');
+    return location ? follow(location) : response;
+  }
+}
+
+const depthOf = (path: string) => path.split('/').filter(Boolean).length;
+
+/** The headers that a static host does not send. */
+function headOf({ headers }: Response): string {
+  const policy = metaPolicy(headers.get('Content-Security-Policy') ?? '', services);
+  return `
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="${headers.get('Referrer-Policy') ?? ''}">`;
+}

@@ -1,0 +1,26 @@
+interface Start {
+  /** URL of the copy's root, with a slash at the end */
+  root: string;
+  /** URL of the script `start.ts` from the root */
+  start: string;
+  /** `1` if the worker has printed the page for a customer, '' for a guest */
+  customer?: string;
+  /** URLs of the page's scripts; only on a page from the static host */
+  scripts?: readonly string[];
+  /** The page shows the visitor's own data */
+  isPrivate?: boolean;
+}
+
+/** The tag of `start.ts`, which reads its settings from it. */
+export function startTag({ root, start, customer, scripts, isPrivate }: Start): string {
+  const settings = {
+    'data-demo-worker': `${root}worker.js`,
+    'data-demo-customer': customer,
+    'data-demo-scripts': scripts?.join(' '),
+    'data-demo-private': isPrivate ? '' : undefined,
+  };
+  const attributes = Object.entries(settings).flatMap(([name, value]) =>
+    value === undefined ? [] : [` ${name}="${value}"`],
+  );
+  return `<script type="module" src="${root}${start}"${attributes.join('')}></script>\n`;
+}

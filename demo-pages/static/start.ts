@@ -1,0 +1,100 @@
+import { cookieFor, type Request, type Visitor } from './messages.ts';
+import { workerPolicy } from './policy.ts';
+
+// Runs before the bundle on every page of the static demo. On a page from the static host, it starts the worker that
+// answers the calls, and then the page's other scripts, so that their first call is answered, too.
+
+/** Milliseconds until the page goes on without a worker. */
+const patience = 10_000;
+
+const [tag] = document.querySelectorAll<HTMLScriptElement>('script[data-demo-worker]');
+if (tag) void startDemo(tag.dataset);
+
+interface Settings {
+  /** URL of the worker */
+  demoWorker?: string | undefined;
+  /** URLs of the page's scripts; only on a page from the static host */
+  demoScripts?: string | undefined;
+  /** `1` if the page was printed for a customer, '' for a guest; only on a page from the worker */
+  demoCustomer?: string | undefined;
+  /** The page shows the visitor's own data */
+  demoPrivate?: string | undefined;
+}
+
+async function startDemo(settings: Settings): Promise<void> {
+  const { demoWorker = '', demoScripts = '', demoCustomer, demoPrivate } = settings;
+  const workers = 'serviceWorker' in navigator && origin !== 'null' ? navigator.serviceWorker : undefined;
+  workers?.addEventListener('message', ({ data }: MessageEvent<Visitor>) => tell(data));
+  if (demoCustomer !== undefined) tell({ isCustomer: demoCustomer === '1' });
+  const run = () => Promise.allSettled(demoScripts.split(' ').map((url) => url && import(url)));
+  // A frame without an origin has no worker, and its examples call nothing
+  if (origin === 'null') return void run();
+  if (!workers) return showLimits();
+  if (demoCustomer === undefined) {
+    const release = holdForms();
+    const isControlled = await control(workers, demoWorker).catch((error: unknown) => console.error(error));
+    if (isControlled && demoPrivate !== undefined) return location.reload();
+    if (isControlled) await run();
+    else showLimits();
+    release();
+  }
+  askWorker(workers.controller, 'keep');
+}
+
+const askWorker = (worker: ServiceWorker | null, request: Request) => worker?.postMessage(request);
+
+function tell(visitor: Visitor): void {
+  // Not every supported browser has the Cookie Store API
+  document.cookie = cookieFor(visitor);
+}
+
+/** Resolves when the worker answers the calls of this page. */
+async function control(workers: ServiceWorkerContainer, url: string): Promise<true> {
+  await workers.register(trusted(url), { updateViaCache: 'none' });
+  const told = new Promise((resolve) => workers.addEventListener('message', resolve, { once: true }));
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(Error('The worker of the demo does not answer')), patience);
+  });
+  const isReady = async () => {
+    const { active } = await workers.ready;
+    // Also after a reload that bypasses the worker
+    askWorker(active, 'control');
+    await told;
+  };
+  await Promise.race([isReady(), late]);
+  if (!workers.controller) throw Error('The worker of the demo does not control this page');
+  return true;
+}
+
+interface ScriptUrls {
+  createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
+}
+
+/** The URL under our own policy, if the browser has Trusted Types. TypeScript has no complete types for them. */
+function trusted(url: string): string {
+  const scope: object = window;
+  const types: ScriptUrls | undefined = Reflect.get(scope, 'trustedTypes');
+  return types?.createPolicy(workerPolicy, { createScriptURL: () => url }).createScriptURL(url) ?? url;
+}
+
+/** Keeps a form that is sent before the worker can answer it. Returns a function that sends it. */
+function holdForms(): () => void {
+  const hold = new AbortController();
+  let held: SubmitEvent | undefined;
+  const keep = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held = event;
+  };
+  addEventListener('submit', keep, { capture: true, signal: hold.signal });
+  return () => {
+    hold.abort();
+    if (held?.target instanceof HTMLFormElement) held.target.requestSubmit(held.submitter);
+  };
+}
+
+/** Without a worker the pages are readable, and their links work. */
+function showLimits(): void {
+  const notice = document.querySelector<HTMLElement>('[data-demo-limits]');
+  if (notice) notice.hidden = false;
+}

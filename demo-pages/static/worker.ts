@@ -1,0 +1,71 @@
+import { assets, catalogue, files, start, version } from 'krume-static-demo';
+import { createAnswers } from './answer.ts';
+import { openState } from './kept-state.ts';
+import type { Visitor } from './messages.ts';
+import { startTag } from './start-tag.ts';
+import { keepFiles, keptFile, removeEarlierFiles } from './version-files.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+// The service worker of the static demo: answers the calls, forms and page views of its visitor.
+
+const worker = self as unknown as WorkerScope;
+const { origin, pathname: root } = new URL(worker.registration.scope);
+const name = `krume-demo ${root}`;
+
+const openShop = async () => {
+  const { state, save } = await openState(name, version);
+  const shop = createAnswers({
+    place: { origin, root },
+    state,
+    assets,
+    catalogue,
+    startTag: ({ isCustomer }) => startTag({ root, start, customer: isCustomer ? '1' : '' }),
+  });
+  return { ...shop, save };
+};
+let opening: ReturnType<typeof openShop> | undefined;
+
+function theShop() {
+  opening ??= openShop();
+  return opening;
+}
+
+/** Files of the static host, which the worker does not make. */
+const isFile = (path: string) => /^(?:dienste\/)?(?:assets|artwork)\/|^worker\.js$/.test(path);
+
+async function answer(request: Request): Promise<Response> {
+  const shop = await theShop();
+  const before = shop.isCustomer();
+  const response = await shop.answer(request);
+  // Before the response: the visitor may reload at once. A browser without storage keeps nothing
+  await shop.save().catch((error: unknown) => console.warn('The demo is not kept:', error));
+  if (shop.isCustomer() !== before) await tellPages({ isCustomer: shop.isCustomer() });
+  return response;
+}
+
+/** Also answers pages that the host has sent, from now on. */
+async function control(): Promise<void> {
+  const shop = await theShop();
+  await worker.clients.claim();
+  await tellPages({ isCustomer: shop.isCustomer() });
+}
+
+async function tellPages(visitor: Visitor): Promise<void> {
+  for (const page of await worker.clients.matchAll()) page.postMessage(visitor);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([control(), removeEarlierFiles(name, version)]));
+});
+worker.addEventListener('message', (event) => {
+  if (event.data === 'keep') event.waitUntil(keepFiles(name, version, files));
+  if (event.data === 'control') event.waitUntil(control());
+});
+worker.addEventListener('fetch', (event: FetchEvent) => {
+  const { request } = event;
+  if (!request.url.startsWith(worker.registration.scope)) return;
+  const path = new URL(request.url).pathname.slice(root.length);
+  if (!isFile(path)) event.respondWith(answer(request));
+  else if (path.includes('assets/')) event.respondWith(keptFile(request));
+});
