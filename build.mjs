@@ -45,10 +45,28 @@ try {
     isPackage && copyPlugins(root),
   ]);
   if (options.has('--record')) recordSizes(outputs);
-  if (options.has('--demo')) await buildStaticDemo(root, outputs);
+  if (options.has('--demo')) {
+    register();
+    // Outside dist/, which is the package
+    const folder = join(root, 'static-demo');
+    await buildStaticDemo(root, {
+      dist: join(root, 'dist'),
+      folder,
+      url: publishedUrl(process.env.DEMO_URL),
+    });
+  }
   if (serves) await startDevelopment({ root, watches, bundler, catalogue, createBundler });
   else await Promise.all([bundler.dispose(), catalogue.dispose()]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** @param {string | undefined} text DEMO_URL; only links that share a page need it */
+function publishedUrl(text) {
+  const url = text || 'https://krume.example/';
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/?$/, '/');
+  throw Error(
+    `DEMO_URL is "${url}"; it has to be the URL of the published folder, such as https://example.ch/demo/.`,
+  );
 }

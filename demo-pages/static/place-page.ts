@@ -1,5 +1,5 @@
 import { html as names, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { type Place, placeJson, placeJsonText, placeUrl, shopPath } from './place.ts';
+import { type Place, placeEncoded, placeJson, placeJsonText, placeUrl, shopPath } from './place.ts';
 
 interface Changes {
   place: Place;
@@ -116,7 +116,7 @@ function placeAttribute(name: string, value: string, place: Place): string {
       .split(/,\s+/)
       .map((candidate) => candidate.replace(/^\S+/, (url) => placeUrl(url, place)))
       .join(', ');
-  return /^[[{]/.test(value) ? placeJsonText(value, place) : placeUrl(value, place);
+  return /^[[{]/.test(value) ? placeJsonText(value, place) : placeEncoded(placeUrl(value, place), place);
 }
 
 /** Adds the entries whose defaults are paths at the root of the origin. */

@@ -4,6 +4,8 @@ export interface Place {
   origin: string;
   /** URL of the copy's root, with a slash at the end: `/demo/`, or relative to a page, `../../` */
   root: string;
+  /** The complete URL of the copy's root, with a slash at the end, for links that tell other sites a page's URL */
+  url: string;
 }
 
 /** Path of the third-party services below the copy's root. */
@@ -30,6 +32,14 @@ function asFolder(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const isPage = !path.startsWith('rest/') && /(?:^|\/)[^/.]+$/.test(path);
   return isPage ? `${path}/${url.slice(path.length)}` : url;
+}
+
+/** A text with all encoded URLs of the shop replaced: parameters of links to other sites, to share a page. */
+export function placeEncoded(text: string, { origin, url }: Place): string {
+  const encoded = new RegExp(`${encodeURIComponent(origin)}((?:%2F[\\w.-]*)*)`, 'g');
+  return text.replace(encoded, (_, path: string) =>
+    encodeURIComponent(url + asFolder(decodeURIComponent(path).slice(1))),
+  );
 }
 
 /** The shop's path for a path of the copy: without the copy's root, the path of the services and the added slash. */

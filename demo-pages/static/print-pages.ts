@@ -12,6 +12,8 @@ interface Options {
   catalogue: CatalogueEntry[];
   /** URL of the script `start.ts` from the copy's root */
   start: string;
+  /** URL of the published copy, with a slash at the end */
+  url: string;
 }
 
 export interface PrintedFile {
@@ -36,7 +38,7 @@ const notices = `<noscript>${limits('data-demo-noscript')}</noscript>${limits('d
  *
  * @throws naming both pages when a link leads to an error
  */
-export async function printPages({ assets, catalogue, start }: Options): Promise<PrintedFile[]> {
+export async function printPages({ assets, catalogue, start, url }: Options): Promise<PrintedFile[]> {
   let id: string | undefined;
   const shop = createShop({
     assets: () => assets,
@@ -62,18 +64,13 @@ export async function printPages({ assets, catalogue, start }: Options): Promise
       files.push({ file: path.slice(1), content: new Uint8Array(await response.arrayBuffer()) });
       continue;
     }
+    const root = '../'.repeat(depthOf(path)) || './';
     const { html, paths } = placePage(await response.text(), {
-      place: { origin, root: '../'.repeat(depthOf(path)) || './' },
+      place: { origin, root, url },
       head: headOf(response),
       main: notices,
       removesScripts: true,
-      scripts: (urls) =>
-        startTag({
-          root: '../'.repeat(depthOf(path)) || './',
-          start,
-          scripts: urls,
-          isPrivate: isPrivatePath(path),
-        }),
+      scripts: (urls) => startTag({ root, start, scripts: urls, isPrivate: isPrivatePath(path) }),
     });
     files.push({ file: `${path.slice(1)}/index.html`.replace(/^\//, ''), content: html });
     for (const next of paths) if (!isNoPage(next) && !found.has(next)) found.set(next, path);

@@ -41,7 +41,9 @@ async function startDemo(settings: Settings): Promise<void> {
   askWorker(workers.controller, 'keep');
 }
 
-const askWorker = (worker: ServiceWorker | null, request: Request) => worker?.postMessage(request);
+function askWorker(worker: ServiceWorker | null, request: Request): void {
+  worker?.postMessage(request);
+}
 
 function tell(visitor: Visitor): void {
   // Not every supported browser has the Cookie Store API

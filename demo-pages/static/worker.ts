@@ -15,7 +15,7 @@ const name = `krume-demo ${root}`;
 const openShop = async () => {
   const { state, save } = await openState(name, version);
   const shop = createAnswers({
-    place: { origin, root },
+    place: { origin, root, url: worker.registration.scope },
     state,
     assets,
     catalogue,
