@@ -2,10 +2,20 @@ import { test as base, expect, inject } from 'vitest';
 import { createSite, type RunningShop, serveSite } from '../../demo-pages/server.ts';
 import { launch } from './support/browser/chromium.ts';
 import { keepEvidence } from './support/evidence/evidence.ts';
+import { publishDemo } from './support/static-demo/static-host.ts';
 import { withQuickPictures } from './support/user/quick-pictures.ts';
 import { createUser, type User, type UserOptions } from './support/user/user.ts';
 
 export type Visit = (path: string, options?: UserOptions) => Promise<User>;
+
+/** `PAGES=static` runs the tests with the static demo, which has no server. */
+const isStatic = process.env.PAGES === 'static';
+
+async function takeReports(url: string): Promise<unknown[]> {
+  const reports: unknown = await (await fetch(`${url}/demo/csp-reports`)).json();
+  await fetch(`${url}/demo/csp-reports`, { method: 'DELETE' });
+  return Array.isArray(reports) ? reports : [];
+}
 
 /**
  * A test with its own shop per file, and users who visit it. It fails if a user meets an error, a warning, a
@@ -20,6 +30,11 @@ export const test = base
     return browser;
   })
   .extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }): Promise<RunningShop> => {
+    if (isStatic) {
+      const host = await publishDemo(run.dist);
+      onCleanup(() => host.close());
+      return host;
+    }
     const shop = await serveSite(withQuickPictures(createSite({ dist: run.dist })).fetch, 0);
     onCleanup(() => shop.close());
     return shop;
@@ -29,9 +44,7 @@ export const test = base
     // Not in a fixture's clean-up, where an error would be thrown again after a second try
     onTestFinished(async () => {
       const wrong = (await Promise.all(users.map((user) => user.unexpectedIssues()))).flat();
-      const reports = await fetch(`${shop.url}/demo/csp-reports`);
-      await fetch(`${shop.url}/demo/csp-reports`, { method: 'DELETE' });
-      for (const report of (await reports.json()) as unknown[]) {
+      for (const report of isStatic ? [] : await takeReports(shop.url)) {
         wrong.push(`report of the content security policy: ${JSON.stringify(report)}`);
       }
       const hasFailed = wrong.length > 0 || task.result?.state === 'fail';
@@ -48,7 +61,7 @@ export const test = base
     });
     return async (options?: UserOptions) => {
       const isTraced = (task.result?.retryCount ?? 0) > 0;
-      const user = await createUser(browser, shop.url, { isTraced, ...options });
+      const user = await createUser(browser, shop.url, { isTraced, isStatic, ...options });
       users.push(user);
       return user;
     };

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Faults } from '../../../../demo-pages/shop/server/faults.ts';
 import { customers } from '../../../../fixtures/shop/customers.ts';
 import { flushPageMonitor, monitorPage } from '../evidence/page-monitor.ts';
+import { enterDemo, openBelow } from '../static-demo/enter.ts';
 
 export type Size = 'desktop' | 'phone';
 
@@ -18,6 +19,8 @@ export interface UserOptions {
   scripts?: boolean;
   /** Pages printed for this user, or as from a cache that visitors share. `PAGES=shared` changes the default */
   pages?: 'own' | 'shared';
+  /** The shop has no server: it is the static demo, in which a worker answers */
+  isStatic?: boolean;
   /** Time zone of the device, such as `Pacific/Auckland`; by default the machine's */
   zone?: string;
 }
@@ -71,6 +74,7 @@ export async function createUser(
     isAsked = false,
     consent = 'denied',
     pages = process.env.PAGES === 'shared' ? 'shared' : 'own',
+    isStatic = false,
     zone,
   }: UserOptions = {},
 ): Promise<User> {
@@ -79,7 +83,7 @@ export async function createUser(
     baseURL: url,
     locale: 'de-CH',
     ...(zone && { timezoneId: zone }),
-    ...(!isAsked && { storageState: { cookies: [], origins: [answered(url, consent)] } }),
+    ...(!isAsked && { storageState: { cookies: [], origins: [answered(new URL(url).origin, consent)] } }),
     javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(timeoutMs);
@@ -97,10 +101,12 @@ export async function createUser(
 
   async function newTab(): Promise<Page> {
     const page = await context.newPage();
+    if (isStatic) openBelow(page, url);
     if (scripts) await monitorPage(page, write, report);
     return page;
   }
 
+  if (isStatic && scripts) await enterDemo(context, url);
   if (as === 'customer') {
     const { email, password } = anna;
     await context.request.post('/login', { form: { username: email, password, weiter: '/' } });
