@@ -17,7 +17,13 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The driver sometimes loses its page during a navigation. The report names every test that needed a second attempt
     retry: 1,
-    tags: [{ name: 'story', description: 'A main story of the shop: `npm test` runs these alone.' }],
+    tags: [
+      { name: 'story', description: 'A main story of the shop: `npm test` runs these alone.' },
+      {
+        name: 'server',
+        description: 'Needs a server, its clock or its network: not run with the static demo.',
+      },
+    ],
     expect: { poll: { timeout: 40_000, interval: 50 } },
   },
 });

@@ -1,6 +1,6 @@
 import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
-import { ready } from '../support/user/page-objects.ts';
+import { pathOf, ready } from '../support/user/page-objects.ts';
 import { pinch, swipe } from '../support/user/touch.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
@@ -57,7 +57,7 @@ test('the keyboard opens and closes the lightbox and changes pictures; neighbour
   await page.evaluate(() => history.back());
   await lightbox(user).waitFor({ state: 'detached' });
   await expect.poll(() => focused(user)).toBe('Eine Laugenbrezel');
-  expect([new URL(page.url()).pathname, await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
+  expect([pathOf(page), await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
 
   // If the lightbox is closed in another way, it leaves no history entry and can reopen immediately
   await entry.press('Enter');
@@ -132,7 +132,7 @@ test('a tap while the lightbox fails to load shows an error and stays; a retry o
   const entry = page.getByRole('link', { name: 'Ein Zopf am Fenster' });
   await entry.tap();
   await page.getByText('Das Bild kann gerade nicht vergrössert werden.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/galerie');
+  expect(pathOf(page)).toBe('/galerie');
   await expectAccessible(page, 'failed');
   await page.unroute(chunkUrl('lightbox'));
   // A picture that hangs and then fails shows a text; the others can be opened

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
-import { expectPressed, headerReady, heart, ready, widgets } from '../support/user/page-objects.ts';
+import { expectPressed, headerReady, heart, pathOf, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 2.1: previous and next arrows appear on hover; swipe and pan work on touch devices
@@ -108,7 +108,7 @@ test('a finger swipes, and a tap still opens a product', { tags: ['story'] }, as
   await touch('touchEnd');
   await still(page);
   expect(await moved(page)).toBeGreaterThan(100);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(pathOf(page)).toBe('/');
   expect(await opacity(next(page))).toBe(0);
 
   await slider(page).getByRole('link', { name: 'Zopf nach Mass', exact: true }).tap();
@@ -125,7 +125,7 @@ test('the mouse drags the row without opening a product', async ({ visit }) => {
   await page.mouse.up();
   await still(page);
   expect(await moved(page)).toBeGreaterThan(200);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(pathOf(page)).toBe('/');
 });
 
 test('two fingers on a trackpad move the slider sideways, and scroll the page vertically', async ({

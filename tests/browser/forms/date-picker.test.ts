@@ -43,7 +43,7 @@ test('by mouse: shows why a day cannot be selected and selects another, under th
 });
 
 test('by keyboard alone: opens the calendar, reads a reason, selects a day and submits', {
-  tags: ['story'],
+  tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
   // The close event of a dialog fires slightly later

@@ -102,7 +102,7 @@ for (const [size, as] of [
 }
 
 test('by keyboard alone on a phone: makes mistakes, corrects them, submits and sees the thanks', {
-  tags: ['story'],
+  tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page } = await visit('/kontakt', { consent: 'granted', size: 'phone' });
   await ready(page, 'checked-form');
@@ -283,7 +283,7 @@ test('loads the checks only when the form is used, and never for the form in the
 });
 
 test('as JSON: a failure can be retried in place, the thanks get the focus, and a reload submits nothing', {
-  tags: ['story'],
+  tags: ['story', 'server'],
 }, async ({ newUser }) => {
   for (const size of ['desktop', 'phone'] as const) {
     const { page, disturb, allow } = await newUser({ consent: 'granted', size });

@@ -23,7 +23,7 @@ function foreignRequests(page: Page, own: string): string[] {
 }
 
 test('requests nothing from third parties during a visit before consent or after it is declined; with consent the page is measured', {
-  tags: ['story'],
+  tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page, url, openTab } = await newUser({ isAsked: true });
   const foreign = foreignRequests(page, url);

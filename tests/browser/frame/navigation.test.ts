@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { reportEveryShift } from '../support/evidence/page-monitor.ts';
-import { headerReady, ready, travel } from '../support/user/page-objects.ts';
+import { headerReady, pathOf, ready, travel } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.6 and 2.8 in a browser: touch, history, focus, layout.
@@ -38,7 +38,7 @@ test('on a phone the first tap opens the navigation; its tabs and panels work, a
   // The browser's Back closes it and stays on the page
   await page.goBack();
   await drawer(page).waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/produkte');
+  expect(pathOf(page)).toBe('/produkte');
   // By keyboard: Escape closes it, and the focus returns to the button
   await burger(page).focus();
   await page.keyboard.press('Enter');

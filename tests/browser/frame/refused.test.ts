@@ -32,7 +32,7 @@ const pages: [path: string, widget: string][] = [
 
 for (const [path, widget] of pages) {
   test(`without its chunks ${path} equals the page without JavaScript`, {
-    tags: widget === 'product-form' ? ['story'] : [],
+    tags: widget === 'product-form' ? ['story', 'server'] : [],
   }, async ({ visit, newUser }) => {
     // Without JavaScript, only the server can show what a customer has
     const plain = await visit(path, { as: 'customer', scripts: false, pages: 'own' });

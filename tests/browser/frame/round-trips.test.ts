@@ -20,7 +20,7 @@ async function scriptsOf(page: Page): Promise<Map<string, string>> {
 
 test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
   'on %s, the HTML names all scripts of the widgets that start with the page',
-  { tags: ['story'] },
+  { tags: ['story', 'server'] },
   async (path, { newUser }) => {
     const { page } = await newUser({ size: 'phone', pages: 'own' });
     // With an empty cart, the checkout loads its other steps at once

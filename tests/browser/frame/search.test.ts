@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expectAccessible } from '../support/evidence/axe.ts';
-import { headerReady, ready } from '../support/user/page-objects.ts';
+import { headerReady, pathOf, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.8, 4.4 and 8, "Silent or inline": possible responses to a search, and their timing.
@@ -176,7 +176,7 @@ test('Enter searches immediately; with open results, it opens the page of all re
   await results(page)
     .getByRole('link', { name: /^Alle Produkte anzeigen/ })
     .waitFor();
-  expect(new URL(page.url()).pathname).toBe('/datenschutz');
+  expect(pathOf(page)).toBe('/datenschutz');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/suche?term=torte');
 });

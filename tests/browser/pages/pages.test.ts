@@ -43,7 +43,7 @@ for (const size of ['desktop', 'phone'] as const) {
     }, async ({ newUser }) => {
       const { page, context, allow } = await newUser({ as, size });
       allow(
-        /status (404|410): GET \/(gibt-es-nicht|passwort-neu)/,
+        /status (404|410): GET .*\/(gibt-es-nicht|passwort-neu)/,
         /console error: Failed to load resource.*(404|410)/,
       );
       await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });

@@ -103,7 +103,7 @@ test('widgets mount on a page that is never idle', async ({ visit }) => {
   await ready(page, 'wishlist-entry');
 });
 
-test('replays an early click exactly once after mount', { tags: ['story'] }, async ({ visit }) => {
+test('replays an early click exactly once after mount', { tags: ['story', 'server'] }, async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const release = await holdRequests(page, chunkUrl('heart-toggle'));
   const calls: string[] = [];
@@ -124,7 +124,7 @@ test('replays an early click exactly once after mount', { tags: ['story'] }, asy
   expect(calls).toEqual(['POST /rest/product/4711/wishlist']);
 });
 
-test('keeps text and focus from before mount', { tags: ['story'] }, async ({ visit }) => {
+test('keeps text and focus from before mount', { tags: ['story', 'server'] }, async ({ visit }) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-form'));
   await openTestPage(page, formMarkup(4711));

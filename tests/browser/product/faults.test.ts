@@ -26,9 +26,9 @@ const isFocused = (page: Page, selector: string) =>
 
 const expectedErrors = /console error: (Krume: |Failed to load resource)/;
 
-test('a slow request shows a spinner, ignores a second click and loses nothing', { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test('a slow request shows a spinner, ignores a second click and loses nothing', {
+  tags: ['story', 'server'],
+}, async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await stopClock(page);
@@ -120,7 +120,7 @@ test('an empty response is a success', async ({ newUser }) => {
   await expectBadges(page, { cart: '1' });
 });
 
-test('reports a missing connection with a retry', { tags: ['story'] }, async ({ newUser }) => {
+test('reports a missing connection with a retry', { tags: ['story', 'server'] }, async ({ newUser }) => {
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await openProduct(page, 'ruchbrot');
@@ -209,7 +209,7 @@ test('six products added at once are six items in that order', async ({ newUser 
     .toMatchObject({ itemsQuantity: ids.length });
 });
 
-test('the heart fills immediately and empties when the server refuses', { tags: ['story'] }, async ({
+test('the heart fills immediately and empties when the server refuses', { tags: ['story', 'server'] }, async ({
   visit,
 }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
@@ -245,7 +245,7 @@ test("'Seite erneut laden' reloads the page", async ({ newUser }) => {
 });
 
 test('an expired session blocks the page once; Escape does not close it, and the button opens the login', {
-  tags: ['story'],
+  tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
   allow(/status 401/, /console error: Failed to load resource.*401/);

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { unplacedPath } from '../../../../demo-pages/static/place.ts';
 import { cartItemUrl } from '../browser/intercept.ts';
+import { demoPath } from '../static-demo/static-host.ts';
 
 /** Widgets of a page in a given state. */
 export const widgets = (page: Page, name: string, state = 'ready'): Locator =>
@@ -21,6 +23,10 @@ export async function travel(page: Page, direction: 'goBack' | 'goForward'): Pro
     await page[direction]({ waitUntil: 'commit' });
   });
 }
+
+/** The path of a page, without the path of the static demo and the slash at the end that it adds. */
+export const pathOf = (page: Page): string =>
+  unplacedPath(new URL(page.url()).pathname, process.env.PAGES === 'static' ? `${demoPath}/` : '/');
 
 /** Waits until the header's widgets are ready. */
 export async function headerReady(page: Page): Promise<void> {
