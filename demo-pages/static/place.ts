@@ -11,6 +11,9 @@ export interface Place {
 /** Path of the third-party services below the copy's root. */
 export const servicesPath = '/dienste';
 
+/** Paths of the services on the shop's own server: payment, bot check, analytics and photos. */
+const services = /^\/(?:zahlstelle|pruefstelle|messstelle|fotodienst)\//;
+
 /** Path, query and hash of a URL of the shop; undefined for other URLs and texts. */
 export function shopPath(url: string, origin: string): string | undefined {
   if (/\s/.test(url)) return undefined;
@@ -24,7 +27,8 @@ export function placeUrl(url: string, { origin, root }: Place): string {
   const path = shopPath(url, origin);
   if (path === undefined) return url;
   const isComplete = url.startsWith(origin) && root.startsWith('/');
-  return (isComplete ? origin : '') + root + asFolder(path.slice(1));
+  const below = services.test(path) ? servicesPath + path : path;
+  return (isComplete ? origin : '') + root + asFolder(below.slice(1));
 }
 
 /** Adds the slash at the end of a page's path: a static host has a folder with an `index.html` for each page. */

@@ -29,9 +29,10 @@ const services = origin + servicesPath;
 /** Answered by the worker alone, or copied */
 const isNoPage = (path: string) => /^\/(?:rest|demo|assets|artwork)(?:\/|$)/.test(path);
 
-const limits = (reason: string) =>
-  `<p class="notice notice-error" ${reason}>Diese Kopie der Demo hat keinen Server: Ihr Browser müsste selber antworten, und das kann er hier nicht. Seiten und Links gehen, Formulare bleiben ohne Antwort.</p>`;
-const notices = `<noscript>${limits('data-demo-noscript')}</noscript>${limits('data-demo-limits hidden')}`;
+const limits =
+  'Diese Kopie der Demo hat keinen Server: Ihr Browser müsste selber antworten, und das kann er hier nicht. Seiten und Links gehen, Formulare bleiben ohne Antwort.';
+const notices = `<noscript><p class="notice notice-error">${limits}</p></noscript>
+<div class="notice notice-error" role="status" data-demo-limits hidden><p>${limits}</p><button class="button button-quiet" type="button">Verstanden</button></div>`;
 
 /**
  * Prints every page of the demo shop that links lead to, as a CMS sends it to a cache: for a guest with an empty cart.

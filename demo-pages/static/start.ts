@@ -26,7 +26,10 @@ async function startDemo(settings: Settings): Promise<void> {
   const workers = 'serviceWorker' in navigator && origin !== 'null' ? navigator.serviceWorker : undefined;
   workers?.addEventListener('message', ({ data }: MessageEvent<Visitor>) => tell(data));
   if (demoCustomer !== undefined) tell({ isCustomer: demoCustomer === '1' });
-  const run = () => Promise.allSettled(demoScripts.split(' ').map((url) => url && import(url)));
+  const run = () =>
+    Promise.allSettled(
+      demoScripts.split(' ').map((url) => url && import(new URL(url, document.baseURI).href)),
+    );
   // A frame without an origin has no worker, and its examples call nothing
   if (origin === 'null') return void run();
   if (!workers) return showLimits();
@@ -38,7 +41,9 @@ async function startDemo(settings: Settings): Promise<void> {
     else showLimits();
     release();
   }
-  askWorker(workers.controller, 'keep');
+  const keep = () => askWorker(workers.controller, 'keep');
+  keep();
+  workers.addEventListener('controllerchange', keep);
 }
 
 function askWorker(worker: ServiceWorker | null, request: Request): void {
@@ -98,5 +103,10 @@ function holdForms(): () => void {
 /** Without a worker the pages are readable, and their links work. */
 function showLimits(): void {
   const notice = document.querySelector<HTMLElement>('[data-demo-limits]');
-  if (notice) notice.hidden = false;
+  if (!notice) return;
+  // Over the page, which does not move
+  notice.style.cssText =
+    'position: fixed; inset: auto 1rem 1rem auto; z-index: 30; max-width: 26rem; margin: 0';
+  notice.hidden = false;
+  notice.querySelector('button')?.addEventListener('click', () => notice.remove());
 }

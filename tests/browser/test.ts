@@ -2,7 +2,7 @@ import { test as base, expect, inject } from 'vitest';
 import { createSite, type RunningShop, serveSite } from '../../demo-pages/server.ts';
 import { launch } from './support/browser/chromium.ts';
 import { keepEvidence } from './support/evidence/evidence.ts';
-import { publishDemo } from './support/static-demo/static-host.ts';
+import { publishDemo, type StaticHost } from './support/static-demo/static-host.ts';
 import { withQuickPictures } from './support/user/quick-pictures.ts';
 import { createUser, type User, type UserOptions } from './support/user/user.ts';
 
@@ -10,6 +10,15 @@ export type Visit = (path: string, options?: UserOptions) => Promise<User>;
 
 /** `PAGES=static` runs the tests with the static demo, which has no server. */
 const isStatic = process.env.PAGES === 'static';
+
+async function serveDemo(
+  { run }: { run: { dist: string } },
+  { onCleanup }: { onCleanup(clean: () => Promise<void>): void },
+): Promise<RunningShop> {
+  const shop = await serveSite(withQuickPictures(createSite({ dist: run.dist })).fetch, 0);
+  onCleanup(() => shop.close());
+  return shop;
+}
 
 async function takeReports(url: string): Promise<unknown[]> {
   const reports: unknown = await (await fetch(`${url}/demo/csp-reports`)).json();
@@ -29,16 +38,12 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }): Promise<RunningShop> => {
-    if (isStatic) {
-      const host = await publishDemo(run.dist);
-      onCleanup(() => host.close());
-      return host;
-    }
-    const shop = await serveSite(withQuickPictures(createSite({ dist: run.dist })).fetch, 0);
-    onCleanup(() => shop.close());
-    return shop;
+  .extend('host', { scope: 'worker' }, async ({ run }, { onCleanup }): Promise<StaticHost> => {
+    const host = await publishDemo(run.dist);
+    onCleanup(() => host.close());
+    return host;
   })
+  .extend('shop', { scope: 'file' }, isStatic ? ({ host }) => host : serveDemo)
   .extend('newUser', async ({ browser, shop, task, onTestFinished }) => {
     const users: User[] = [];
     // Not in a fixture's clean-up, where an error would be thrown again after a second try

@@ -5,6 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/browser/**/*.test.ts'],
+    exclude: process.env.PAGES === 'static' ? [] : ['tests/browser/static-demo/**'],
     environment: 'node',
     globalSetup: ['tests/browser/support/browser/global-setup.ts'],
     // Files start with the longest one, which would otherwise run alone at the end

@@ -209,9 +209,9 @@ test('six products added at once are six items in that order', async ({ newUser 
     .toMatchObject({ itemsQuantity: ids.length });
 });
 
-test('the heart fills immediately and empties when the server refuses', { tags: ['story', 'server'] }, async ({
-  visit,
-}) => {
+test('the heart fills immediately and empties when the server refuses', {
+  tags: ['story', 'server'],
+}, async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
   allow(expectedErrors, /status 409/);
   await headerReady(page);

@@ -21,6 +21,8 @@ export interface UserOptions {
   pages?: 'own' | 'shared';
   /** The shop has no server: it is the static demo, in which a worker answers */
   isStatic?: boolean;
+  /** In the static demo: no worker is running yet */
+  isFirstVisit?: boolean;
   /** Time zone of the device, such as `Pacific/Auckland`; by default the machine's */
   zone?: string;
 }
@@ -75,6 +77,7 @@ export async function createUser(
     consent = 'denied',
     pages = process.env.PAGES === 'shared' ? 'shared' : 'own',
     isStatic = false,
+    isFirstVisit = false,
     zone,
   }: UserOptions = {},
 ): Promise<User> {
@@ -106,7 +109,7 @@ export async function createUser(
     return page;
   }
 
-  if (isStatic && scripts) await enterDemo(context, url);
+  if (isStatic && scripts && !isFirstVisit) await enterDemo(context, url);
   if (as === 'customer') {
     const { email, password } = anna;
     await context.request.post('/login', { form: { username: email, password, weiter: '/' } });
