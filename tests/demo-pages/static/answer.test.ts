@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Session } from '../../../demo-pages/shop/account/session.ts';
+import { createAnswers } from '../../../demo-pages/static/answer.ts';
+import type { KeptState } from '../../../demo-pages/static/kept-state.ts';
+
+const host = 'https://host.example';
+
+function openCopy(root = '/a/b/') {
+  const state: KeptState = {
+    visitor: undefined,
+    shop: { sessions: new Map<string, Session>(), orders: new Map(), tokens: new Map() },
+  };
+  const copy = createAnswers({
+    place: { origin: host, root, url: host + root },
+    state,
+    assets: { styles: [], script: { href: '/assets/krume.js' } },
+    catalogue: [],
+    startTag: ({ isCustomer }) => `<script data-customer="${isCustomer}"></script>`,
+  });
+  const send = (path: string, init: RequestInit = {}) => copy.answer(new Request(host + root + path, init));
+  const submit = (path: string, fields: Record<string, string>) =>
+    send(path, { method: 'POST', body: new URLSearchParams(fields) });
+  return { ...copy, state, send, submit };
+}
+const anna = { username: 'anna@example.ch', password: 'gipfeli' };
+
+test.each(['/a/b/', '/'])('prints pages for a copy at %s', async (root) => {
+  const { send } = openCopy(root);
+  const response = await send('produkt/ruchbrot/');
+  const page = await response.text();
+  expect(page).toContain(`href="${root}produkte/`);
+  expect(page).toContain(
+    `<script data-customer="false"></script><script type="module" fetchpriority="low" src="${root}assets/krume.js"`,
+  );
+  expect(page).toContain(`"apiPath":"${root.slice(0, -1)}"`);
+  expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self';");
+});
+
+test('answers calls, and places the URLs in their JSON', async () => {
+  const { send } = openCopy();
+  const response = await send('rest/search/?term=ruchbrot');
+  expect(await response.text()).toContain('"/a/b/produkt/ruchbrot/"');
+});
+
+test('redirects below its root, also to a path that a script of the page has written', async () => {
+  const { submit, send, isCustomer } = openCopy();
+  const login = await send('login/?weiter=/a/b/kasse/');
+  expect(await login.text()).toContain('value="/kasse"');
+  const response = await submit('login/', { ...anna, weiter: '/kasse' });
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/a/b/kasse/']);
+  expect(isCustomer()).toBe(true);
+});
+
+test('keeps its only visitor without cookies', async () => {
+  const { submit, send, state } = openCopy();
+  const response = await submit('warenkorb/artikel/4711', { quantity: '3' });
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await (await send('rest/cart/')).json()).toMatchObject({ itemsQuantity: 3 });
+  expect(state.shop.sessions.size).toBe(1);
+});
+
+test('returns a form to its page, which the request names as its referrer', async () => {
+  const { answer } = openCopy();
+  const request = new Request(`${host}/a/b/warenkorb/artikel/4711`, {
+    method: 'POST',
+    body: new URLSearchParams({ quantity: '3' }),
+  });
+  Object.defineProperty(request, 'referrer', { value: `${host}/a/b/produkt/ruchbrot/?groesse=1` });
+  expect((await answer(request)).headers.get('Location')).toBe('/a/b/produkt/ruchbrot/?groesse=1');
+});
+
+test('breaks and truncates responses as the panel demands', async () => {
+  const { send, state } = openCopy();
+  await send('rest/cart/');
+  const [session] = state.shop.sessions.values();
+  if (!session) throw Error('no session');
+  session.faults = { mode: 'offline', delay: 0, scope: '', times: 1 };
+  expect((await send('rest/cart/')).type).toBe('error');
+  session.faults = { mode: 'cut', delay: 0, scope: '', times: 1 };
+  expect(await (await send('rest/cart/')).text()).toBe('{"totalItems');
+});
