@@ -60,8 +60,11 @@ export async function buildStaticDemo(root: string, { dist, folder, url }: Stati
   const script = await bundleFile(root, 'demo-pages/static/start.ts', { format: 'esm' });
   const start = `assets/demo/start-${hashOf(script.text)}.js`;
   await write(start, script.text);
-  const files = [...bundle.map((file) => `assets/${file}`), start];
-  const built = { assets, catalogue, files, start, version: unversioned };
+  const entries = JSON.stringify(catalogue);
+  const catalogueFile = `assets/demo/catalogue-${hashOf(entries)}.json`;
+  await write(catalogueFile, entries);
+  const files = [...bundle.map((file) => `assets/${file}`), start, catalogueFile];
+  const built = { assets, catalogue: catalogueFile, files, start, version: unversioned };
   const worker = await bundleFile(root, 'demo-pages/static/worker.ts', { plugins: [builtModule(built)] });
   await write('worker.js', worker.text.replace(unversioned, hashOf(worker.text)));
   await write('worker-LICENSES.txt', `${await describeToolLicenses(worker.outputs, root)}\n`);

@@ -10,7 +10,7 @@ interface Options {
   place: Place;
   state: KeptState;
   assets: Assets;
-  catalogue: CatalogueEntry[];
+  catalogue: () => Promise<CatalogueEntry[]>;
   /** Markup before the scripts of a page */
   startTag: (visitor: { isCustomer: boolean }) => string;
 }
@@ -21,7 +21,7 @@ export function createAnswers({ place, state, assets, catalogue, startTag }: Opt
   const shop = createShop({
     ...state.shop,
     assets: () => assets,
-    catalogue: () => catalogue,
+    catalogue,
     services: () => services,
     visitor: {
       idOf: () => state.visitor,

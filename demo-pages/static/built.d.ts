@@ -1,10 +1,10 @@
 /** What the build writes into the worker. */
 declare module 'krume-static-demo' {
-  import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
   import type { Assets } from '../shop/server/assets.ts';
 
   export const assets: Assets;
-  export const catalogue: CatalogueEntry[];
+  /** URL of the data of the page `/widgets`, from the copy's root */
+  export const catalogue: string;
   /** URL of the script that runs first on each page, from the copy's root */
   export const start: string;
   /** The files of this version that are kept for its pages, from the copy's root */

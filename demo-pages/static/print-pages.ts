@@ -30,7 +30,7 @@ const services = origin + servicesPath;
 const isNoPage = (path: string) => /^\/(?:rest|demo|assets|artwork)(?:\/|$)/.test(path);
 
 const limits =
-  'Diese Kopie der Demo hat keinen Server: Ihr Browser müsste selber antworten, und das kann er hier nicht. Seiten und Links gehen, Formulare bleiben ohne Antwort.';
+  'Diese Demo läuft ganz in Ihrem Browser. Ohne JavaScript und Service Worker gehen nur Seiten und Links; Formulare bleiben ohne Antwort.';
 const notices = `<noscript><p class="notice notice-error">${limits}</p></noscript>
 <div class="notice notice-error" role="status" data-demo-limits hidden><p>${limits}</p><button class="button button-quiet" type="button">Verstanden</button></div>`;
 

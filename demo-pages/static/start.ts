@@ -7,6 +7,9 @@ import { workerPolicy } from './policy.ts';
 /** Milliseconds until the page goes on without a worker. */
 const patience = 10_000;
 
+/** The entry of the session storage after the notice was read. */
+const limitsRead = 'krume-demo-limits';
+
 const [tag] = document.querySelectorAll<HTMLScriptElement>('script[data-demo-worker]');
 if (tag) void startDemo(tag.dataset);
 
@@ -103,10 +106,13 @@ function holdForms(): () => void {
 /** Without a worker the pages are readable, and their links work. */
 function showLimits(): void {
   const notice = document.querySelector<HTMLElement>('[data-demo-limits]');
-  if (!notice) return;
+  if (!notice || sessionStorage.getItem(limitsRead)) return;
   // Over the page, which does not move
-  notice.style.cssText =
-    'position: fixed; inset: auto 1rem 1rem auto; z-index: 30; max-width: 26rem; margin: 0';
+  const { style } = notice;
+  style.cssText = 'position: fixed; inset: auto 1rem 1rem; z-index: 30; max-width: 26rem; margin: 0 0 0 auto';
   notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', () => notice.remove());
+  notice.querySelector('button')?.addEventListener('click', () => {
+    sessionStorage.setItem(limitsRead, '1');
+    notice.remove();
+  });
 }

@@ -1,4 +1,6 @@
 import { assets, catalogue, files, start, version } from 'krume-static-demo';
+import { array, parse } from 'valibot';
+import { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
 import { createAnswers } from './answer.ts';
 import { openState } from './kept-state.ts';
 import type { Visitor } from './messages.ts';
@@ -18,7 +20,11 @@ const openShop = async () => {
     place: { origin, root, url: worker.registration.scope },
     state,
     assets,
-    catalogue,
+    // Only one page needs it, and it is a third of everything
+    catalogue: async () => {
+      const response = await keptFile(new Request(root + catalogue));
+      return parse(array(CatalogueEntry), await response.json());
+    },
     startTag: ({ isCustomer }) => startTag({ root, start, customer: isCustomer ? '1' : '' }),
   });
   return { ...shop, save };

@@ -14,7 +14,7 @@ function openCopy(root = '/a/b/') {
     place: { origin: host, root, url: host + root },
     state,
     assets: { styles: [], script: { href: '/assets/krume.js' } },
-    catalogue: [],
+    catalogue: async () => [],
     startTag: ({ isCustomer }) => `<script data-customer="${isCustomer}"></script>`,
   });
   const send = (path: string, init: RequestInit = {}) => copy.answer(new Request(host + root + path, init));
