@@ -1,0 +1,50 @@
+import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
+
+type Options = Parameters<APIRequestContext['post']>[1];
+
+/**
+ * Opens the static demo for a new visitor, until its worker answers. Requests of the test itself go through the worker,
+ * too: the host answers none.
+ *
+ * @param root URL of the demo, without a slash at the end
+ */
+export async function enterDemo(context: BrowserContext, root: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${root}/datenschutz/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const send = (method: string) => async (path: string, options: Options) => {
+    const { form, data, headers } = options ?? {};
+    const body = form ? new URLSearchParams(Object.entries(form).map(([k, v]) => [k, String(v)])) : undefined;
+    const type = form
+      ? { 'Content-Type': 'application/x-www-form-urlencoded' }
+      : { 'Content-Type': 'application/json' };
+    const init = {
+      method,
+      headers: { ...(method !== 'GET' && type), ...headers },
+      body: body?.toString() ?? (data === undefined ? null : JSON.stringify(data)),
+    };
+    const [status, text] = await page.evaluate(
+      async ([url, request]) => {
+        const response = await fetch(url, request);
+        return [response.status, await response.text()] as const;
+      },
+      [root + path, init] as const,
+    );
+    return {
+      ok: () => status < 400,
+      status: () => status,
+      text: async () => text,
+      json: async () => JSON.parse(text),
+    };
+  };
+  Object.assign(context.request, { get: send('GET'), post: send('POST'), delete: send('DELETE') });
+}
+
+/** Lets a tab open and expect paths of the shop below the root of the demo, with the slash of a folder at the end. */
+export function openBelow(page: Page, root: string): void {
+  const open = page.goto.bind(page);
+  page.goto = (path, options) => open(path.startsWith('/') ? root + path : path, options);
+  const wait = page.waitForURL.bind(page);
+  page.waitForURL = (url, options) =>
+    wait(typeof url === 'string' ? url.replace(/(?<=\w)(?=$|\?)/, '{,/}') : url, options);
+}
