@@ -36,6 +36,7 @@ async function startDemo(settings: Settings): Promise<void> {
   // A frame without an origin has no worker, and its examples call nothing
   if (origin === 'null') return void run();
   if (!workers) return showLimits();
+  sendThroughWorker();
   if (demoCustomer === undefined) {
     const release = holdForms();
     const isControlled = await control(workers, demoWorker).catch((error: unknown) => console.error(error));
@@ -51,6 +52,15 @@ async function startDemo(settings: Settings): Promise<void> {
 
 function askWorker(worker: ServiceWorker | null, request: Request): void {
   worker?.postMessage(request);
+}
+
+/**
+ * Firefox 140 sends a request that may outlive its page (`keepalive`) to the network, past the worker. A request to the
+ * worker needs no `keepalive`: the worker outlives the page.
+ */
+function sendThroughWorker(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => fetch(input, { ...init, keepalive: false });
 }
 
 function tell(visitor: Visitor): void {

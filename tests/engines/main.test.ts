@@ -26,6 +26,8 @@ story('a guest signs in by a heart and fills one, which is still filled after a 
   await tab.type('[name="username"]', 'anna@example.ch');
   await tab.type('[name="password"]', 'gipfeli');
   await tab.press('Enter');
+  // Asks for the bot check
+  await tab.click('main .krume-gate button');
   await expectText(tab, 'main', 'Willkommen, Anna.');
 
   await tab.open('/produkte');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, serveShop } from '../../../demo-pages/server.ts';
 import type { Faults } from '../../../demo-pages/shop/server/faults.ts';
 import { customers } from '../../../fixtures/shop/customers.ts';
+import { publishDemo } from '../../browser/support/static-demo/static-host.ts';
 import type { Engine, Skill, Tab } from '../drivers/engine.ts';
 import { firefox } from '../drivers/firefox.ts';
 import { webkit } from '../drivers/webkit.ts';
@@ -24,17 +25,20 @@ interface Options {
   size?: 'desktop' | 'phone';
   scripts?: boolean;
   needs?: readonly Skill[];
+  /** The static demo, whose paths begin with `demoPath`; by default the demo shop's server */
+  isStatic?: boolean;
 }
 
 const engines: readonly Engine[] = [firefox, webkit];
+const dist = join(import.meta.dirname, '../../../dist');
 let shop: RunningShop;
+let demo: RunningShop | undefined;
 
 beforeAll(async () => {
-  const dist = join(import.meta.dirname, '../../../dist');
   if (!existsSync(join(dist, 'manifest.json'))) throw Error('There is no bundle: run `npm run build` first.');
   shop = await serveShop({ port: 0, dist });
 });
-afterAll(() => shop.close());
+afterAll(() => Promise.all([shop.close(), demo?.close()]));
 
 /** A test in every installed engine. A story that an engine cannot run is listed with the reason. */
 export function story(name: string, tell: (visitor: Visitor) => Promise<void>, options: Options = {}): void {
@@ -49,9 +53,11 @@ export function story(name: string, tell: (visitor: Visitor) => Promise<void>, o
 async function tellIn(
   engine: Engine,
   tell: (visitor: Visitor) => Promise<void>,
-  { as = 'guest', size = 'desktop', scripts = true }: Options,
+  { as = 'guest', size = 'desktop', scripts = true, isStatic = false }: Options,
 ): Promise<void> {
-  const browser = await engine.open({ url: shop.url, size, scripts });
+  if (isStatic) demo ??= await publishDemo(dist);
+  const { origin: url } = new URL((isStatic && demo ? demo : shop).url);
+  const browser = await engine.open({ url, size, scripts });
   let areAllowed = false;
   try {
     const tab = await browser.newTab();
