@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import {
+  addToCart,
+  expectBadges,
+  headerReady,
+  openProduct,
+  pathOf,
+  ready,
+} from '../support/user/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// The static demo in a browser that has no worker for it yet
+
+const limits = (page: Page) => page.getByText('Diese Demo läuft ganz in Ihrem Browser.');
+
+/** The number of pages that the tab has opened so far. */
+function countPages(page: Page): () => number {
+  let count = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) count++;
+  });
+  return () => count;
+}
+
+test('a first visit starts the worker without a reload, and the first product gets into the cart', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const { page } = await newUser({ isFirstVisit: true });
+  const pages = countPages(page);
+  await openProduct(page, 'ruchbrot');
+  await expectAccessible(page, 'first page');
+  await addToCart(page);
+  await expectBadges(page, { cart: '1' });
+  expect(pages()).toBe(1);
+
+  await page.getByRole('link', { name: 'Startseite' }).first().click();
+  await headerReady(page);
+  expect(pathOf(page)).toBe('/');
+  await expectBadges(page, { cart: '1' });
+});
+
+test('a form that is sent before the worker answers is sent again when it does', {
+  tags: ['story'],
+}, async ({ newUser, host }) => {
+  const { page } = await newUser({ isFirstVisit: true });
+  const release = host.hold('worker.js');
+  await page.goto('/produkt/ruchbrot');
+  await page.getByLabel('Anzahl').fill('4');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  release();
+  await page.getByText('Ruchbrot ist im Warenkorb.').waitFor();
+  await expectBadges(page, { cart: '4' });
+});
+
+test('a page with the data of its visitor is printed again when the worker answers', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const { page, context } = await newUser();
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
+  const devtools = await context.newCDPSession(page);
+  await page.goto('/datenschutz');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await headerReady(page);
+  await expectBadges(page, { cart: '20' });
+  await page.goto('/kasse');
+  await ready(page, 'checkout');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await page.locator('script[data-demo-customer]').waitFor({ state: 'attached' });
+});
+
+test('without JavaScript, the pages are readable and their links work', { tags: ['story'] }, async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ scripts: false });
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Backstube', exact: true }).first().click();
+  await page.waitForURL('**/backstube');
+  await page.getByRole('link', { name: 'Startseite' }).first().click();
+  await page.goto('/produkte');
+  await page.getByRole('link', { name: 'Ruchbrot', exact: true }).first().click();
+  await page.waitForURL('**/produkt/ruchbrot');
+  await page.getByRole('heading', { name: 'Ruchbrot', level: 1 }).waitFor();
+  const pictures = page.locator('main img');
+  expect(
+    await pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+  ).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
+
+test('without a service worker, a page shows its limits, and its links work', { tags: ['story'] }, async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ isFirstVisit: true });
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto('/produkte');
+  await limits(page).waitFor();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await page.getByRole('link', { name: 'Ruchbrot', exact: true }).first().click();
+  await page.waitForURL('**/produkt/ruchbrot');
+  expect(await limits(page).isVisible()).toBe(false);
+  expect(await page.locator('[data-widget-state]').count()).toBe(0);
+  await expectAccessible(page, 'without a worker');
+});
+
+test('a host that refuses the worker gets the same readable pages', { tags: ['story'] }, async ({
+  newUser,
+  host,
+}) => {
+  const { page, allow } = await newUser({ isFirstVisit: true });
+  allow(/console error/);
+  onTestFinished(await host.change('worker.js', () => 'throw Error("no worker")'));
+  await page.goto('/produkte');
+  await limits(page).waitFor();
+});
