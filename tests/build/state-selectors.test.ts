@@ -32,7 +32,7 @@ function isBroad(selector: string): boolean {
   return parts.length > 1 && !/[.#[]/.test(parts.at(-1) ?? '');
 }
 
-test('no style of every page selects contents of a widget by its state and a tag', async () => {
+test('the style of every page selects no contents of a widget by state and tag name', async () => {
   const broad: string[] = [];
   for (const folder of ['shared/ui', 'widgets'])
     for (const file of await readdir(join(root, folder), { recursive: true })) {

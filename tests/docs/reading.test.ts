@@ -59,7 +59,7 @@ describe('citations in the code', () => {
     expect(read(source)).toEqual(expected);
   });
 
-  test('has the line number of the name of the document', () => {
+  test("a citation has the line number of the document's name", () => {
     expect(citations('\n\n// shop.md\n// section 5').map(({ line }) => line)).toEqual([3]);
   });
 });

@@ -33,17 +33,20 @@ story(
   { as: 'customer' },
 );
 
-story('repeats a lost response: exactly one item', async ({ tab, disturb, allowComplaints }) => {
-  allowComplaints();
-  await openProduct(tab, 'ruchbrot');
-  await disturb({ mode: 'lost', scope: 'POST /rest/cart/*', times: 1 });
-  await addToCart(tab);
-  await expectBadges(tab, { cart: '1' });
-  expect(await piecesInCart(tab)).toBe(1);
-});
+story(
+  'resends a change with a lost response, so that the cart has exactly one item',
+  async ({ tab, disturb, allowComplaints }) => {
+    allowComplaints();
+    await openProduct(tab, 'ruchbrot');
+    await disturb({ mode: 'lost', scope: 'POST /rest/cart/*', times: 1 });
+    await addToCart(tab);
+    await expectBadges(tab, { cart: '1' });
+    expect(await piecesInCart(tab)).toBe(1);
+  },
+);
 
 story(
-  'after leaving during a slow addition, the next page shows it',
+  'after leaving during a slow addition, the next page shows the product',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openProduct(tab, 'ruchbrot');

@@ -42,14 +42,14 @@ test.each([
   ]);
 });
 
-test('accepts an API that refuses or is out of order', async () => {
+test('accepts an API that refuses the request or returns an error', async () => {
   for (const status of [401, 403, 500, 503]) {
     answerWith('<h1>Oh</h1>', { status });
     expect(await reportsOf('/api')).toEqual([]);
   }
 });
 
-test('an API on another server that does not respond needs CORS and the CSP', async () => {
+test('suggests CORS and the CSP if an API on another server does not respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reportsOf('https://api.example')).toEqual([
     `data-krume-config: «apiPath» ist "https://api.example". Unter https://api.example/rest/cart/ kommt keine Antwort an: https://api.example muss sie ${location.origin} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src https://api.example).`,

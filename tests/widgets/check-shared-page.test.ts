@@ -19,7 +19,7 @@ test.each(['checkout', 'address-book', 'wishlist-page'])('%s is reported on a sh
   expect(reportsOf({ authenticated: true }, host(name))).toEqual([]);
 });
 
-test('the form of an account is reported, the one of a login is not', () => {
+test('reports the form of an account, but not the form of a login', () => {
   expect(reportsOf(shared, host('checked-form', 'data-form="account"'))).toHaveLength(1);
   expect(reportsOf(shared, host('checked-form', 'data-form="login"'))).toEqual([]);
 });

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks once for the wishlist of 60 hearts and the count, and ignores what was printed', async () => {
+test('requests the wishlist once for 60 hearts and the count, and ignores printed values', async () => {
   await shop.signIn();
   await shop.wish(4712);
   page = await openPage(wishlistEntry({ count: 0, url: wishlistUrl }), ...hearts(60, false));
@@ -211,7 +211,7 @@ describe('after a failed request of the wishlist', () => {
     expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
   });
 
-  test('asks again with backoff; hearts work meanwhile, and keep what the shopper set', async () => {
+  test('asks again with backoff; hearts work meanwhile, and keep the state that the shopper set', async () => {
     await shop.fail('GET /rest/wishlist/', '500');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     document.cookie = 'kundin=1';
@@ -276,7 +276,7 @@ test.each([
   expect(shop.calls()).toEqual(count === '' ? ['GET /rest/cart/'] : []);
 });
 
-test('stays a shared page beside a wrong entry of the session', async () => {
+test("a wrong entry of the session's configuration does not disable sharedPage", async () => {
   listenToConsole();
   configure({ sharedPage: true, cookieDays: 'bald' });
   await shop.put(4711, 3);

@@ -90,7 +90,7 @@ test('a box ordered in one tab is empty in the other, with the reason', async ({
   await expectBadges(page, { cart: '1' });
 });
 
-test('two tabs that order the same box simultaneously place one order, and the later one says so', async ({
+test('two tabs that order the same box simultaneously place one order, and the later tab reports this', async ({
   visit,
 }) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));

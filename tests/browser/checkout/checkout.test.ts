@@ -42,7 +42,7 @@ async function payAtProvider(page: Page, button: RegExp | string): Promise<void>
   await page.waitForURL(/\/kasse\?bestellung=/);
 }
 
-test('Back returns one step, and a reload restores the step with all values; a new tab does so if the device stores them', async ({
+test('Back returns one step, and a reload restores the step with all values; a new tab restores them if the device stores them', async ({
   newUser,
 }) => {
   const user = await newUser();

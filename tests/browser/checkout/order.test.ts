@@ -237,9 +237,9 @@ test('follows changes in another tab', async ({ newUser }) => {
   await expect.poll(() => quantity(page, 'Ruchbrot').inputValue()).toBe('3');
 });
 
-test('a hundred quick additions with random delays are a hundred in the cart', { timeout: 180_000 }, async ({
-  newUser,
-}) => {
+test('a hundred quick additions with random delays put a hundred items into the cart', {
+  timeout: 180_000,
+}, async ({ newUser }) => {
   const user = await newUser();
   const { page, disturb } = user;
   await disturb({ delay: 'random' });

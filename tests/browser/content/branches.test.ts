@@ -204,7 +204,7 @@ for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
   });
 }
 
-test("advanced markers of a map with an id work the same, even if the map's chunk loads only on retry", async ({
+test('a map with an id has working advanced markers, also if its chunk loads only on retry', async ({
   visit,
 }) => {
   const user = await visit('/filialen?karte=kennung');

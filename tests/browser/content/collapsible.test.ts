@@ -34,7 +34,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a closed section opens for a link to its inside, from this page and another', async ({ visit }) => {
+test('a link to an element in a closed section opens the section, from this page and another', async ({
+  visit,
+}) => {
   const { page } = await visit('/datenschutz');
   await toggle(page, 'Cookies und Dritte').click();
   expect(await isOpen(page, 'Cookies und Dritte')).toBe(false);

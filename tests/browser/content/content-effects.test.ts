@@ -137,7 +137,9 @@ const hasArrived = (page: Page) =>
     return Math.abs(top - Math.max(60, bar)) < 1 && way.at(-1)?.top === scrollY;
   });
 
-test('in print and with reduced motion, everything is visible; a link jumps', async ({ newUser }) => {
+test('in print and with reduced motion, everything is visible; a link scrolls without animation', async ({
+  newUser,
+}) => {
   const { page, allow } = await newUser();
   allow(/layout shift/); // Printing changes the layout
   await openCraft(page);

@@ -141,7 +141,7 @@ test('two fingers on a trackpad move the slider sideways, and scroll the page ve
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
 });
 
-test('jumps to the next products with reduced motion', async ({ visit }) => {
+test('shows the next products without animation with reduced motion', async ({ visit }) => {
   const { page } = await visit('/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSlider(page);

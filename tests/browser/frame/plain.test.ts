@@ -1,8 +1,8 @@
 import { expect, test } from '../test.ts';
 
-test('without JavaScript, links and forms cover the whole story', { tags: ['story', 'server'] }, async ({
-  visit,
-}) => {
+test('without JavaScript, a customer fills wishlist and cart with links and forms', {
+  tags: ['story', 'server'],
+}, async ({ visit }) => {
   // Without JavaScript, only the server can show the visitor's cart
   const { page } = await visit('/produkte', { scripts: false, pages: 'own' });
   await page.getByRole('link', { name: 'Auf die Wunschliste' }).first().click();

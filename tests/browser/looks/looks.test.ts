@@ -271,7 +271,9 @@ test("with text of twice the size the header's icons grow, and no badge is cut o
   }
 });
 
-test('with text of twice the size nothing is beside a picture that leaves no room', async ({ newUser }) => {
+test('with text of twice the size, contents move below a picture that leaves no room beside it', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser();
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -336,7 +338,7 @@ test("the links after an error are in one row, and the cart's overlay is above e
   expect(new Set(rows).size).toBe(1);
 });
 
-test("the demo's panel is fully visible in a high window", async ({ visit }) => {
+test('the whole panel of the demo is visible in a high window', async ({ visit }) => {
   const { page } = await visit('/produkte');
   await page.locator('.demo-panel > summary').click();
   const last = page.getByRole('button', { name: 'Sitzung beenden' });

@@ -67,7 +67,9 @@ test('the bar never covers the focus, duplicates no id, and is neither printed n
   await expect.poll(() => bar(page).count()).toBe(0);
 });
 
-test('minus and plus are as large as a thumb, and nothing covers them', async ({ visit }) => {
+test('the minus and plus buttons are large enough for a thumb, and nothing covers them', async ({
+  visit,
+}) => {
   const { page, context } = await visit('/produkt/ruchbrot', { size: 'phone' });
   await ready(page, 'product-form');
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });

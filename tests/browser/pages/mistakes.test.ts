@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Prüfansicht: Wi
 const open = (page: Page, body: string) =>
   openTestPage(page, `<main><h1>Brot</h1>${body}</main>`, { preload: true, path: '/test-page?krume=debug' });
 
-test('reports elements moved by the parser, each in its place, and nothing once corrected', async ({
+test('reports each element that the parser has moved, and reports nothing on the corrected page', async ({
   visit,
 }) => {
   const { page, allow, issues } = await visit('/');
@@ -37,7 +37,7 @@ test('reports elements moved by the parser, each in its place, and nothing once 
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`the panel makes room for the element concerned, and moves by keyboard and pointer, on a ${size}`, async ({
+  test(`the panel does not cover the reported element, and can be moved by keyboard and pointer, on a ${size}`, async ({
     visit,
   }) => {
     const { page, allow } = await visit('/', { size });

@@ -123,7 +123,7 @@ export const configuration: KrumeConfiguration = { apiPath: '/api', ${entry} };`
   expect(await compile(source('apiPfad: 1'))).toContain('TS2353');
 });
 
-test('the command line says its version and its commands, and refuses an unknown one', async () => {
+test('the command line prints its version and its commands, and refuses an unknown command', async () => {
   const krume = (...args: string[]) =>
     run('npx', ['--no-install', 'krume', ...args], { cwd: folder }).then(
       ({ stdout }) => [0, stdout],

@@ -100,7 +100,7 @@ async function signIn(tab: PrerenderingTab): Promise<void> {
   );
 }
 
-test('a prerendered page is passive until it is opened', async ({ tab, shop }) => {
+test('a prerendered page starts no widget and sends nothing until it is opened', async ({ tab, shop }) => {
   await tab.goto(`${shop.url}/produkte`);
   await ready(tab, 'cookie-banner');
   await answerBanner(tab);
@@ -170,14 +170,17 @@ test.for([
   expect(tab.issues).toEqual([]);
 });
 
-test('the rules leave out links that change something, files and other origins', async ({ tab, shop }) => {
+test('the rules exclude links that change something, links to files and links to other origins', async ({
+  tab,
+  shop,
+}) => {
   await tab.goto(`${shop.url}/links`);
   await expect
     .poll(() => [...tab.candidates].sort())
     .toEqual(['/de/agb.html', '/produkt/ruchbrot', '/produkte', '/warenkorb']);
 });
 
-test('the picture of a card turns into the picture of the product, by click and by keyboard', async ({
+test('the picture of a card moves to the picture of the product in a transition, by click and by keyboard', async ({
   tab,
   shop,
 }) => {

@@ -78,7 +78,7 @@ for (const [mode, times] of [
 }
 
 for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'done-html'] as const) {
-  test(`finds additions whose responses are all ${mode} in the cart, once, without a false message`, async ({
+  test(`looks up additions whose responses are all ${mode}, finds each once in the cart, and reports no failure`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -135,9 +135,9 @@ test('reports a missing connection with a retry', { tags: ['story', 'server'] },
   await expectBadges(page, { cart: '1' });
 });
 
-test('repeats a lost response under the same key: exactly one item', { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test('resends a change with a lost response under the same key, so that the cart has exactly one item', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page, disturb, allow } = await newUser();
   allow(expectedErrors);
   await openProduct(page, 'ruchbrot');
@@ -185,7 +185,7 @@ test('ten quick clicks with a random delay send ten requests in order, one after
   await expectBadges(page, { wishlist: '' });
 });
 
-test('six products added at once are six items in that order', async ({ newUser }) => {
+test('six products that are added at once become six items in the same order', async ({ newUser }) => {
   const { page, disturb } = await newUser();
   await disturb({ delay: 'random', scope: '/rest/cart/*' });
   const ids = Array.from({ length: 6 }, (_, index) => 4711 + index);

@@ -210,7 +210,7 @@ for (const [width, size] of Object.entries(sizes)) {
   });
 }
 
-test('at another width a long list has the same height as one opened at that width, also below the visible part', {
+test('a long list that is resized has the same height as a list opened at that width, also outside the viewport', {
   timeout: 120_000,
 }, async ({ newUser }) => {
   const { page, allow } = await newUser();

@@ -96,7 +96,9 @@ test('by keyboard alone: selects, corrects and orders', async ({ visit }) => {
   await expectBadges(page, { cart: '1' });
 });
 
-test("rejects files with the shop's messages, and the order does not wait for them", async ({ visit }) => {
+test("rejects files with the shop's messages, and an order does not wait for rejected files", async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await productReady(page);
   const alert = widgets(page, 'product-configurator').getByRole('alert');
@@ -162,7 +164,7 @@ test('the form still orders if the variants fail to load', async ({ newUser }) =
   await submitAddition(order(page));
 });
 
-test('the thumbnails move by four, by arrow and by key; the lightbox restores the focus, and if it fails to load, the page stays', async ({
+test('the arrows and keys move the thumbnails by four; the lightbox restores the focus, and a tap stays on the page if it fails to load', async ({
   newUser,
 }) => {
   const user = await newUser();

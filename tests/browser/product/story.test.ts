@@ -118,9 +118,9 @@ test('an empty cart opens the flyout, and a full one the cart page', { tags: ['s
   await page.getByRole('heading', { name: 'Ruchbrot' }).waitFor();
 });
 
-test('a product with a minimum order starts at it and does not go below', { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test('the quantity of a product starts at its minimum order and cannot be lower', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'weggli');
   expect(await page.getByLabel('Anzahl').inputValue()).toBe('6');

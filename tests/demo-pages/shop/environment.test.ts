@@ -36,7 +36,7 @@ test('keeps the session of its visitor after a sign-in, under another id', async
   expect([...sessions.keys()]).toEqual([expect.not.stringContaining(String(before))]);
 });
 
-test('gives its cart another number than those of kept sessions', async () => {
+test('gives the cart of a new session a number that no kept session has', async () => {
   const sessions = new Map<string, Session>();
   for (const id of ['first', 'second']) {
     const shop = openTestShop({ sessions, id: () => id });

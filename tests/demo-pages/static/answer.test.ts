@@ -51,7 +51,7 @@ test('redirects below its root, also to a path that a script of the page has wri
   expect(isCustomer()).toBe(true);
 });
 
-test('keeps its only visitor without cookies', async () => {
+test('has one session for all requests, without cookies', async () => {
   const { submit, send, state } = openCopy();
   const response = await submit('warenkorb/artikel/4711', { quantity: '3' });
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -59,7 +59,7 @@ test('keeps its only visitor without cookies', async () => {
   expect(state.shop.sessions.size).toBe(1);
 });
 
-test('returns a form to its page, which the request names as its referrer', async () => {
+test('redirects a submitted form to its page, the referrer of the request', async () => {
   const { answer } = openCopy();
   const request = new Request(`${host}/a/b/warenkorb/artikel/4711`, {
     method: 'POST',
@@ -69,7 +69,7 @@ test('returns a form to its page, which the request names as its referrer', asyn
   expect((await answer(request)).headers.get('Location')).toBe('/a/b/produkt/ruchbrot/?groesse=1');
 });
 
-test('breaks and truncates responses as the panel demands', async () => {
+test('breaks and truncates responses as set in the panel', async () => {
   const { send, state } = openCopy();
   await send('rest/cart/');
   const [session] = state.shop.sessions.values();

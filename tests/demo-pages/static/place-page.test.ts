@@ -34,7 +34,7 @@ test.each([
   expect(placed(html)).toBe(html);
 });
 
-test("adds the entries of the configuration whose defaults are at the origin's root", () => {
+test("adds the entries of the configuration whose default URLs are below the origin's root", () => {
   const html =
     '<script type="application/json" data-krume-config>{"apiPath":"","loginUrl":"/anmelden"}</script>';
   const json = />(.*)</.exec(placed(html))?.[1] ?? '';
@@ -51,7 +51,7 @@ const page = `<!doctype html><html><head><title>T</title>
 <script type="module" src="/assets/b.js" integrity="x"></script>
 </head><body><main id="inhalt"><a href="/x?y#z">X</a><form action="/suche"></form><form method="post" action="/weg"></form></main></body></html>`;
 
-test('names the paths to which links and forms without a change lead', () => {
+test('lists the paths of links and of GET forms', () => {
   expect(placePage(page, { place, scripts: () => '' }).paths).toEqual(['/x', '/suche']);
 });
 

@@ -52,7 +52,7 @@ test.each([
   expect(unplacedPath(placed, '/a/b/')).toBe(path);
 });
 
-test('reads paths of a copy at the root of its host', () => {
+test('reads the paths of a copy that is at the root of its host', () => {
   expect(['/', '/produkte/', '/dienste/fotodienst/media/'].map((path) => unplacedPath(path, '/'))).toEqual([
     '/',
     '/produkte',
@@ -75,7 +75,7 @@ test('leaves truncated JSON as it is', () => {
   expect(placeJsonText('{"url": "/blo', place)).toBe('{"url": "/blo');
 });
 
-test('places the complete URL that a link tells another site', () => {
+test('places the complete URL that a link passes to another site', () => {
   const url = `https://network.example/?u=${encodeURIComponent('https://shop.example/produkt/weggli')}&x=1`;
   expect(placeEncoded(url, page)).toBe(
     `https://network.example/?u=${encodeURIComponent('https://host.example/a/b/produkt/weggli/')}&x=1`,

@@ -4,14 +4,14 @@ import { metaPolicy, placePolicy } from '../../../demo-pages/static/policy.ts';
 
 const services = 'https://shop.example/dienste';
 
-test('keeps the policy of a page, without reports and the services, which have the same origin', () => {
+test('keeps the policy of a page, but omits reports and the services, which have the same origin', () => {
   const policy = policyWithScripts({ 'script-src': services, 'connect-src': services });
   expect(placePolicy(policy, services)).toBe(
     policyWithScripts({}).replace('; report-uri /demo/csp-report', ''),
   );
 });
 
-test('in a page, allows the script of the worker, and leaves out what browsers ignore there', () => {
+test('the policy in a page allows the script of the worker, and omits directives that browsers ignore in a page', () => {
   const policy = metaPolicy(contentSecurityPolicy, services);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toMatch(/trusted-types krume-demo$/);

@@ -37,7 +37,7 @@ function* urlsIn(node: Tree.ParentNode): Generator<string> {
   }
 }
 
-test('prints a page for each product and each post, and those of the shop', () => {
+test('prints the pages of the shop, and a page for each product and each post', () => {
   const names = files.map(({ file }) => file);
   expect(names).toEqual(expect.arrayContaining(products.map(({ slug }) => `produkt/${slug}/index.html`)));
   expect(names).toEqual(expect.arrayContaining(posts.map(({ slug }) => `blog/${slug}/index.html`)));
@@ -73,7 +73,7 @@ test('prints the policy and the referrer rule of the headers', () => {
   expect(page).toContain('<meta name="referrer" content="same-origin">');
 });
 
-test('prints pages for all visitors, and names those of one visitor', () => {
+test('prints shared pages, and marks the pages for one visitor', () => {
   expect(contentOf('produkte/index.html')).toContain('"sharedPage":true');
   expect(contentOf('produkte/index.html')).not.toContain('data-demo-private');
   expect(contentOf('kasse/index.html')).toContain('data-demo-private');
@@ -85,14 +85,14 @@ test('starts the worker before the bundle', () => {
   );
 });
 
-test('explains in each page what remains without JavaScript', () => {
+test('each page explains its limits without JavaScript', () => {
   const lacking = files.filter(
     ({ file, content }) => file.endsWith('.html') && !/<main[^>]*><noscript>/.test(String(content)),
   );
   expect(lacking.map(({ file }) => file)).toEqual([]);
 });
 
-test('tells other sites the URL of the published page', () => {
+test('links to other sites contain the URL of the published page', () => {
   expect(contentOf('produkt/weggli/index.html')).toContain(
     encodeURIComponent('https://host.example/demo/produkt/weggli/'),
   );

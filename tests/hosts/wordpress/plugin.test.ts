@@ -52,7 +52,7 @@ describeWordPress(() => {
     expect(html).toContain(`${heart} data-redirect="/login">`);
   });
 
-  test('prints a shortcode, whose names of attributes may have hyphens', async ({ print }) => {
+  test('prints a shortcode that has attributes with hyphens', async ({ print }) => {
     const html = await print(
       '[krume-heart-toggle product-id="4711" name="Ruch &amp; Brot" redirect="/anmelden"]',
     );
@@ -68,7 +68,7 @@ describeWordPress(() => {
     expect(html).not.toMatch(/<p>\s*<div|<br/);
   });
 
-  test('takes the parts of a block by their names, also those of a list', async ({ print }) => {
+  test('uses the parts of a block by their names, including the entries of a list', async ({ print }) => {
     const part = (name: string, text: string) =>
       `<!-- wp:krume/part {"name":"${name}"} --><p>${text}</p><!-- /wp:krume/part -->`;
     const slider = `<!-- wp:krume/product-slider {"label":"Brote"} -->${part('entries', 'Eins')}${part('entries', 'Zwei')}<!-- /wp:krume/product-slider -->`;
@@ -117,7 +117,7 @@ describeWordPress(() => {
     expect(html).not.toContain('other.example');
   });
 
-  test('takes the scripts and hosts of the checkout from the site only', async ({ print }) => {
+  test("uses only the site's scripts and hosts for the checkout", async ({ print }) => {
     const html = await print(
       '<!-- wp:krume/checkout {"maps":{"url":"https://other.example/x.js"},"payment":{"providerHosts":["other.example"]}} --><p>Kasse</p><!-- /wp:krume/checkout -->',
     );
@@ -125,7 +125,7 @@ describeWordPress(() => {
     expect(html).not.toContain('other.example');
   });
 
-  test('keeps a page out of caches whose checkout is in a pattern', async ({ site }) => {
+  test('keeps a page with a checkout in a pattern out of caches', async ({ site }) => {
     const code = `require '${site.folder}/wp-load.php';
       $checkout = '<!-- wp:krume/checkout --><p>Kasse</p><!-- /wp:krume/checkout -->';
       $pattern = wp_insert_post(['post_type' => 'wp_block', 'post_title' => 'Kasse', 'post_status' => 'publish', 'post_content' => $checkout]);
@@ -141,7 +141,7 @@ describeWordPress(() => {
     expect(response.headers.get('cache-control')).toContain('no-cache');
   });
 
-  test('tells editors, and no visitor, what a widget lacks', async ({ print }) => {
+  test('shows a message about a missing value to editors, and not to visitors', async ({ print }) => {
     const slides = '<!-- wp:krume/testimonials {"label":"Stimmen","quotes":[{"text":"Gut"}]} /-->';
     expect(await print(slides, 'author')).toContain(
       'Krume: «Stimmen von Gästen» ist unvollständig und wird nicht gezeigt. Es fehlt: quotes[0].name, quotes[0].from.',

@@ -25,7 +25,7 @@ describeWordPress(() => {
   ])('%s', (_, isCaching) => {
     test.beforeEach(({ site }) => site.setCaching(isCaching));
 
-    test("a guest's heart leads to the sign-in, and a customer's is filled", async ({ visit, site }) => {
+    test("a guest's heart links to the sign-in, and a customer can fill a heart", async ({ visit, site }) => {
       const { page } = await visit('/', { consent: 'granted' });
       await ready(page, 'heart-toggle');
       await page.getByRole('link', { name: 'Ruchbrot: Auf die Wunschliste' }).click();
@@ -102,7 +102,7 @@ describeWordPress(() => {
       }
     });
 
-    test('sends a form, and names what is missing', async ({ visit }) => {
+    test('sends a form, and names its missing fields', async ({ visit }) => {
       const { page } = await visit('/kontakt', { consent: 'granted' });
       await ready(page, 'checked-form');
       const send = page.getByRole('button', { name: 'Nachricht senden' });
@@ -137,7 +137,7 @@ describeWordPress(() => {
       }
     });
 
-    test('the map asks before it loads', async ({ visit }) => {
+    test('the map asks for consent before it loads', async ({ visit }) => {
       const { page } = await visit('/karte');
       await ready(page, 'branch-map');
       await page.getByRole('button', { name: 'Karte laden' }).click();

@@ -21,7 +21,7 @@ test('a 401 proves that this call was not applied, but proves nothing about an e
   expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([false, true]);
 });
 
-test('a first attempt without a response was not sent when the device is offline; one with a status was', () => {
+test('without a response, a first attempt on an offline device was not sent; with a status, it may have been applied', () => {
   const made = (status: number) => mayBeMade(new ApiError(status, ''), false, false);
   expect([made(0), made(504)]).toEqual([false, true]);
 });

@@ -64,7 +64,7 @@ afterEach(() => {
 
 describe.each(Object.entries(pages))('a page %s', (_, { says, cookie, ends }) => {
   test.each(Object.entries(calls))(
-    `a 401 to the %s ${ends ? 'ends' : 'is no end of'} a session`,
+    `a 401 to the %s ${ends ? 'ends' : 'does not end'} a session`,
     async (_, call) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
       if (cookie) setCookie('anmeldung', '1');

@@ -169,7 +169,7 @@ test('sent: after a sign-out in another tab a change without a response is not s
   expect(sent).toHaveLength(1);
 });
 
-test('confirmed: by its response, or by the shop when its response is lost', async () => {
+test('confirmed: by the response, or by a request to the shop when the response is lost', async () => {
   const events: string[] = [];
   const begin = () => ({ confirmed: (answer: string | undefined) => events.push(`confirmed ${answer}`) });
   await makeChange({ change: removal, key: 'a', send: answering('done'), outbox: trackPending, begin });
@@ -201,7 +201,7 @@ test('refused: the shop has not applied a change whose response is lost', async 
   expect(await asked('not-made')).toBe('ApiError');
 });
 
-test('unknown: the shop cannot tell, or may still be processing the change', async () => {
+test('unknown: the shop does not show the change, or may still be processing it', async () => {
   expect(await asked(undefined)).toBe('UnknownOutcome');
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });

@@ -107,7 +107,7 @@ test('the next page claims a change that fails after a link was followed', async
 });
 
 test.each(['pointerdown', 'keydown', 'click'])(
-  'a failure is not left to the next page when a %s shows that its page has stayed',
+  'the next page does not claim a failure when a %s has shown that the page stays',
   async (use) => {
     await failsWhileGoing();
     document.body.dispatchEvent(new Event(use, { bubbles: true }));
@@ -123,7 +123,7 @@ test('a restored page reports the failure itself, and claims nothing', async () 
   expect(nextPage()).toEqual([]);
 });
 
-test('a failure on a page that stays is not left to the next page', async () => {
+test('the next page does not claim a failure on a page that stays', async () => {
   await refused();
   leavePage();
   expect(nextPage()).toEqual([]);

@@ -42,7 +42,7 @@ test('hosts mount one after the other in one task of 5 ms, then in another task'
   expect(steps).toEqual(['|', 'a', 'b', '|', 'c', 'd', '|', 'e', '|', 'f']);
 });
 
-test('a host that comes later has a task of its own', async () => {
+test('a host that is added later mounts in a separate task', async () => {
   await mount('a', 1);
   now += 1000;
   await mount('b', 1);

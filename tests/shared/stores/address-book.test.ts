@@ -73,7 +73,7 @@ test('a 404 on deletion is a success; other errors reject', async () => {
   expect(ids()).toEqual(all);
 });
 
-test('after a failure, reloads when the connection or the session is back, and not before', async () => {
+test('after a failure, reloads only when the connection or the session is restored', async () => {
   followAddresses(life.signal);
   await shop.fail('GET /rest/profile/address/', '401', 2);
   await loadAddresses();

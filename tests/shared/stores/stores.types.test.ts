@@ -17,7 +17,7 @@ test('values that the shop has not returned yet are undefined: cart, counts and 
   expectTypeOf<typeof heartOf>().toEqualTypeOf<(productId: string) => WritableAtom<boolean | undefined>>();
 });
 
-test('a session has expired or not', () => {
+test('the expiry of a session is a boolean', () => {
   expectTypeOf<Value<typeof $sessionExpired>>().toEqualTypeOf<boolean>();
 });
 

@@ -104,7 +104,7 @@ test('reports a heart on a page for guests, and fills it after the shopper has s
   expect(dialogTexts()).toEqual([]);
 });
 
-test('reports an addition after an expired session is back', async () => {
+test('reports an addition after an expired session is restored', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'add', change: addition });
   await vi.waitFor(() =>
@@ -216,7 +216,7 @@ test.each(['500', 'lost'] as const)(
   },
 );
 
-test('reports a review after an expired session is back', async () => {
+test('reports a review after an expired session is restored', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'review', change: review });
   await vi.waitFor(() =>

@@ -94,7 +94,7 @@ test('closes without pointerleave, after the element under the mouse was removed
   expect(open()).toEqual([false]);
 });
 
-test('of two entries, the first visible one shows the added product', async () => {
+test('the first visible one of two entries shows the added product', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   const [first] = hosts();
   const hidden = new Set([first]);

@@ -159,7 +159,7 @@ test('sends only the last of several values within one pause', async () => {
   expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":14}', undefined]);
 });
 
-test('of several values during a slow request, only the last one is sent and shown', async () => {
+test('sends and shows only the last of several values typed during a slow request', async () => {
   await open();
   const letGo = shop.hold();
   await change('Ruchbrot', '3');

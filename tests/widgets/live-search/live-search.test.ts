@@ -365,7 +365,7 @@ test('shows the first 50 of thousands per kind, and the total in the link', asyn
   expect(textOf(getElement('[role="status"]'))).toContain('150');
 });
 
-test('announces the number of results again for another term, even if equal', async () => {
+test('announces the number of results for another term, even if the number is equal', async () => {
   await open();
   const status = () => getElement('.krume-search > .krume-hidden');
   await search('zopf');

@@ -105,7 +105,7 @@ test('a request times out after fifteen seconds', async () => {
   timeout.mockRestore();
 });
 
-test('does not request the photos again when consent is withdrawn and given again', async () => {
+test('requests the photos once, even when consent is withdrawn and given again', async () => {
   await load();
   decideConsent('denied');
   await settled();

@@ -77,7 +77,7 @@ test('the bar is fixed once the header has scrolled out at the top, not at the b
   expect([host.hasAttribute('data-stuck'), host.style.blockSize]).toEqual([false, '']);
 });
 
-test('copies nothing and leaves nothing behind', () => {
+test('copies no node, and restores the page on unmount', () => {
   const bar = host.firstElementChild;
   see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
   expect([host.firstElementChild, document.querySelectorAll('a').length]).toEqual([bar, 1]);

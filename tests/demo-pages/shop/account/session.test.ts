@@ -6,13 +6,13 @@ test('scripts cannot read the cookie', async () => {
   expect(response.headers.get('Set-Cookie')).toBe('krume_session=session-1; Path=/; HttpOnly; SameSite=Lax');
 });
 
-test('is sent once, not with every response', async () => {
+test('the cookie is sent once, not with every response', async () => {
   const visitor = createVisitor();
   await visitor.send('/');
   expect((await visitor.send('/')).headers.get('Set-Cookie')).toBeNull();
 });
 
-test('replaces an unknown cookie instead of adopting it', async () => {
+test('the shop replaces an unknown cookie instead of adopting it', async () => {
   const response = await openTestShop().request('/', { headers: { Cookie: 'krume_session=chosen' } });
   expect(response.headers.get('Set-Cookie')).toMatch(/^krume_session=session-1;/);
 });
@@ -27,7 +27,7 @@ test("signing in changes the id and keeps the guest's cart", async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('expires after twelve hours without a visit', async () => {
+test('the session expires after twelve hours without a visit', async () => {
   let now = 0;
   const visitor = createVisitor(openTestShop({ now: () => now }));
   await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });

@@ -197,13 +197,13 @@ test.each(['{"minimumOrder": 12, "imges": []}', '{"minimumOrder": 12'])(
   },
 );
 
-test('JSON between two widgets that lack no prop stops neither', () => {
+test('JSON between two widgets stops neither of them if both have all props', () => {
   setPage(`<main>${x()}${json('{"minimumOrder": 12, "active": true}')}${x()}</main>`);
   for (const host of document.querySelectorAll<HTMLElement>('[data-widget]'))
     expect(propsReader(schema)(host).minimumOrder).toBe(1);
 });
 
-test('JSON next to a nested widget does not stop an outer widget that lacks no prop', () => {
+test('JSON next to a nested widget does not stop an outer widget that has all props', () => {
   const inside = `<p>${json('{"active": true}')}<i data-widget="y"></i></p>`;
   expect(propsReader(schema)(host('data-product-id="1"', inside)).active).toBe(false);
 });

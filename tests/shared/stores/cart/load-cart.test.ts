@@ -44,7 +44,7 @@ test('parallel calls share a failure, and a call after it asks again', async () 
   expect(await loadCart()).toMatchObject({ itemsQuantity: 0 });
 });
 
-test('a call after a change that began during the request sees the change', async () => {
+test('a call after a change that began during the request returns the changed cart', async () => {
   const { addToCart, loadCart } = await open();
   const letGo = shop.hold();
   const before = loadCart();

@@ -56,7 +56,7 @@ test('treats an expression in a page from a server as a mistake', async () => {
   ]);
 });
 
-test('checks each branch, and reports no mistake that another branch corrects', async () => {
+test('checks each branch of a condition, and reports no mistake that another branch corrects', async () => {
   expect(
     await reportsOf(`{% if user %}<div data-widget="heart-toggle" data-product-id="{{ id }}">{% else %}
 <div data-widget="heart-toggle" data-produkt-id="{{ id }}">{% endif %}
@@ -79,7 +79,7 @@ test('checks JSON with expressions and loops', async () => {
   ]);
 });
 
-test('takes an expression in JSON for a value of any type', async () => {
+test('treats an expression in JSON as a value of any type', async () => {
   const summary =
     '<section data-widget="product-summary" data-product-id="1"><script type="application/json" data-widget-props>{"shown": {{ shown|tojson }}}</script>{{ html|raw }}</section>';
   expect(await reportsOf(summary)).toEqual([]);
@@ -92,7 +92,7 @@ test('does not report a part that another branch prints, whether its props are k
   expect(await reportsOf(form('{{ fields|raw }}'))).toEqual([]);
 });
 
-test('takes a part of a page for the content of a widget that another file prints', async () => {
+test('treats a part of a page as the content of a widget that another file prints', async () => {
   const part =
     '<button type="button" data-widget-intent="open">Öffnen</button><button class="krume-without-script">Anzeigen</button>';
   expect(await reportsOf(part)).toEqual([]);

@@ -41,7 +41,7 @@ const cases = Object.keys(engines).flatMap((language) =>
   Object.keys(rewritings).map((what) => [language, what] as const),
 );
 
-sweepEach(cases, 8)('%s: takes nothing for a mistake in %s', async (language, what) => {
+sweepEach(cases, 8)('%s: reports no mistake in %s', async (language, what) => {
   const { [language]: engine } = engines;
   const { [what]: rewrite } = rewritings;
   if (!engine || !rewrite) throw Error(language);

@@ -11,7 +11,7 @@ async function failureOf(server: Server, scheme = 'http', init?: RequestInit): P
   return fetch(`${scheme}://127.0.0.1:${port}/`, init).then(() => 'a response', describeFailure);
 }
 
-test('a port without a server', async () => {
+test('describes a port without a server', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -21,35 +21,35 @@ test('a port without a server', async () => {
   );
 });
 
-test('a server without HTTPS', async () => {
+test('describes a server without HTTPS', async () => {
   expect(await failureOf(createHttpServer(), 'https')).toMatch(/spricht kein HTTPS/);
 });
 
-test('a server of another protocol', async () => {
+test('describes a server of another protocol', async () => {
   const server = createServer((socket) => socket.on('data', () => socket.end('220 smtp.example\r\n')));
   expect(await failureOf(server)).toMatch(/nicht mit HTTP/);
 });
 
-test('a server that closes the connection', async () => {
+test('describes a server that closes the connection', async () => {
   const server = createServer((socket) => socket.on('data', () => socket.destroy()));
   expect(await failureOf(server)).toMatch(/hat die Verbindung geschlossen/);
 });
 
-test('a server that never responds', async () => {
+test('describes a server that never responds', async () => {
   const server = createServer((socket) => socket.on('error', () => undefined));
   const signal = AbortSignal.timeout(50);
   expect(await failureOf(server, 'http', { signal })).toMatch(/nicht rechtzeitig/);
 });
 
-test('a port for other services', async () => {
+test('describes a port that fetch blocks', async () => {
   expect(await fetch('http://127.0.0.1:1/').catch(describeFailure)).toMatch(/gesperrt/);
 });
 
-test('an incomplete URL', async () => {
+test('describes an incomplete URL', async () => {
   expect(await fetch('http:///').catch(describeFailure)).toBe('Die Adresse ist unvollständig.');
 });
 
-test('redirects without an end', async () => {
+test('describes endless redirects', async () => {
   const server = createHttpServer((_, response) => response.writeHead(302, { Location: '/' }).end());
   expect(await failureOf(server)).toBe('Der Server leitet immer weiter um.');
 });

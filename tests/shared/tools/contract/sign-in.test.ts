@@ -30,7 +30,7 @@ async function run(pages: Record<string, () => Response>): Promise<string[]> {
   return asked;
 }
 
-test('opens the page, follows its redirect, submits the form with its cookies, and asks whether that worked', async () => {
+test('opens the page, follows its redirect, submits the form with its cookies, and checks the session', async () => {
   expect(
     await run({
       'GET /login': () => redirect('/de/login'),

@@ -199,7 +199,7 @@ test('only its button closes the session dialog', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('the session dialog checks the session on each return to the tab, until it is back', async () => {
+test('the session dialog checks the session on each return to the tab, until the session is restored', async () => {
   const ask = vi.fn();
   const over = new AbortController();
   showSessionExpired({ onLogin: () => {}, ask, over: over.signal });

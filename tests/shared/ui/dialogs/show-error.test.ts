@@ -49,7 +49,7 @@ test('the session dialog clears the cookies and opens the login', async () => {
   document.head.replaceChildren();
 });
 
-test('closes the session dialog when the session is back', async () => {
+test('closes the session dialog when the session is restored', async () => {
   $sessionExpired.set(true);
   showSessionExpired();
   await settled();

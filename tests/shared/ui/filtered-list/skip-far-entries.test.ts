@@ -43,7 +43,7 @@ function open() {
   return { list, before, life, skip, entries: [...list.children] };
 }
 
-test('marks an entry once its height is known, also a later one', () => {
+test('marks an entry once its height is known, including an entry that is added later', () => {
   const { list, skip, entries } = open();
   const known = () => [...list.children].map((entry) => entry.matches('[data-measured]'));
   expect(known()).toEqual([false, false]);

@@ -6,7 +6,7 @@ import { setPage, settled } from '../../../support/page/page.ts';
 const broken = () => [...document.querySelectorAll('[data-broken]')].map(({ id }) => id);
 const image = (id: string) => document.querySelector(`#${id}`);
 
-test('marks a picture that fails to load, also a later one', () => {
+test('marks a picture that fails to load, including a picture that is added later', () => {
   const stop = new AbortController();
   const host = setPage('<p><img id="a"><img id="b"></p>');
   markBrokenImages(host, stop.signal);

@@ -41,7 +41,7 @@ test('the buttons are a group named by the question, which the announcement repe
   expect(group.getAttribute('aria-describedby')).toBe(alert.id);
 });
 
-test('a message without a question is no group', () => {
+test('a message without a question is not a group', () => {
   show(false);
   expect(screen.queryByRole('group')).toBeNull();
 });

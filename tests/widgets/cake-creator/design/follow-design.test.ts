@@ -101,7 +101,7 @@ test('writes every step immediately, because a page that unloads or crashes may 
   expect([writings(), keptElements().length]).toEqual([[1, 2, 1], 1]);
 });
 
-test('shows the version of another tab, noticed by isCurrent, once the box is released', async () => {
+test('shows the version of another tab that isCurrent has detected once the box is released', async () => {
   const release = followed.hold();
   await keepElsewhere(key, [rose(0)]);
   expect(await followed.isCurrent()).toBe(false);

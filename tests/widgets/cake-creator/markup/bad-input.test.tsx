@@ -240,7 +240,7 @@ test.each([
   expect(status && textOf(status)).toBe(found.length === 0 ? 'Keine Vorlage gefunden.' : null);
 });
 
-test("of two motifs clicked in a row, the first one's failure shows no error", async () => {
+test('a motif that fails to load shows no error after a click on a second motif', async () => {
   const answers: ((isLoaded: boolean) => void)[] = [];
   const shown = creator();
   shown.pictures.load = () => new Promise((resolve) => answers.push(resolve));

@@ -101,7 +101,7 @@ test('opens a start that was requested before mount', async () => {
   expect(places()).toBe(8);
 });
 
-test('of two creators for one product only the first one opens', async () => {
+test('opens only the first of two creators for one product', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const one = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
   page = await openPage(one, one);

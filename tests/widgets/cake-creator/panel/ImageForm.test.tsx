@@ -320,7 +320,7 @@ test('discarding a replacement while it is read keeps the earlier picture', asyn
   expect(creator.drafts.picture?.original).toBe(anna);
 });
 
-test('of two files chosen in a row, the second one counts', async () => {
+test('uses the second of two files chosen in a row', async () => {
   const answerFirst = holdCrop();
   await open();
   await choose(anna);

@@ -76,7 +76,7 @@ test('a retry on the next page sends the form without a question', async () => {
   ]);
 });
 
-test('a restored page reports it too, unless another page already has', async () => {
+test('a restored page also reports the interrupted press, unless another page already has', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));

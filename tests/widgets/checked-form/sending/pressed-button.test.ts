@@ -46,14 +46,14 @@ test.each(['print', 'home'])(
   },
 );
 
-test('sends it in a form without a bot-check', async () => {
+test("sends the button's value in a form without a bot-check", async () => {
   const { press, pressed } = await openTwo();
   field('recaptchatoken').remove();
   await press('home');
   expect(pressed()).toEqual([['home']]);
 });
 
-test('sends it after loading the checks', async () => {
+test("sends the button's value after loading the checks", async () => {
   const { press, pressed } = await openTwo();
   getElement<HTMLButtonElement>('form [value="home"]').click();
   expect(pressed(), 'not yet').toEqual([]);
@@ -63,7 +63,7 @@ test('sends it after loading the checks', async () => {
   expect(pressed(), 'nothing is sent twice').toHaveLength(1);
 });
 
-test('sends it with a retry after a failed bot-check', async () => {
+test("sends the button's value with a retry after a failed bot-check", async () => {
   let token = '';
   stubBotCheck(() => token);
   const { press, pressed } = await openTwo();
@@ -74,7 +74,7 @@ test('sends it with a retry after a failed bot-check', async () => {
   expect(pressed()).toEqual([['home']]);
 });
 
-test('sends it after consent to the bot-check', async () => {
+test("sends the button's value after consent to the bot-check", async () => {
   decidePurpose('botCheck', 'denied');
   const { press, pressed } = await openTwo();
   await press('home');
@@ -83,7 +83,7 @@ test('sends it after consent to the bot-check', async () => {
   expect(pressed()).toEqual([['home']]);
 });
 
-test('sends it after a confirmed repetition', async () => {
+test("sends the button's value after a confirmed repetition", async () => {
   const { press, pressed, leave } = await openTwo();
   await press('print');
   leave();
@@ -94,7 +94,7 @@ test('sends it after a confirmed repetition', async () => {
   expect([pressed(), next.pressed()]).toEqual([[['print']], [['home']]]);
 });
 
-test('sends it after the check of a picture', async () => {
+test("sends the button's value after the check of a picture", async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close() {} }));
   const { press, pressed } = await openTwo('/torte-bestellen');
   field('image').dispatchEvent(new Event('change', { bubbles: true }));

@@ -76,7 +76,7 @@ test('two tabs on one return page both show the order', async () => {
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('of two tabs, one without a response offers a retry, and the other shows the order', async () => {
+test('a tab without a response offers a retry while another tab shows the order', async () => {
   listenToConsole();
   await goToPay();
   await pay();

@@ -166,7 +166,7 @@ function answerInstead(what: string, status: number, isCarriedOut: boolean): voi
 }
 
 test.each([408, 425, 429, 500, 502, 503, 504])(
-  "looks up an order after a proxy's %i and shows it if it exists",
+  "looks up an order after a proxy's %i, and shows an order that exists",
   async (status) => {
     listenToConsole();
     await customerToSummary();

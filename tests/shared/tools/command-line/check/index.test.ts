@@ -86,7 +86,7 @@ test('checks the page of a URL', async () => {
   });
 });
 
-test('refuses a response that is no page', async () => {
+test('refuses a response that is not a page', async () => {
   vi.stubGlobal('fetch', async () => pageOf('{}', 'application/json'));
   const { code, err } = await run('https://krume.example/x');
   expect([code, err]).toEqual([
@@ -119,7 +119,7 @@ test('follows links to files, and skips other links and pipes', async () => {
 });
 
 // Nobody refuses root
-test.skipIf(process.getuid?.() === 0)('says which file it may not read', async () => {
+test.skipIf(process.getuid?.() === 0)('names a file that cannot be read', async () => {
   const path = join(folder, 'secret.html');
   await writeFile(path, wrong, { mode: 0 });
   expect(await run(path)).toEqual({

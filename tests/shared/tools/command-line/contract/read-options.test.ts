@@ -6,7 +6,7 @@ const loginOf = (...args: string[]) => {
   return optionsOf(positionals, values, fetch).login;
 };
 
-test('the page to sign in at is /login, or the named one', () => {
+test('the sign-in page is /login by default', () => {
   expect(loginOf()).toBeUndefined();
   expect(loginOf('--login', 'anna@example.ch:a:b')).toEqual({
     page: 'https://shop.example/login',
@@ -18,7 +18,7 @@ test('the page to sign in at is /login, or the named one', () => {
   );
 });
 
-test('a password may be in the environment', () => {
+test('reads a password from the environment', () => {
   vi.stubEnv('KRUME_PASSWORD', 'geheim');
   expect(loginOf('--login', 'anna@example.ch')?.password).toBe('geheim');
   expect(loginOf('--login', 'anna@example.ch:anderes')?.password).toBe('anderes');

@@ -32,7 +32,7 @@ test('lets pages of another origin call the shop', async () => {
   expect(headers.get('access-control-allow-origin')).toBe(origin);
 });
 
-test('says that the port is taken, and names another one', async () => {
+test('reports that the port is in use, and suggests another port', async () => {
   const port = Number(new URL((await run('--port', '0')).url).port);
   expect(await run('--port', String(port))).toEqual({
     code: 2,
@@ -55,6 +55,6 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringContaining(says)]);
 });
 
-test('--help explains', async () => {
+test('--help prints the help', async () => {
   expect((await run('--help')).out).toContain('--port');
 });
