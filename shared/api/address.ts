@@ -1,5 +1,5 @@
-import { literal, null_, strictObject, union } from 'valibot';
 import { Address, Addresses } from '../model/address.ts';
+import { customSchema } from '../model/custom-schema.ts';
 import { wireId } from './cart.ts';
 import { type Json, request, segment } from './client.ts';
 
@@ -24,7 +24,11 @@ export const changeAddress = (id: string, address: AddressPayload) =>
   request({ method: 'PATCH', path: one(id), body: payload(address), schema: Address });
 
 /** The accepted bodies of an empty response; any other body may belong to another endpoint. */
-const Nothing = union([null_(), literal(true), strictObject({})]);
+const Nothing = customSchema('no body', (raw) =>
+  raw === null || raw === true || isEmptyObject(raw) ? true : undefined,
+);
+
+const isEmptyObject = (raw: unknown): boolean => JSON.stringify(raw) === '{}';
 
 /** `DELETE /rest/profile/address/{id}`: the response has no body */
 export const removeAddress = (id: string) => request({ method: 'DELETE', path: one(id), schema: Nothing });

@@ -7,7 +7,7 @@ import {
   fetchAddresses,
   removeAddress,
 } from '../../../shared/api/address.ts';
-import { SessionExpired } from '../../../shared/api/errors.ts';
+import { ApiError, SessionExpired } from '../../../shared/api/errors.ts';
 import { answerWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -61,6 +61,17 @@ describe('the address book', () => {
     expect(await removeAddress('31')).toBeUndefined();
     const [path, init] = fetch.mock.lastCall ?? [];
     expect([init?.method, path, init?.body]).toEqual(['DELETE', '/rest/profile/address/31', null]);
+  });
+
+  test('accepts null, true and an empty object as a removal response, and no other body', async () => {
+    for (const body of ['null', 'true', '{}']) {
+      answerWith(body);
+      await expect(removeAddress('31'), body).resolves.not.toThrow();
+    }
+    for (const body of ['false', '[]', '{"id":31}', '"{}"']) {
+      answerWith(body);
+      await expect(removeAddress('31'), body).rejects.toThrow(ApiError);
+    }
   });
 
   test('omits an invalid address and keeps the others', async () => {

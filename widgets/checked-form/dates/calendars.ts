@@ -1,8 +1,10 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { adoptOnce } from '../../../shared/ui/dom/adopt-once.ts';
 import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
 import { importWithRetry } from '../../../shared/ui/widget.ts';
 import { dateFields, isChangeable, labelOf } from '../fields/controls.ts';
+import styles from '../fields/field-buttons.css?inline';
 import type { FormPlace } from '../form-place.ts';
 
 const load = () => importWithRetry(() => import('./open-calendar.tsx'));
@@ -27,6 +29,7 @@ export function createCalendars(place: FormPlace): void {
     return { field, button };
   });
   if (buttons.length === 0) return;
+  adoptOnce(styles);
   const update = () => {
     for (const { field, button } of buttons) {
       if (!isChangeable(field)) button.remove();
