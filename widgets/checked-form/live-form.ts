@@ -3,8 +3,8 @@ import { activeElement, contains, listenTo, queryAll, submitForm } from '../../s
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { createChecks } from './checks.ts';
-import { createCalendars } from './dates/calendars.ts';
 import { createDrafts } from './draft/drafts.ts';
+import { dateFields } from './fields/controls.ts';
 import type { FormInUse } from './form-in-use.ts';
 import type { FormPlace } from './form-place.ts';
 
@@ -19,7 +19,6 @@ export function liveForm(place: FormPlace): void {
   const isAnswer = queryAll(form, '[aria-invalid="true"]').length > 0;
   const inUse: FormInUse = { ...place, drafts: createDrafts({ ...place, isAnswer }) };
   const { drafts } = inUse;
-  createCalendars(place);
   let checks: ReturnType<typeof createChecks> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -67,6 +66,12 @@ export function liveForm(place: FormPlace): void {
     importWithRetry(() => import('./files/files.ts')).then((late) => {
       inUse.files = late.createFiles(place);
     }, console.error);
+  // Only some forms have dates, which can also be typed
+  if (dateFields(form).length > 0)
+    importWithRetry(() => import('./dates/calendars.ts')).then(
+      (late) => signal.aborted || late.createCalendars(place),
+      console.error,
+    );
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);

@@ -4,8 +4,8 @@ import { adoptOnce } from '../../../shared/ui/dom/adopt-once.ts';
 import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
 import { importWithRetry } from '../../../shared/ui/widget.ts';
 import { dateFields, isChangeable, labelOf } from '../fields/controls.ts';
-import styles from '../fields/field-buttons.css?inline';
 import type { FormPlace } from '../form-place.ts';
+import styles from './calendars.css?inline';
 
 const load = () => importWithRetry(() => import('./open-calendar.tsx'));
 
@@ -17,6 +17,7 @@ const load = () => importWithRetry(() => import('./open-calendar.tsx'));
  */
 export function createCalendars(place: FormPlace): void {
   const { form, signal } = place;
+  adoptOnce(styles);
   const buttons = dateFields(form).map((field) => {
     const button = createButton({
       class: 'krume-open-calendar',
@@ -28,8 +29,6 @@ export function createCalendars(place: FormPlace): void {
     onAbort(signal, () => button.remove());
     return { field, button };
   });
-  if (buttons.length === 0) return;
-  adoptOnce(styles);
   const update = () => {
     for (const { field, button } of buttons) {
       if (!isChangeable(field)) button.remove();
