@@ -1,4 +1,4 @@
-import { html as names, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { type Place, placeEncoded, placeJson, placeJsonText, placeUrl, shopPath } from './place.ts';
 
 interface Changes {
@@ -39,54 +39,36 @@ const sets = new Set(['srcset', 'imagesrcset']);
 export function placePage(html: string, { place, head = '', main = '', ...more }: Changes): Placed {
   const edits: Edit[] = [];
   const paths = new Set<string>();
-  const scripts: { from: number; to: number; url: string }[] = [];
+  const scripts: Tree.Element[] = [];
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
 
   for (const element of elementsIn(document)) {
-    const { tagName, sourceCodeLocation: location } = element;
-    if (!location) continue;
     const path = ledTo(element, place.origin);
     if (path !== undefined) paths.add(path);
-    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-    if (tagName === 'script' && attributes.get('type') === 'module')
-      scripts.push({
-        from: location.startOffset,
-        to: location.endOffset,
-        url: placeUrl(attributes.get('src') ?? '', place),
-      });
-    for (const [name, value] of attributes) {
-      const at = location.attrs?.[name];
-      const placed = placeAttribute(name, value, place);
-      if (at && placed !== value)
-        edits.push({ from: at.startOffset, to: at.endOffset, text: `${name}="${escapeAttribute(placed)}"` });
-    }
-    const { startTag } = location;
-    if (!startTag) continue;
-    const atStart = { head, main }[tagName];
-    if (atStart) edits.push({ from: startTag.endOffset, to: startTag.endOffset, text: atStart });
-    const [json] = element.childNodes;
-    if (tagName !== 'script' || !json || json.nodeName !== '#text' || !('value' in json)) continue;
-    if (!/json$/.test(attributes.get('type') ?? '') || !json.sourceCodeLocation) continue;
-    const isConfiguration = attributes.has('data-krume-config');
-    const text = isConfiguration ? placeConfiguration(json.value, place) : placeJsonText(json.value, place);
-    const { startOffset: from, endOffset: to } = json.sourceCodeLocation;
-    edits.push({ from, to, text: text.replaceAll('<', '\\u003c') });
+    const isScript = attributeOf(element, 'type') === 'module';
+    if (isScript) scripts.push(element);
+    if (!isScript || !more.removesScripts) edits.push(...placeElement(element, place));
+    const { startTag } = element.sourceCodeLocation ?? {};
+    const text = { head, main }[element.tagName];
+    if (startTag && text) edits.push({ from: startTag.endOffset, to: startTag.endOffset, text });
   }
 
-  const [first] = scripts;
+  const [first] = scripts.map(placeOf);
   if (first) {
-    const text = more.scripts(scripts.map(({ url }) => url));
-    edits.push({ from: first.from, to: first.from, text });
+    const urls = scripts.map((script) => placeUrl(attributeOf(script, 'src') ?? '', place));
+    edits.push({ from: first.from, to: first.from, text: more.scripts(urls) });
   }
-  const kept = more.removesScripts
-    ? edits.filter((edit) => !scripts.some((one) => isWithin(edit, one)))
-    : edits;
-  if (more.removesScripts) kept.push(...scripts.map(({ from, to }) => ({ from, to, text: '' })));
-  return { html: apply(html, kept), paths: [...paths] };
+  if (more.removesScripts) edits.push(...scripts.map((script) => ({ ...placeOf(script), text: '' })));
+  return { html: apply(html, edits), paths: [...paths] };
 }
 
-const isWithin = (edit: Edit, script: { from: number; to: number }) =>
-  edit.from > script.from && edit.to <= script.to;
+const placeOf = ({ sourceCodeLocation }: Tree.Element) => ({
+  from: sourceCodeLocation?.startOffset ?? 0,
+  to: sourceCodeLocation?.endOffset ?? 0,
+});
+
+const attributeOf = ({ attrs }: Tree.Element, name: string) =>
+  attrs.find((each) => each.name === name)?.value;
 
 function* elementsIn(node: Tree.ParentNode): Generator<Tree.Element> {
   for (const child of node.childNodes) {
@@ -98,16 +80,40 @@ function* elementsIn(node: Tree.ParentNode): Generator<Tree.Element> {
 }
 
 /** The path of the shop to which an element leads without changing anything. */
-function ledTo({ tagName, namespaceURI, attrs }: Tree.Element, origin: string): string | undefined {
-  if (namespaceURI !== names.NS.HTML) return undefined;
-  const attribute = (name: string) => attrs.find((each) => each.name === name)?.value;
+function ledTo(element: Tree.Element, origin: string): string | undefined {
   const url = {
-    a: attribute('href'),
-    iframe: attribute('src'),
-    form: attribute('method') === 'post' ? undefined : attribute('action'),
-  }[tagName];
+    a: attributeOf(element, 'href'),
+    iframe: attributeOf(element, 'src'),
+    form: attributeOf(element, 'method') === 'post' ? undefined : attributeOf(element, 'action'),
+  }[element.tagName];
   return url === undefined ? undefined : shopPath(url, origin)?.split(/[?#]/, 1)[0];
 }
+
+/** The changes of attributes and JSON of an element. */
+function placeElement(element: Tree.Element, shopPlace: Place): Edit[] {
+  const { attrs, sourceCodeLocation: location, childNodes } = element;
+  const isForOthers = readsCompleteUrls(element);
+  const place = isForOthers ? { ...shopPlace, root: shopPlace.url } : shopPlace;
+  const edits = attrs.flatMap(({ name, value }) => {
+    const at = location?.attrs?.[name];
+    const placed = placeAttribute(name, value, place);
+    if (!at || placed === value) return [];
+    return [{ from: at.startOffset, to: at.endOffset, text: `${name}="${escapeAttribute(placed)}"` }];
+  });
+  const [json] = childNodes;
+  const isJson = element.tagName === 'script' && /json$/.test(attributeOf(element, 'type') ?? '');
+  if (!isJson || !json?.sourceCodeLocation || !('value' in json)) return edits;
+  const isConfiguration = attributeOf(element, 'data-krume-config') !== undefined;
+  const text = isConfiguration ? placeConfiguration(json.value, place) : placeJsonText(json.value, place);
+  const { startOffset: from, endOffset: to } = json.sourceCodeLocation;
+  return [...edits, { from, to, text: text.replaceAll('<', '\\u003c') }];
+}
+
+/** Whether an element is for search engines and social networks, which need complete URLs. */
+const readsCompleteUrls = (element: Tree.Element) =>
+  element.tagName === 'meta' ||
+  /^(?:canonical|alternate)$/.test(attributeOf(element, 'rel') ?? '') ||
+  attributeOf(element, 'type') === 'application/ld+json';
 
 function placeAttribute(name: string, value: string, place: Place): string {
   if (texts.has(name)) return value;

@@ -34,6 +34,20 @@ test.each([
   expect(placed(html)).toBe(html);
 });
 
+test.each([
+  ['<link rel="canonical" href="/x">', '<link rel="canonical" href="https://host.example/x/">'],
+  [
+    '<meta property="og:image" content="https://shop.example/a.png">',
+    '<meta property="og:image" content="https://host.example/a.png">',
+  ],
+  [
+    '<script type="application/ld+json">{"url":"https://shop.example/x"}</script>',
+    '<script type="application/ld+json">{"url":"https://host.example/x/"}</script>',
+  ],
+])('places complete URLs in %s', (html, expected) => {
+  expect(placed(html)).toBe(expected);
+});
+
 test("adds the entries of the configuration whose default URLs are below the origin's root", () => {
   const html =
     '<script type="application/json" data-krume-config>{"apiPath":"","loginUrl":"/anmelden"}</script>';
