@@ -48,6 +48,12 @@ export async function openState(name: string, version: string) {
   };
 }
 
+/** The state in a browser that stores nothing: it ends with the worker. */
+export function unkeptState(reason: unknown) {
+  console.warn('The demo is not kept:', reason);
+  return { state: restore(undefined), save: async () => {} };
+}
+
 function restore(stored: Stored | undefined): KeptState {
   const sessions = stored?.sessions.map((session): [string, Session] => {
     const replies = session.replies.map(

@@ -2,7 +2,7 @@ import { assets, catalogue, files, start, version } from 'krume-static-demo';
 import { array, parse } from 'valibot';
 import { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
 import { createAnswers } from './answer.ts';
-import { openState } from './kept-state.ts';
+import { openState, unkeptState } from './kept-state.ts';
 import type { Visitor } from './messages.ts';
 import { startTag } from './start-tag.ts';
 import { keepFiles, keptFile, removeEarlierFiles } from './version-files.ts';
@@ -15,7 +15,7 @@ const { origin, pathname: root } = new URL(worker.registration.scope);
 const name = `krume-demo ${root}`;
 
 const openShop = async () => {
-  const { state, save } = await openState(name, version);
+  const { state, save } = await openState(name, version).catch(unkeptState);
   const shop = createAnswers({
     place: { origin, root, url: worker.registration.scope },
     state,
@@ -43,7 +43,7 @@ async function answer(request: Request): Promise<Response> {
   const shop = await theShop();
   const before = shop.isCustomer();
   const response = await shop.answer(request);
-  // Before the response: the visitor may reload at once. A browser without storage keeps nothing
+  // Before the response: the visitor may reload at once. A full device keeps an earlier state
   await shop.save().catch((error: unknown) => console.warn('The demo is not kept:', error));
   if (shop.isCustomer() !== before) await tellPages({ isCustomer: shop.isCustomer() });
   return response;

@@ -131,3 +131,18 @@ test('a new version takes over, with the files of the previous one for its open 
   await headerReady(page);
   expect(pathOf(page)).toBe('/');
 });
+
+test('a browser that stores nothing keeps the cart as long as the worker', { tags: ['story'] }, async ({
+  newUser,
+  host,
+}) => {
+  const { page, allow } = await newUser({ isFirstVisit: true });
+  allow(/The demo is not kept/);
+  const refuse = 'indexedDB.open = () => { throw new DOMException("refused", "SecurityError"); };';
+  onTestFinished(await host.change('worker.js', (text) => refuse + text));
+  await openProduct(page, 'ruchbrot');
+  await addToCart(page);
+  await page.reload();
+  await headerReady(page);
+  await expectBadges(page, { cart: '1' });
+});
