@@ -11,8 +11,8 @@ const unseen = 'data-unseen';
 
 /**
  * Fades items in as they are scrolled into view, including items that are added later; `itemsOf` finds them in the
- * root. Items in the viewport at the start stay visible, so that a slow or failing script hides nothing. Returns a
- * function that shows all items.
+ * root. Nothing is hidden before the visitor scrolls: a screenshot of the whole page, a reader mode or a crawler
+ * sees all items, and a slow or failing script hides none. Returns a function that shows all items.
  *
  * An item appears when its top is in the upper 80% of the viewport, or when it is fully visible, because the last row
  * of a page never reaches that position.
@@ -60,21 +60,25 @@ export function revealOnScroll(
     for (const observer of observers) observer.unobserve(item);
   };
 
-  // All items are measured before one is hidden: otherwise each measurement would cause a layout
-  const items = [...itemsOf(root)];
-  const below = items.filter((item) => item.getBoundingClientRect().top > innerHeight);
-  for (const item of items) known.add(item);
-  below.forEach(hide);
+  const isBelow = (item: Element) => item.getBoundingClientRect().top > innerHeight;
+  let isScrolled = false;
+  const start = () => {
+    isScrolled = true;
+    // All items are measured before one is hidden: otherwise each measurement would cause a layout
+    for (const item of [...itemsOf(root)].filter(isBelow)) hide(item);
+  };
+  addEventListener('scroll', start, { once: true });
+
+  for (const item of itemsOf(root)) known.add(item);
   const late = new MutationObserver(() => {
-    for (const item of itemsOf(root)) {
-      if (known.has(item)) continue;
-      known.add(item);
-      hide(item);
-    }
+    const added = [...itemsOf(root)].filter((item) => !known.has(item));
+    for (const item of added) known.add(item);
+    for (const item of added.filter((each) => isScrolled || !isBelow(each))) hide(item);
   });
   late.observe(root, { childList: true, subtree: itemsOf !== childrenOf });
 
   return () => {
+    removeEventListener('scroll', start);
     root.removeEventListener('focusin', settle);
     for (const observer of [late, ...observers]) observer.disconnect();
     for (const item of itemsOf(root)) item.removeAttribute(unseen);

@@ -1,14 +1,22 @@
 import type { Page } from 'playwright-core';
 import { chunkUrl } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
-import { expectPressed, headerReady, heart, ready, travel, widgets } from '../support/user/page-objects.ts';
+import {
+  expectPressed,
+  headerReady,
+  heart,
+  ready,
+  startScrolling,
+  travel,
+  unseen,
+  widgets,
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 2.1; site.md section 4.13
 
 const select = (page: Page) => page.getByLabel('Sortieren nach');
 const order = (page: Page) => new URL(page.url()).searchParams.get('sortierung');
-const unseen = (page: Page) => page.locator('[data-unseen]').count();
 
 async function openList(page: Page): Promise<void> {
   await page.goto('/produkte');
@@ -73,8 +81,8 @@ for (const size of ['desktop', 'phone'] as const) {
   test(`on a ${size} the list fades in on scroll, to its end`, async ({ visit }) => {
     const { page } = await visit('/', { size });
     await openList(page);
+    await startScrolling(page);
     const hidden = await unseen(page);
-    expect(hidden).toBeGreaterThan(0);
     const first = page.locator('.reveal-list > li').first();
     await expect.poll(() => first.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
     // A browser delays the first paint of a page for fully transparent content
@@ -118,6 +126,7 @@ test('with reduced motion nothing is hidden and nothing moves', async ({ visit }
 test('the keyboard never focuses an invisible product', async ({ visit }) => {
   const { page } = await visit('/');
   await openList(page);
+  await startScrolling(page);
   const last = page.locator('.reveal-list > li').last();
   expect(await last.getAttribute('data-unseen')).toBe('');
   await last
@@ -131,7 +140,7 @@ test('prints the whole list', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/layout shift/); // Printing changes the layout
   await openList(page);
-  expect(await unseen(page)).toBeGreaterThan(0);
+  await startScrolling(page);
   await page.emulateMedia({ media: 'print' });
   const last = page.locator('.reveal-list > li').last();
   expect(await last.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');

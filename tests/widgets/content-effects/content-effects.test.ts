@@ -39,6 +39,7 @@ function press(options: MouseEventInit = {}): boolean {
 
 test('fades in only marked elements: a block as a whole, each item of a list, and late additions', async () => {
   await open();
+  dispatchEvent(new Event('scroll'));
   expect(unseen()).toEqual(['absatz', 'eins']);
   getElement('#liste').insertAdjacentHTML('beforeend', '<li id="zwei">Zeit</li>');
   getElement('#ruhig').insertAdjacentHTML('beforeend', '<b id="drei">kalt</b>');

@@ -92,3 +92,12 @@ export async function submitAddition(
 /** The wishlist button of a product page, for a customer. */
 export const wishlistButton = (page: Page): Locator =>
   widgets(page, 'product-form').locator('button[aria-pressed]');
+
+/** Content below the viewport that fades in when scrolled to. */
+export const unseen = (page: Page) => page.locator('[data-unseen]').count();
+
+/** Content is hidden only when the visitor begins to scroll. */
+export async function startScrolling(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 2));
+  await expect.poll(() => unseen(page)).toBeGreaterThan(0);
+}

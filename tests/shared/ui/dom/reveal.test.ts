@@ -25,6 +25,13 @@ function open(...tops: number[]): HTMLElement {
   undo = revealOnScroll(list);
   return list;
 }
+const scroll = () => dispatchEvent(new Event('scroll'));
+
+function openScrolled(...tops: number[]): HTMLElement {
+  const list = open(...tops);
+  scroll();
+  return list;
+}
 
 beforeEach(() => {
   [observers, animated, finished, isCalm] = [[], [], [], false];
@@ -58,13 +65,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('hides nothing before the visitor scrolls, then what is below the viewport; later scrolls hide nothing', async () => {
+  const list = open(100, 900, 1100);
+  const [first, , third] = items();
+  expect(unseen()).toEqual([false, false, false]);
+  scroll();
+  expect(unseen()).toEqual([false, true, true]);
+  if (third) observers[0]?.see(third);
+  if (first) at(first, 900);
+  scroll();
+  expect(unseen()).toEqual([false, true, false]);
+  undo();
+  undo = revealOnScroll(list);
+  undo();
+  scroll();
+  expect(unseen()).toEqual([false, false, false]);
+});
+
+test('before the visitor scrolls, an item added in the viewport fades in, and one below it stays visible', async () => {
+  const list = open(100, 200);
+  const [inside, below] = [document.createElement('li'), document.createElement('li')];
+  at(inside, 300);
+  at(below, 900);
+  list.append(inside, below);
+  await settled();
+  expect(unseen()).toEqual([false, false, true, false]);
+  scroll();
+  expect(unseen()).toEqual([false, false, true, true]);
+});
+
 test('keeps items in the viewport visible', () => {
-  open(100, 700, 900, 1100);
+  openScrolled(100, 700, 900, 1100);
   expect(unseen()).toEqual([false, false, true, true]);
 });
 
 test('fades in items in the upper 80% of the viewport, with 40 ms between them', () => {
-  open(900, 900, 900, 1100);
+  openScrolled(900, 900, 900, 1100);
   expect(observers[0]?.options.rootMargin).toMatch(/ -20%$/);
   observers[0]?.see(...items().slice(0, 3));
   expect(unseen()).toEqual([false, false, false, true]);
@@ -72,13 +108,13 @@ test('fades in items in the upper 80% of the viewport, with 40 ms between them',
 });
 
 test('shows an item at the end of a page when it is fully visible', () => {
-  open(900);
+  openScrolled(900);
   observers[1]?.see(...items());
   expect(unseen()).toEqual([false]);
 });
 
 test('fades in an item once', () => {
-  open(900);
+  openScrolled(900);
   observers[0]?.see(...items());
   observers[1]?.see(...items());
   expect(animated.length).toBe(1);
@@ -87,14 +123,14 @@ test('fades in an item once', () => {
 
 test('shows items without animation with reduced motion', () => {
   isCalm = true;
-  open(900);
+  openScrolled(900);
   observers[0]?.see(...items());
   expect(unseen()).toEqual([false]);
   expect(animated).toEqual([]);
 });
 
 test('ends the animation of a focused item', () => {
-  const list = open(900, 900);
+  const list = openScrolled(900, 900);
   const [first, second] = items();
   const link = document.createElement('a');
   link.href = '/';
@@ -105,13 +141,14 @@ test('ends the animation of a focused item', () => {
   undo();
   undo = revealOnScroll(list);
   if (first) at(first, 900);
+  scroll();
   observers[2]?.see(...items());
   // The item already has the focus
   expect(animated.map(({ item }) => item)).toEqual([first, second, first]);
 });
 
 test('fades in an item that is added later, but not one that is only moved', async () => {
-  const list = open(100, 200);
+  const list = openScrolled(100, 200);
   const [first] = items();
   const late = document.createElement('li');
   list.append(late, first ?? '');
@@ -122,7 +159,7 @@ test('fades in an item that is added later, but not one that is only moved', asy
 });
 
 test('shows all items after unmounting', () => {
-  open(900, 900);
+  openScrolled(900, 900);
   undo();
   expect(unseen()).toEqual([false, false]);
 });
@@ -137,6 +174,7 @@ test('measures all items before the first one is hidden, so that a long list has
     };
   }
   undo = revealOnScroll(list);
+  scroll();
   expect([hiddenWhenMeasured, unseen()]).toEqual([
     [0, 0, 0, 0],
     [false, true, true, true],
