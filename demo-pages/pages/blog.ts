@@ -71,6 +71,8 @@ export function postPage({ title, category, tags, date, picture, lead, paragraph
   return {
     title,
     description: lead,
+    kind: 'article',
+    trail: [['Blog', '/blog']],
     main: contentEffects(html`<article class="narrow prose">
 <p class="post-meta">${meta(category, date)}</p>
 <h1>${title}</h1>

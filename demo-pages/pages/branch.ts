@@ -13,6 +13,7 @@ import { temporal } from '../../shared/rules/temporal.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
 import type { Page } from './page.ts';
+import { branchData } from './structured-data.ts';
 
 /** A branch with its map and next events; undefined for an unknown id. @see site.md 2.12 and 2.13 */
 export function branchPage(id: string, branches: readonly object[], now: number): Page | undefined {
@@ -29,6 +30,8 @@ export function branchPage(id: string, branches: readonly object[], now: number)
     title: `Filiale ${name}`,
     description: `Die Filiale ${name} der Bäckerei Krume: ${address}, mit Öffnungszeiten, Telefon und Weg.`,
     hasMap: true,
+    trail: [['Filialen', '/filialen']],
+    data: (site) => branchData(branch, now, site),
     main: html`<article class="branch-detail narrow" data-location-id="${id}">
   <h1>${name}</h1>
   <p class="lead">${subtitle && html`${subtitle}<br>`}${address}</p>

@@ -7,6 +7,7 @@ import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
 import { eventsOf, large } from '../shop/content/shop-size.ts';
 import type { Page } from './page.ts';
 import { birthdayPage } from './request-pages.ts';
+import { eventData } from './structured-data.ts';
 
 /** Coming events, filtered by the URL. @see site.md 2.13 */
 export function eventsPage(
@@ -45,10 +46,13 @@ export function eventPage(event: EventEntry): Page {
         values: {},
       })
     : html`<p>CHF 25.00 je Kind. Karten gibt es am Tag selbst in der Backstube, oder telefonisch: <a href="tel:+41615550124">061 555 01 24</a>.</p>`;
+  const description = `${event.title}: ein Event der Bäckerei Krume, ${event.location}, ${event.place}.`;
   return {
     title: event.title,
-    description: `${event.title}: ein Event der Bäckerei Krume, ${event.location}, ${event.place}.`,
+    description,
     hasMap: true,
+    trail: [['Events', '/events']],
+    data: (site) => eventData(event, description, site),
     isChecked: isBirthday,
     main: html`<div class="narrow">${eventDetail({ event, tickets })}</div>`,
   };

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { collapsible } from '../../fixtures/markup/collapsible.ts';
 import { contentEffects } from '../../fixtures/markup/content-effects.ts';
+import { questionsData } from '../../fixtures/markup/data/questions-data.ts';
 import { testimonials } from '../../fixtures/markup/testimonials.ts';
 import { questions } from '../../fixtures/site/questions.ts';
 import { quotes } from '../../fixtures/site/testimonials.ts';
@@ -71,6 +72,7 @@ export function questionsPage(): Page {
   return {
     title: 'Häufige Fragen',
     description: 'Antworten zu Bestellung, Lieferung, Zutaten und Allergenen der Bäckerei Krume.',
+    data: () => questionsData(questions.flatMap(({ entries }) => entries)),
     main: contentEffects(html`<div class="narrow prose">
 <h1>Häufige Fragen</h1>
 <ul class="jump-links">${questions.map(({ topic }, index) => html`<li><a href="#thema-${index + 1}">${topic}</a></li>`)}</ul>

@@ -8,6 +8,7 @@ import { siteServices } from '../shop/content/services.ts';
 import type { Asset, Assets } from '../shop/server/assets.ts';
 import { demoPanel } from './demo-panel.ts';
 import { siteFooter } from './footer.ts';
+import { headData } from './head-data.ts';
 import { siteHeader } from './header.ts';
 import type { Frame } from './page.ts';
 
@@ -28,7 +29,7 @@ export function layout(frame: Frame): Markup {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${page.title} – Bäckerei Krume</title>
 <meta name="description" content="${page.description}">
-<meta name="theme-color" content="#fbf5ea">
+${headData(frame)}<meta name="theme-color" content="#fbf5ea">
 <link rel="icon" href="/artwork/favicon.svg" type="image/svg+xml">
 ${assets.fonts?.map(
   (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>

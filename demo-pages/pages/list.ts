@@ -35,6 +35,7 @@ export function listPage({ category, sorting, chosen, products }: ProductList, v
   };
   return {
     title,
+    ...(category && { trail: [['Online Shop', '/produkte']] as const }),
     description: `${title} der Bäckerei Krume in Basel: ${products.length} Produkte online bestellen, geliefert, per Post oder in der Filiale.`,
     main: html`<div class="page-head">
   <h1>${softHyphens(title)}</h1>

@@ -4,12 +4,21 @@ import type { BotCheckMode } from '../bot-check/mode.ts';
 import type { FormAnswer, Notice } from '../shop/account/session.ts';
 import type { Assets } from '../shop/server/assets.ts';
 import type { Faults } from '../shop/server/faults.ts';
+import type { SitePage } from './structured-data.ts';
 
 /** The content that a template passes to the common layout. */
 export interface Page {
   title: string;
   /** A sentence or two for search engines */
   description: string;
+  /** For links to the page in other services */
+  kind?: 'article' | 'product';
+  /** The pages between the home page and this one: their titles and paths */
+  trail?: readonly (readonly [title: string, path: string])[];
+  /** What the page is about, for search engines */
+  data?: (page: SitePage) => Markup;
+  /** Search engines do not list the page */
+  isUnlisted?: boolean;
   /** The content of `<main>`, with its own `<h1>` */
   main: Markup;
   /** Loads the catalogue page's script */
@@ -27,6 +36,8 @@ export interface Frame {
   page: Page;
   /** Path of the page, to mark it in the navigation */
   path: string;
+  /** Origin of the site */
+  origin: string;
   notice?: Notice | undefined;
   /** The result of the newsletter form in the footer */
   newsletter?: FormAnswer | undefined;

@@ -18,6 +18,7 @@ import { orderForm } from './product-order.ts';
 import { promises } from './product-promises.ts';
 import { tabs } from './product-tabs.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
+import { productData } from './structured-data.ts';
 
 /** The folders of the demo's cake motifs and fonts. */
 const cakeFiles = {
@@ -27,14 +28,24 @@ const cakeFiles = {
 
 /** @see shop.md 2.2 */
 export function productPage(page: ProductTemplate): Page {
-  const { product, viewer } = page;
-  const { name, category, description } = product;
+  const { product, viewer, reviews } = page;
+  const { name, description } = product;
+  const category = categories.find(({ slug }) => slug === product.category) ?? {
+    name: 'Alle Produkte',
+    slug: '',
+  };
   const { combination } = selectedCombination(page);
   return {
     title: name,
     description: `${name}: ${product.summary.replace(/\.$/, '')}. Online bestellen bei der Bäckerei Krume in Basel.`,
+    kind: 'product',
+    trail: [
+      ['Online Shop', '/produkte'],
+      [category.name, `/produkte/${category.slug}`],
+    ],
+    data: (site) => productData(product, ratingOf(reviews), site),
     main: html`<nav class="breadcrumb" aria-label="Pfad">
-  <ol><li><a href="/produkte">Online Shop</a></li><li><a href="/produkte/${category}">${categories.find(({ slug }) => slug === category)?.name}</a></li><li aria-current="page">${name}</li></ol>
+  <ol><li><a href="/produkte">Online Shop</a></li><li><a href="/produkte/${category.slug}">${category.name}</a></li><li aria-current="page">${name}</li></ol>
 </nav>
 <article class="product">
   <div class="product-side">${gallery(product, combination)}</div>
@@ -79,11 +90,11 @@ function summary({ product, reviews }: ProductTemplate, combination: Combination
     shown: combination && { ...combination.priceInfo, weight: combination.weight },
     isFrom: isConfigurable(product),
     note: `inkl. MwSt.${minimum}`,
-    rating: rating(reviews),
+    rating: ratingOf(reviews),
   });
 }
 
-function rating(reviews: ProductTemplate['reviews']) {
+function ratingOf(reviews: ProductTemplate['reviews']) {
   const count = reviews.length;
   if (count === 0) return undefined;
   return { count, stars: reviews.reduce((stars, review) => stars + review.rating, 0) / count };

@@ -36,6 +36,7 @@ ${headedSection({ title: 'Was Ihr Browser speichert', id: 'browser', persist: 'd
 export function notFoundPage(): Page {
   return {
     title: 'Seite nicht gefunden',
+    isUnlisted: true,
     description: 'Diese Seite der Bäckerei Krume gibt es nicht oder nicht mehr.',
     main: html`<div class="empty">
   <p class="eyebrow">Fehler 404</p>

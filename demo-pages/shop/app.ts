@@ -13,6 +13,7 @@ import { addressForms } from './address/address-forms.ts';
 import { cartForms } from './cart/cart-forms.ts';
 import { contactCall } from './content/contact-call.ts';
 import { dated } from './content/dated.ts';
+import { searchEngines } from './content/search-engines.ts';
 import { siteForms } from './content/site-forms.ts';
 import { productForms } from './product/product-forms.ts';
 import { calls } from './server/calls.ts';
@@ -42,6 +43,7 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   if (shop.pageOrigin)
     app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true, exposeHeaders: ['Date'] }));
   app.route('/', speculation(shop));
+  app.route('/', searchEngines(shop));
   app.use(sessions(shop));
   app.route('/rest', calls(shop));
   app.route('/api', contactCall(shop));

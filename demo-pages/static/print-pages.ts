@@ -2,7 +2,7 @@ import { createShop } from '../shop/app.ts';
 import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
 import type { Assets } from '../shop/server/assets.ts';
 import { isPrivatePath } from '../shop/server/shared-pages.ts';
-import { servicesPath } from './place.ts';
+import { placeUrl, servicesPath } from './place.ts';
 import { placePage } from './place-page.ts';
 import { metaPolicy } from './policy.ts';
 import { startTag } from './start-tag.ts';
@@ -76,7 +76,10 @@ export async function printPages({ assets, catalogue, start, url }: Options): Pr
     files.push({ file: `${path.slice(1)}/index.html`.replace(/^\//, ''), content: html });
     for (const next of paths) if (!isNoPage(next) && !found.has(next)) found.set(next, path);
   }
-  return files;
+  const sitemap = await (await follow('/sitemap.xml')).text();
+  const urls = new RegExp(`${origin}[^<]*`, 'g');
+  const content = sitemap.replace(urls, (each) => placeUrl(each, { origin, root: url, url }));
+  return [...files, { file: 'sitemap.xml', content }];
 
   /** Pages of customers lead a guest to the login. */
   async function follow(path: string): Promise<Response> {

@@ -54,7 +54,10 @@ describe.each(paths)('the page %s', (path) => {
     const page = await createVisitor().page(path);
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
     expect(
-      page.replaceAll(/<script type="application\/json" data-(krume-config|widget-props)>/g, ''),
+      page.replaceAll(
+        /<script type="application\/(?:json" data-(?:krume-config|widget-props)|ld\+json")>/g,
+        '',
+      ),
     ).not.toMatch(/<script(?![^>]*\ssrc=)/);
   });
 

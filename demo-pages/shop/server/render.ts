@@ -45,6 +45,7 @@ export async function render(
   const html = await layout({
     page,
     path: c.req.path,
+    origin: new URL(c.req.url).origin,
     term: c.req.query('term'),
     notice,
     newsletter: takeAnswer(session, 'footer-newsletter'),

@@ -10,6 +10,7 @@ export interface Engine {
   when(condition: Condition, yes: string, no: string): string;
   each(list: Ref, body: string): string;
   json(fields: Readonly<Record<string, Ref>>): string;
+  jsonValue(ref: Ref): string;
   join(parts: readonly string[]): string;
 }
 
@@ -35,6 +36,8 @@ function writeNode(engine: Engine, node: Node): string {
       return engine.each(node.list, write(engine, node.body));
     case 'json':
       return engine.json(node.fields);
+    case 'json-value':
+      return engine.jsonValue(node.ref);
   }
 }
 

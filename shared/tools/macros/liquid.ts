@@ -17,7 +17,11 @@ ${hasJson(nodes) ? less : ''}${writeTags(tags, nodes)}`;
 
 const hasJson = (nodes: Template['nodes']): boolean =>
   nodes.some(
-    (node) => node.type === 'json' || (node.type === 'when' && (hasJson(node.yes) || hasJson(node.no))),
+    (node) =>
+      node.type === 'json' ||
+      node.type === 'json-value' ||
+      (node.type === 'when' && (hasJson(node.yes) || hasJson(node.no))) ||
+      (node.type === 'each' && hasJson(node.body)),
   );
 
 // In a quoted text, LiquidJS would resolve the escape sequence and Shopify would not
@@ -52,9 +56,10 @@ const tags: Tags = {
   each: (list, body) => `{% for ${list.param.item} in ${path(list)} %}${body}{% endfor %}`,
   json(fields) {
     const members = Object.entries(fields).map(([name, ref], index) => {
-      const member = `${index > 0 ? ',' : ''}"${name}":{{ ${path(ref)} | json | replace: '<', krumeLess }}`;
+      const member = `${index > 0 ? ',' : ''}"${name}":${tags.jsonValue(ref)}`;
       return index > 0 && ref.param.isOptional ? tags.when({ is: 'given', ref }, member, '') : member;
     });
     return `{${members.join('')}}`;
   },
+  jsonValue: (ref) => `{{ ${path(ref)} | json | replace: '<', krumeLess }}`,
 };

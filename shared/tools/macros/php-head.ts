@@ -78,10 +78,15 @@ function krume_record($value)
 }
 
 /** JSON für ein script-Element: < und > sind darin maskiert. */
-function krume_json(array $fields): string
+function krume_json($value): string
 {
-    $given = array_filter($fields, fn ($value) => $value !== null);
     $flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
-    return json_encode($given, $flags | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+    return json_encode($value, $flags | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+}
+
+/** Ein Objekt ohne die fehlenden Werte. */
+function krume_json_object(array $fields): string
+{
+    return krume_json(array_filter($fields, fn ($value) => $value !== null));
 }
 `;

@@ -54,12 +54,13 @@ const engine: Engine = {
   when: (condition, yes, no) => `(${writeCondition(logic, condition)} ? ${yes} : ${no})`,
   each: (list, body) => `krume_each(${read(list)}, fn ($${list.param.item}, $index) => ${body})`,
   json: (fields) =>
-    `krume_json([${Object.entries(fields)
+    `krume_json_object([${Object.entries(fields)
       .map(
         ([name, ref]) =>
           `'${name}' => ${ref.param.kind === 'record' ? `krume_record(${read(ref)})` : read(ref)}`,
       )
       .join(', ')}])`,
+  jsonValue: (ref) => `krume_json(${read(ref)})`,
   join: (parts) => parts.join(' . ') || "''",
 };
 

@@ -21,6 +21,7 @@ export interface Tags {
   each(list: Ref, body: string): string;
   /** JSON for a script element */
   json(fields: Readonly<Record<string, Ref>>): string;
+  jsonValue(ref: Ref): string;
 }
 
 export const writeTags = (tags: Tags, nodes: Nodes): string =>
@@ -47,6 +48,8 @@ function writeNode(tags: Tags, node: Node): string {
       return tags.each(node.list, writeTags(tags, node.body));
     case 'json':
       return tags.json(node.fields);
+    case 'json-value':
+      return tags.jsonValue(node.ref);
   }
 }
 
@@ -70,8 +73,11 @@ function branch(tags: Tags, condition: Condition, yes: string, no: string): stri
   }
 }
 
-/** Throws if the HTML contains a character that has a meaning in an engine. */
+/**
+ * Throws if the HTML contains a brace that has a meaning in an engine. Only an object of JSON is allowed, whose brace
+ * is followed by a quoted name.
+ */
 function harmless(html: string): string {
-  if (/[{}]/.test(html)) throw Error(`A template cannot contain braces: ${html}`);
+  if (/\{(?!")/.test(html)) throw Error(`A template cannot contain braces: ${html}`);
   return html;
 }

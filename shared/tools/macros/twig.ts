@@ -74,5 +74,6 @@ const tags = (dialect: Dialect): Tags => {
       });
       return `{${members.join('')}}`;
     },
+    jsonValue: jsonOf,
   };
 };

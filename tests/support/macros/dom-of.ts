@@ -10,7 +10,7 @@ function linesOf(node: Child): string[] {
   if (!('attrs' in node)) return [];
   const attributes = node.attrs.map(({ name, value }) => ` ${name}=${JSON.stringify(escaped(name, value))}`);
   const children = 'content' in node ? node.content.childNodes : node.childNodes;
-  const isJson = node.attrs.some(({ value }) => value === 'application/json');
+  const isJson = node.attrs.some(({ value }) => /^application\/(?:ld\+)?json$/.test(value));
   const inside = isJson ? [jsonOf(children)] : children.flatMap(linesOf);
   return [`<${node.tagName}${attributes.join('')}>`, ...inside.map((line) => `  ${line}`)];
 }

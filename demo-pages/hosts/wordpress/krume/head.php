@@ -111,7 +111,7 @@ function krume_print_head(): void
     }
     $entry = krume_read('manifest.json')['entry'];
     printf('<script type="module" fetchpriority="low" src="%s"%s></script>' . "\n", ...krume_script($entry));
-    printf('<script type="application/json" data-krume-config>%s</script>' . "\n", krume_json(krume_configuration()));
+    printf('<script type="application/json" data-krume-config>%s</script>' . "\n", krume_json_object(krume_configuration()));
 }
 
 /** The URL of a script, and its further attributes. */

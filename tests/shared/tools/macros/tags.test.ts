@@ -15,6 +15,7 @@ const tags: Tags = {
   when: (test, yes, no) => `[${'ref' in test ? test.ref.name : test.is}?${yes}:${no}]`,
   each: none,
   json: none,
+  jsonValue: none,
 };
 
 test.each<[string, Nodes, string]>([
@@ -28,6 +29,7 @@ test.each<[string, Nodes, string]>([
   expect(writeTags(tags, nodes)).toBe(code);
 });
 
-test('rejects braces in the markup of a template', () => {
+test('allows only braces of JSON in the markup of a template', () => {
+  expect(writeTags(tags, part`{"@type":"Answer","text":${b}}`)).toBe('{"@type":"Answer","text":{b}}');
   expect(() => writeTags(tags, part`<style>p {}</style>`)).toThrow('A template cannot contain braces');
 });

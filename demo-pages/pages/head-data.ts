@@ -1,0 +1,40 @@
+import { html } from 'hono/html';
+import { breadcrumbData } from '../../fixtures/markup/data/breadcrumb-data.ts';
+import { pageMeta } from '../../fixtures/markup/data/page-meta.ts';
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import type { Frame } from './page.ts';
+
+const siteName = 'Bäckerei Krume';
+
+/** Paths of pages for one visitor or one request, which search engines do not list. */
+export const unlistedPaths = [
+  '/kasse',
+  '/konto',
+  '/login',
+  '/passwort-neu',
+  '/passwort-vergessen',
+  '/registrieren',
+  '/suche',
+  '/warenkorb',
+  '/wunschliste',
+];
+
+/** The page's data for search engines and for links in other services. */
+export function headData({ page, path, origin }: Frame): Markup {
+  const { title, description, kind = 'website', trail = [], data, isUnlisted } = page;
+  if (isUnlisted || unlistedPaths.some((each) => path === each || path.startsWith(`${each}/`)))
+    return html`<meta name="robots" content="noindex">
+`;
+  const urlOf = (other: string) => origin + other;
+  const url = urlOf(path);
+  const steps = [['Startseite', '/'] as const, ...trail, [title, path] as const];
+  return html`${pageMeta({ url, title, description, kind, siteName, image: urlOf('/artwork/teilen.jpg'), imageText: 'Brot, Torten und Gebäck der Bäckerei Krume' })}${
+    path !== '/' &&
+    html`${breadcrumbData(steps.map(([name, place]) => [name, urlOf(place)]))}
+`
+  }${
+    data &&
+    html`${data({ url, urlOf })}
+`
+  }`;
+}

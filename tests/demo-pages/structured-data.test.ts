@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { products } from '../../fixtures/shop/products.ts';
+import { questions } from '../../fixtures/site/questions.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import { openTestShop } from './visitor.ts';
+
+const root = join(import.meta.dirname, '../..');
+const shop = openTestShop();
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  const sitemap = await textOf('/sitemap.xml');
+  for (const [, path = ''] of sitemap.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g))
+    pages.set(path, await textOf(path));
+});
+
+async function textOf(path: string): Promise<string> {
+  const response = await shop.request(`http://localhost${path}`);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+interface Data extends Record<string, unknown> {
+  '@type': string;
+}
+
+const dataOf = (path: string): Data[] =>
+  [...(pages.get(path) ?? '').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json),
+  );
+const dataOfType = (path: string, type: string) => dataOf(path).find((data) => data['@type'] === type);
+
+test('the sitemap lists each product once, and only pages that search engines may list', () => {
+  const paths = [...pages.keys()];
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toEqual(expect.arrayContaining(products.map(({ slug }) => `/produkt/${slug}`)));
+  expect(paths.filter((path) => pages.get(path)?.includes('noindex'))).toEqual([]);
+});
+
+test('robots.txt names the sitemap and the paths of pages for one visitor', async () => {
+  const robots = await textOf('/robots.txt');
+  expect(robots).toContain('\nSitemap: http://localhost/sitemap.xml\n');
+  for (const path of ['/kasse', '/warenkorb', '/konto', '/suche', '/rest/'])
+    expect(robots).toContain(`\nDisallow: ${path}\n`);
+});
+
+test.each(['/warenkorb', '/suche?term=brot', '/login', '/gibt-es-nicht'])(
+  'the page %s tells search engines not to list it, and has no canonical URL',
+  async (path) => {
+    const page = await (await shop.request(`http://localhost${path}`)).text();
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).not.toMatch(/rel="canonical"|og:url/);
+  },
+);
+
+test('every listed page has its own canonical URL, Open Graph data and picture', () => {
+  for (const [path, page] of pages) {
+    expect(page).toContain(`<link rel="canonical" href="http://localhost${path}">`);
+    expect(page).toContain(`<meta property="og:url" content="http://localhost${path}">`);
+    expect(page).toContain('<meta property="og:image" content="http://localhost/artwork/teilen.jpg">');
+  }
+});
+
+test('a sorted or filtered list has the canonical URL of the whole list', async () => {
+  expect(await textOf('/produkte/brote?sortierung=preis-auf')).toContain(
+    '<link rel="canonical" href="http://localhost/produkte/brote">',
+  );
+});
+
+describe('the structured data', () => {
+  test('are valid by the types of schema.org', () => {
+    const all = [...pages.keys()].flatMap(dataOf);
+    const types = [...new Set(all.map((data) => data['@type']))].sort();
+    expect(types).toEqual(['Bakery', 'BreadcrumbList', 'Event', 'FAQPage', 'Product']);
+    // One of each shape, because the types are checked slowly
+    expect(errorsIn([...new Map(all.map((data) => [shapeOf(data), data])).values()])).toBe('');
+  });
+
+  test('would be reported with a wrong name or type', () => {
+    const errors = errorsIn([
+      { '@type': 'Event', name: 'Backen', begin: '2026-12-01' },
+      { '@type': 'Product', name: 'Ruchbrot', offers: { '@type': 'Place' } },
+    ]);
+    expect(errors).toContain(`'"begin"' does not exist`);
+    expect(errors).toContain('"Place"');
+  });
+
+  test('of a product have the price and the rating that the page shows', () => {
+    for (const { slug, price, specialPrice, configurations } of products) {
+      const path = `/produkt/${slug}`;
+      const offer = dataOfType(path, 'Product')?.offers;
+      const shown = specialPrice ?? price;
+      expect(offer).toMatchObject({
+        ...(configurations.length > 0 ? { lowPrice: shown.toFixed(2) } : { price: shown.toFixed(2) }),
+        priceCurrency: 'CHF',
+      });
+      expect(pages.get(path)).toContain(formatPrice(shown));
+    }
+    expect(dataOfType('/produkt/ruchbrot', 'Product')?.aggregateRating).toMatchObject({
+      ratingValue: expect.stringMatching(/^[1-5]\.\d$/),
+      bestRating: '5',
+    });
+  });
+
+  test('of a branch have its hours, and the days of the next weeks on which they differ', () => {
+    const branch = dataOfType('/filialen/1', 'Bakery');
+    const openingHours = expect.arrayContaining([
+      expect.objectContaining({ dayOfWeek: 'Monday', opens: expect.stringMatching(/^0\d:\d\d$/) }),
+    ]);
+    expect(branch).toMatchObject({ openingHoursSpecification: openingHours });
+    const specials = (branch?.specialOpeningHoursSpecification ?? []) as Record<string, string>[];
+    // Closed at Christmas; on Christmas Eve in the afternoon
+    const special = (day: string) => specials.filter(({ validFrom }) => validFrom === day);
+    expect(special('2026-12-25')).toMatchObject([{ opens: '00:00', closes: '00:00' }]);
+    expect(special('2026-12-24')).toMatchObject([{ validThrough: '2026-12-24' }]);
+  });
+
+  test('of an event have its start in the time zone of Zurich', () => {
+    const path = [...pages.keys()].find((each) => /^\/events\/\d/.test(each)) ?? '';
+    expect(dataOfType(path, 'Event')?.startDate).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:00\+01:00$/);
+  });
+
+  test('of the questions have all of them with their answers', () => {
+    const entries = questions.flatMap((topic) => topic.entries);
+    expect(dataOfType('/fragen', 'FAQPage')?.mainEntity).toEqual(
+      entries.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    );
+  });
+
+  test('of a path have all pages from the first one to this one', () => {
+    const path = dataOfType('/produkt/ruchbrot', 'BreadcrumbList')?.itemListElement as Data[];
+    expect(path.map(({ position, name, item }) => [position, name, item])).toEqual([
+      [1, 'Startseite', 'http://localhost/'],
+      [2, 'Online Shop', 'http://localhost/produkte'],
+      [3, 'Brote', 'http://localhost/produkte/brote'],
+      [4, 'Ruchbrot', 'http://localhost/produkt/ruchbrot'],
+    ]);
+  });
+});
+
+/** The names in an object and in the first entries of its lists. */
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return shapeOf(value[0]);
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([name, inner]) => `${name}(${shapeOf(inner)})`)
+    .join();
+}
+
+/** The errors of TypeScript for data with the types of schema.org. */
+function errorsIn(all: readonly object[]): string {
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  // Below the project, whose modules it imports
+  const folder = mkdtempSync(join(cache, 'structured-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'data.ts');
+  const lines = all.map(
+    (data, index) =>
+      `export const data${index}: WithContext<Thing> = ${JSON.stringify({ '@context': 'https://schema.org', ...data })};`,
+  );
+  writeFileSync(file, ["import type { Thing, WithContext } from 'schema-dts';", ...lines].join('\n'));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      ...'--noEmit --strict --skipLibCheck --ignoreConfig --target es2022 --module nodenext --types'.split(
+        ' ',
+      ),
+      '',
+      file,
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return stdout;
+}
