@@ -52,6 +52,7 @@ export function revealOnScroll(
   );
 
   const hide = (item: Element) => {
+    known.add(item);
     item.setAttribute(unseen, '');
     for (const observer of observers) observer.observe(item);
   };
@@ -60,22 +61,17 @@ export function revealOnScroll(
     for (const observer of observers) observer.unobserve(item);
   };
 
-  const isBelow = (item: Element) => item.getBoundingClientRect().top > innerHeight;
-  let isScrolled = false;
+  const late = new MutationObserver(() => {
+    for (const item of itemsOf(root)) if (!known.has(item)) hide(item);
+  });
   const start = () => {
-    isScrolled = true;
     // All items are measured before one is hidden: otherwise each measurement would cause a layout
-    for (const item of [...itemsOf(root)].filter(isBelow)) hide(item);
+    const below = [...itemsOf(root)].filter((item) => item.getBoundingClientRect().top > innerHeight);
+    for (const item of itemsOf(root)) known.add(item);
+    below.forEach(hide);
+    late.observe(root, { childList: true, subtree: itemsOf !== childrenOf });
   };
   addEventListener('scroll', start, { once: true });
-
-  for (const item of itemsOf(root)) known.add(item);
-  const late = new MutationObserver(() => {
-    const added = [...itemsOf(root)].filter((item) => !known.has(item));
-    for (const item of added) known.add(item);
-    for (const item of added.filter((each) => isScrolled || !isBelow(each))) hide(item);
-  });
-  late.observe(root, { childList: true, subtree: itemsOf !== childrenOf });
 
   return () => {
     removeEventListener('scroll', start);

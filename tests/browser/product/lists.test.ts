@@ -150,6 +150,7 @@ test('products added later fade in, too', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/layout shift/); // New products come first and move the others
   await openList(page);
+  await startScrolling(page);
   await page.locator('.reveal-list').evaluate((list) => {
     const late = list.firstElementChild?.cloneNode(true);
     if (late instanceof HTMLElement) {
