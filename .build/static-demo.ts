@@ -11,7 +11,7 @@ import { options } from './options.ts';
 import { readFileSizes } from './page-sizes.ts';
 
 /** Sources of the pictures. */
-const isSource = (file: string) => /^\.(md|ts|mjs|py|blend)$/.test(extname(file));
+export const isSource = (file: string) => /^\.(md|ts|mjs|py|blend)$/.test(extname(file));
 
 /** Replaced by the hash of the worker. */
 const unversioned = '@version@';
@@ -104,7 +104,7 @@ const builtModule = (built: object): Plugin => ({
 });
 
 /** Pictures of a style sheet, relative to it. */
-function placeStyle(file: string, contents: Uint8Array): string {
+export function placeStyle(file: string, contents: Uint8Array): string {
   const toRoot = relative(dirname(`/assets/${file}`), '/');
   return new TextDecoder().decode(contents).replaceAll(/url\((["']?)\/(?!\/)/g, `url($1${toRoot}/`);
 }
