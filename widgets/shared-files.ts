@@ -10,13 +10,12 @@ export interface SharedFile {
 /** Bundles and widgets with fields that are checked in the browser */
 const withFields = [
   'address-book',
-  'checkout',
   'product-reviews',
   'shared/ui/address-book/late.ts',
   'shared/ui/date-picker/Calendar.tsx',
   'widgets/checked-form/checks.ts',
   'widgets/checked-form/dates/open-calendar.tsx',
-  'widgets/checkout/late.ts',
+  'widgets/checkout/',
 ];
 
 /** Code of several bundles. Modules without a line here are in one file for each set of bundles that share them. */
@@ -91,6 +90,16 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     ],
     modules: ['shared/model/allergen-icons.ts', 'shared/ui/components/QuantityInput.tsx'],
   },
+  checkout: {
+    usedBy: ['checkout', 'widgets/checkout/'],
+    modules: [
+      'shared/model/payment.ts',
+      'widgets/checkout/flow/flow.ts',
+      'widgets/checkout/flow/StepButtons.tsx',
+      'widgets/checkout/flow/StepHeading.tsx',
+      'widgets/checkout/order/kept-attempts.ts',
+    ],
+  },
   carousel: {
     usedBy: ['header-slider', 'product-slider', 'testimonials'],
     modules: ['shared/ui/media/embla.ts', 'shared/ui/media/slider-options.ts'],
@@ -110,7 +119,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     ],
   },
   addresses: {
-    usedBy: ['address-book', 'checkout', 'shared/ui/address-book/late.ts', 'widgets/checkout/late.ts'],
+    usedBy: ['address-book', 'shared/ui/address-book/late.ts', 'widgets/checkout/'],
     modules: [
       'shared/rules/forms/address.ts',
       'shared/stores/address-book.ts',
@@ -123,7 +132,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'checkout',
       'shared/ui/cake/settle-cake.ts',
       'widgets/cart-flyout/contents.ts',
-      'widgets/checkout/late.ts',
+      'widgets/checkout/',
     ],
     modules: [
       'shared/rules/cart-price.ts',

@@ -4,8 +4,8 @@ import { $cart } from '../../shared/stores/cart/cart.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
-import { AddressStep } from './address/AddressStep.tsx';
 import { Authenticate } from './address/Authenticate.tsx';
+import type { AddressPart } from './address/prepare-address.ts';
 import type { CheckoutContext } from './flow/context.ts';
 import { Progress } from './flow/Progress.tsx';
 import { StepHeading } from './flow/StepHeading.tsx';
@@ -21,13 +21,15 @@ const $none = atom(undefined);
 
 interface Props {
   context: CheckoutContext;
+  /** Loaded before mount, or when a guest continues */
+  address: LatePart<AddressPart>;
   late: LatePart<Late>;
   /** Opens the signup form immediately */
   openSignup: boolean;
 }
 
 /** Shows one step of the checkout at a time, covered during requests. @see shop.md section 2.7 */
-export function Checkout({ context, late: part, openSignup }: Props) {
+export function Checkout({ context, address: addressPart, late: part, openSignup }: Props) {
   const { flow, isResult, shopUrl } = context;
   const step = useStore(flow.$step);
   const arrivals = useStore(flow.$arrivals);
@@ -36,6 +38,7 @@ export function Checkout({ context, late: part, openSignup }: Props) {
   const hasOrder = useStore(flow.$orderId) !== undefined || (isResult ? step !== 'done' : isChecking);
   const cart = useStore($cart);
   const late = useStore(part.$late);
+  const address = useStore(addressPart.$late);
   const removal = useStore(late?.$removal ?? $none);
   const title = useRef(pageTitle());
 
@@ -65,8 +68,10 @@ export function Checkout({ context, late: part, openSignup }: Props) {
       ) : (
         <>
           <Progress current={step} first={flow.first} onJump={flow.jump} />
-          {step === 'authenticate' && <Authenticate context={context} openSignup={openSignup} />}
-          {step === 'address' && <AddressStep context={context} />}
+          {step === 'authenticate' && (
+            <Authenticate context={context} address={addressPart} openSignup={openSignup} />
+          )}
+          {step === 'address' && address && <address.AddressStep context={context} />}
           {/* The first two steps have headings of their own; the chunk with the other steps may still be
              loading */}
           {['shipping', 'payment', 'summary'].includes(step) && (

@@ -7,7 +7,6 @@ import { MapsConfiguration } from '../../shared/model/maps.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { listenTo } from '../../shared/registry/native.ts';
-import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { $cart } from '../../shared/stores/cart/cart.ts';
 import { followCart } from '../../shared/stores/cart/follow-cart.ts';
 import { loadCart } from '../../shared/stores/cart/load-cart.ts';
@@ -15,9 +14,7 @@ import { $sessionExpired } from '../../shared/stores/session/session.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
-import { followCustomer } from './address/follow-customer.ts';
-import { openRefusedAddress } from './address/open-refused-address.ts';
-import { resumeGuest } from './address/resume-guest.ts';
+import { type AddressPart, loadAddress, prepareAddress, preparedAddress } from './address/prepare-address.ts';
 import { Checkout } from './Checkout.tsx';
 import styles from './checkout.css?inline';
 import type { CheckoutContext } from './flow/context.ts';
@@ -45,12 +42,13 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const { loginUrl } = configuration(SessionConfiguration);
   followCart(signal);
   const flow = createFlow({ isCustomer: authenticated, signal });
+  const address = createLatePart(flow, loadAddress);
   const context: CheckoutContext = {
     flow,
     // A page for an order shows nothing else during the request
     isResult: incrementId !== undefined || orderId !== undefined,
     book: createLatePart(flow, () => importWithRetry(() => import('../../shared/ui/address-book/late.ts'))),
-    openRefusedAddress: (refused) => openRefusedAddress(context, refused),
+    openRefusedAddress: async (refused) => (await address.want())?.openRefusedAddress(context, refused),
     payment,
     maps,
     phone,
@@ -58,24 +56,31 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     loginUrl: `${loginUrl}?weiter=${encodeURIComponent(location.pathname)}`,
   };
   const late = createLatePart(flow, async () => {
-    const { startLate } = await importWithRetry(() => import('./late.ts'));
+    const { loadTemporal, startLate } = await importWithRetry(() => import('./late.ts'));
+    await loadTemporal();
     signal.throwIfAborted();
     return startLate(context, signal);
   });
+  const prepared = preparedAddress();
+  if (prepared) address.$late.set(prepared);
   // Loads the next steps before they are needed
   for (const type of ['focusin', 'pointerdown'] as const) {
+    listenTo(host, type, address.prefetch, signal);
     listenTo(host, type, late.prefetch, signal);
   }
   if (incrementId !== undefined) void late.want().then((part) => part?.showDone(incrementId));
   else if (orderId !== undefined) void late.want().then((part) => part?.showOrder(orderId));
   else {
-    if (authenticated) followCustomer(flow, signal);
-    else resumeGuest(flow);
-    const isEarly = (step: Step) => step === 'authenticate' || step === 'address';
-    onAbort(
-      signal,
-      flow.$step.subscribe((step) => void (isEarly(step) || late.want())),
-    );
+    const start = (part: AddressPart) =>
+      authenticated ? part.followCustomer(flow, signal) : part.resumeGuest(flow);
+    if (prepared) start(prepared);
+    else if (authenticated) void address.want().then((part) => part && start(part));
+    else flow.followUrl();
+    const enter = (step: Step) => {
+      if (step === 'address') void address.want();
+      else if (step !== 'authenticate') void late.want();
+    };
+    onAbort(signal, flow.$step.subscribe(enter));
     const openCart = async (): Promise<void> => {
       const cart = $cart.get() ?? (await loadCart(signal));
       const isEmpty = cart.items.length === 0;
@@ -91,15 +96,14 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
       $sessionExpired.listen((expired) => expired || open()),
     );
   }
-  return { context, late };
+  return { context, address, late };
 }
 
 /** The checkout, from a full cart to one order. @see shop.md sections 2.7 and 4, "Checkout flow" */
 export default defineWidget({
   props: widgetProps,
   styles,
-  // The date rules need Temporal before the first step
-  prepare: loadTemporal,
+  prepare: prepareAddress,
   mode: 'replace',
   parts: ['.krume-checkout'],
   slots: ['signup'],

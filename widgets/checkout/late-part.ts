@@ -26,14 +26,25 @@ export function createLatePart<Late>(flow: Flow, fetchIt: () => Promise<Late>) {
     if (!$late.get()) load().then($late.set, () => undefined);
   };
 
-  /** Never rejects: a failure is shown with a retry. */
+  /**
+   * Never rejects: a failure is shown with a retry. Resolves to undefined when the shopper closes the error without a
+   * retry.
+   */
   async function want(): Promise<Late | undefined> {
     const known = $late.get();
     if (known) return known;
-    const failed = () => showError(checkoutText.loadFailed, { retry: () => void want() });
+    let isRetried = false;
+    const retry = () => {
+      isRetried = true;
+    };
+    let closed: Promise<void> | undefined;
+    const failed = () => {
+      closed = showError(checkoutText.loadFailed, { retry });
+    };
     const late = await flow.during(catchApiError(load(), failed));
     if (late) $late.set(late);
-    return late;
+    await closed;
+    return isRetried ? want() : late;
   }
   return { $late, prefetch, want };
 }

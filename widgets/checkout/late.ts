@@ -21,6 +21,9 @@ import { Result } from './order/Result.tsx';
 import { createNearness } from './shipping/nearness.ts';
 import { createOffers } from './shipping/offers.ts';
 
+// The date rules of these steps need Temporal
+export { loadTemporal } from '../../shared/rules/temporal.ts';
+
 export type Late = ReturnType<typeof startLate>;
 
 /** Starts loading the data of each step when it opens. */

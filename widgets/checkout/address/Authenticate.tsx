@@ -6,7 +6,8 @@ import { Slot, useIsland, useStore } from '../../../shared/ui/widget.ts';
 import type { CheckoutContext } from '../flow/context.ts';
 import { focusHeading } from '../flow/focus-heading.ts';
 import { StepHeading } from '../flow/StepHeading.tsx';
-import { GuestForm } from './GuestForm.tsx';
+import type { LatePart } from '../late-part.ts';
+import type { AddressPart } from './prepare-address.ts';
 
 type View = 'choice' | 'signup' | 'guest';
 
@@ -18,15 +19,17 @@ const headings: Readonly<Record<View, string>> = {
 
 interface Props {
   context: CheckoutContext;
+  address: LatePart<AddressPart>;
   openSignup: boolean;
 }
 
 /** Lets the shopper sign up or continue as a guest. @see shop.md section 2.7, "Authenticate" */
-export function Authenticate({ context, openSignup }: Props) {
+export function Authenticate({ context, address, openSignup }: Props) {
   const { flow, loginUrl } = context;
   const { host, slots } = useIsland();
   const { typed } = useStore(flow.$data);
   const arrivals = useStore(flow.$arrivals);
+  const GuestForm = useStore(address.$late)?.GuestForm;
   const [view, setView] = useState<View>(() =>
     openSignup ? 'signup' : Object.keys(typed).length > 0 ? 'guest' : 'choice',
   );
@@ -34,8 +37,11 @@ export function Authenticate({ context, openSignup }: Props) {
     flushSync(() => setView(next));
     focusHeading(host);
   };
-  const choose = (way: View) => {
-    if (way === 'guest') continueAsGuest();
+  const choose = async (way: View) => {
+    if (way === 'guest') {
+      if (!(await address.want())) return;
+      continueAsGuest();
+    }
     show(way);
   };
   const cancel = () => show('choice');
@@ -43,8 +49,8 @@ export function Authenticate({ context, openSignup }: Props) {
   return (
     <>
       <StepHeading arrivals={arrivals}>{headings[view]}</StepHeading>
-      {view === 'choice' && <Choice loginUrl={loginUrl} onChoose={choose} />}
-      {view === 'guest' && (
+      {view === 'choice' && <Choice loginUrl={loginUrl} onChoose={(way) => void choose(way)} />}
+      {view === 'guest' && GuestForm && (
         <GuestForm context={context} onCancel={cancel} onDone={() => flow.goOn('address')} />
       )}
       {view === 'signup' && (

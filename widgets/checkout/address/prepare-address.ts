@@ -1,0 +1,25 @@
+import { safeParse } from 'valibot';
+import { flag } from '../../../shared/model/attributes.ts';
+import { getAttribute } from '../../../shared/registry/native.ts';
+import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { recallDraft } from '../flow/draft.ts';
+
+export type AddressPart = typeof import('./late-address.ts');
+
+let prepared: AddressPart | undefined;
+
+export const loadAddress = () => importWithRetry(() => import('./late-address.ts'));
+
+/** Loads the addresses before mount for a customer, and for a guest with a draft: their first view shows them. */
+export async function prepareAddress(host: HTMLElement): Promise<void> {
+  const isCustomer = safeParse(flag, getAttribute(host, 'data-authenticated')).output === true;
+  if (isCustomer || recallDraft('visitor')) prepared = await loadAddress();
+}
+
+/** The addresses, if they were loaded before mount. */
+export const preparedAddress = () => prepared;
+
+/** Resets the module state; for tests. */
+export const resetAddress = () => {
+  prepared = undefined;
+};
