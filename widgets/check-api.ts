@@ -2,7 +2,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 import { shopHeaders } from '../shared/api/shop-headers.ts';
 import type { Contracts } from '../shared/diagnostics/contract.ts';
 import type { Finding } from '../shared/diagnostics/finding.ts';
-import { ApiConfiguration } from '../shared/model/configuration.ts';
+import { ApiConfiguration } from '../shared/model/configuration/api.ts';
 import { apiText, siteText } from '../shared/text/diagnostics/site.ts';
 
 /** A call that every shop supports for guests, without side effects. */

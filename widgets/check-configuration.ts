@@ -8,15 +8,13 @@ import { describeValue } from '../shared/diagnostics/mistakes/describe-value.ts'
 import { suggest } from '../shared/diagnostics/mistakes/edit-distance.ts';
 import { suggestName } from '../shared/diagnostics/mistakes/name-suggestions.ts';
 import { placeholderIn } from '../shared/diagnostics/mistakes/placeholder.ts';
-import {
-  AnalyticsConfiguration,
-  ApiConfiguration,
-  BotCheckConfiguration,
-  PrivacyConfiguration,
-  RulesConfiguration,
-  SessionConfiguration,
-  VisitorConfiguration,
-} from '../shared/model/configuration.ts';
+import { AnalyticsConfiguration } from '../shared/model/configuration/analytics.ts';
+import { ApiConfiguration } from '../shared/model/configuration/api.ts';
+import { BotCheckConfiguration } from '../shared/model/configuration/bot-check.ts';
+import { PrivacyConfiguration } from '../shared/model/configuration/privacy.ts';
+import { RulesConfiguration } from '../shared/model/configuration/rules.ts';
+import { SessionConfiguration } from '../shared/model/configuration/session.ts';
+import { VisitorConfiguration } from '../shared/model/configuration/visitor.ts';
 import { PageMaps } from '../shared/model/maps.ts';
 import { PhotosConfiguration } from '../shared/model/photos.ts';
 import { queryPage } from '../shared/registry/native.ts';

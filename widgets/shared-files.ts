@@ -38,6 +38,8 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     except: ['heart-toggle'],
     modules: [
       'shared/changes/content-keys.ts',
+      'shared/model/configuration/analytics.ts',
+      'shared/model/configuration/bot-check.ts',
       'shared/model/maps.ts',
       'shared/model/photos.ts',
       'shared/rules/price.ts',
@@ -107,6 +109,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
   fields: {
     usedBy: withFields,
     modules: [
+      'shared/model/configuration/rules.ts',
       'shared/rules/dates/limits.ts',
       'shared/rules/dates/today.ts',
       'shared/rules/fields/digits.ts',

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { ApiConfiguration } from '../model/configuration.ts';
+import { ApiConfiguration } from '../model/configuration/api.ts';
 import { logged, longestAnswer, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { VisitorConfiguration } from '../model/configuration.ts';
+import { VisitorConfiguration } from '../model/configuration/visitor.ts';
 import { queryPage } from '../registry/native.ts';
 
 /**

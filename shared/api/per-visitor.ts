@@ -1,4 +1,4 @@
-import { VisitorConfiguration } from '../model/configuration.ts';
+import { VisitorConfiguration } from '../model/configuration/visitor.ts';
 import { configuration } from './configuration.ts';
 
 let isShared: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { ApiConfiguration } from '../model/configuration.ts';
+import type { ApiConfiguration } from '../model/configuration/api.ts';
 import { queryPage } from '../registry/native.ts';
 import { getCookie } from './cookie.ts';
 

@@ -1,4 +1,4 @@
-import { SessionConfiguration } from '../model/configuration.ts';
+import { SessionConfiguration } from '../model/configuration/session.ts';
 import { emit } from '../signals/signals.ts';
 import { configuration } from './configuration.ts';
 import { getCookie } from './cookie.ts';

@@ -1,5 +1,5 @@
 import { configuration } from '../api/configuration.ts';
-import { SessionConfiguration } from '../model/configuration.ts';
+import { SessionConfiguration } from '../model/configuration/session.ts';
 
 const dayInSeconds = 24 * 60 * 60;
 

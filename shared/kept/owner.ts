@@ -1,7 +1,7 @@
 import { configuration } from '../api/configuration.ts';
 import { perVisitor } from '../api/per-visitor.ts';
 import { hasSessionCookie, mayBeSignedIn } from '../api/unauthorized.ts';
-import { SessionConfiguration } from '../model/configuration.ts';
+import { SessionConfiguration } from '../model/configuration/session.ts';
 import { hashText } from './hash-text.ts';
 
 /**

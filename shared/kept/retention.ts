@@ -1,6 +1,6 @@
 import { configuration } from '../api/configuration.ts';
 import { mayBeSignedIn } from '../api/unauthorized.ts';
-import { SessionConfiguration } from '../model/configuration.ts';
+import { SessionConfiguration } from '../model/configuration/session.ts';
 import { isExpired, readEnvelope } from './envelope.ts';
 import { isCustomer, shopper, unnamed } from './owner.ts';
 import { hasSignedOut, isBeforeSignOut } from './signed-out.ts';

@@ -18,7 +18,13 @@ import { PhotosConfiguration } from '../../shared/model/photos.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const sources = ['configuration', 'maps', 'photos']
+const sources = [
+  ...['api', 'visitor', 'session', 'rules', 'analytics', 'bot-check', 'privacy'].map(
+    (part) => `configuration/${part}`,
+  ),
+  'maps',
+  'photos',
+]
   .map((name) => readFileSync(join(root, `shared/model/${name}.ts`), 'utf8'))
   .join('\n');
 

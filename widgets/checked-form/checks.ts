@@ -1,7 +1,7 @@
 import { configuration } from '../../shared/api/configuration.ts';
 import { askShopClock } from '../../shared/api/shop-clock.ts';
 import { shopDay } from '../../shared/api/shop-day.ts';
-import { RulesConfiguration } from '../../shared/model/configuration.ts';
+import { RulesConfiguration } from '../../shared/model/configuration/rules.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { getAttribute, matches } from '../../shared/registry/native.ts';
 import { emailOf } from '../../shared/rules/fields/email.ts';

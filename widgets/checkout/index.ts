@@ -2,7 +2,7 @@ import { object, optional } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import { catchApiError } from '../../shared/api/errors.ts';
 import * as attribute from '../../shared/model/attributes.ts';
-import { SessionConfiguration } from '../../shared/model/configuration.ts';
+import { SessionConfiguration } from '../../shared/model/configuration/session.ts';
 import { MapsConfiguration } from '../../shared/model/maps.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { AnalyticsConfiguration } from '../../shared/model/configuration.ts';
+import type { AnalyticsConfiguration } from '../../shared/model/configuration/analytics.ts';
 import type { Consent } from '../../shared/model/consent.ts';
 import { loadScript } from '../../shared/ui/dom/third-party-script.ts';
 

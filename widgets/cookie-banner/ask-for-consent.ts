@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
-import { AnalyticsConfiguration } from '../../shared/model/configuration.ts';
+import { AnalyticsConfiguration } from '../../shared/model/configuration/analytics.ts';
 import { Consent, type PurposeConsents } from '../../shared/model/consent.ts';
 import { activeElement, closest, contains, matches, pageBody } from '../../shared/registry/native.ts';
 import {

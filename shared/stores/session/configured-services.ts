@@ -1,5 +1,6 @@
 import { configuration } from '../../api/configuration.ts';
-import { AnalyticsConfiguration, BotCheckConfiguration } from '../../model/configuration.ts';
+import { AnalyticsConfiguration } from '../../model/configuration/analytics.ts';
+import { BotCheckConfiguration } from '../../model/configuration/bot-check.ts';
 import { PageMaps } from '../../model/maps.ts';
 import { PhotosConfiguration } from '../../model/photos.ts';
 import type { Service } from '../../rules/services.ts';

@@ -5,7 +5,7 @@ import { catchApiError } from '../../api/errors.ts';
 import { hasSessionCookie, mayBeSignedIn } from '../../api/unauthorized.ts';
 import { clearCookie } from '../../kept/cookies.ts';
 import { forgetKept, keptNames } from '../../kept/kept.ts';
-import { SessionConfiguration } from '../../model/configuration.ts';
+import { SessionConfiguration } from '../../model/configuration/session.ts';
 import { broadcast, onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { listen } from '../../signals/signals.ts';

@@ -4,7 +4,7 @@ import { configuration } from '../../api/configuration.ts';
 import { catchApiError, failureText } from '../../api/errors.ts';
 import { refusedFields } from '../../api/refused-fields.ts';
 import type { Address } from '../../model/address.ts';
-import { RulesConfiguration } from '../../model/configuration.ts';
+import { RulesConfiguration } from '../../model/configuration/rules.ts';
 import { submitForm } from '../../registry/native.ts';
 import { addressForm } from '../../rules/forms/address.ts';
 import { saveAddress } from '../../stores/address-book.ts';

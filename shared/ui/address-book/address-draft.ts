@@ -1,7 +1,7 @@
 import { configuration } from '../../api/configuration.ts';
 import { attemptDraft } from '../../changes/attempt-draft.ts';
 import type { Address } from '../../model/address.ts';
-import { RulesConfiguration } from '../../model/configuration.ts';
+import { RulesConfiguration } from '../../model/configuration/rules.ts';
 import { isSavedAs } from '../../rules/checkout/address-book.ts';
 import { validateForm } from '../../rules/form.ts';
 import { addressForm } from '../../rules/forms/address.ts';

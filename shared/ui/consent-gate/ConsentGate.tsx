@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { configuration } from '../../api/configuration.ts';
-import { PrivacyConfiguration } from '../../model/configuration.ts';
+import { PrivacyConfiguration } from '../../model/configuration/privacy.ts';
 import type { Purpose } from '../../model/consent.ts';
 import { decidePurpose, mayLoad } from '../../stores/session/consent.ts';
 import { consentGateText } from '../../text/consent-gate.ts';

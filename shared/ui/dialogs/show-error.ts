@@ -1,6 +1,6 @@
 import { configuration } from '../../api/configuration.ts';
 import { isPageBeforeSignOut } from '../../kept/signed-out.ts';
-import { SessionConfiguration } from '../../model/configuration.ts';
+import { SessionConfiguration } from '../../model/configuration/session.ts';
 import { emit } from '../../signals/signals.ts';
 import { $sessionExpired, askForSession, endSession } from '../../stores/session/session.ts';
 import * as dialogs from './dialogs.ts';

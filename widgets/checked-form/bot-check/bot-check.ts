@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { BotCheckConfiguration } from '../../../shared/model/configuration.ts';
+import type { BotCheckConfiguration } from '../../../shared/model/configuration/bot-check.ts';
 import { forgetScript, loadScript } from '../../../shared/ui/dom/third-party-script.ts';
 
 /** The part of the service's API that is used here. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { configuration } from '../../../shared/api/configuration.ts';
-import { PrivacyConfiguration } from '../../../shared/model/configuration.ts';
+import { PrivacyConfiguration } from '../../../shared/model/configuration/privacy.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { decidePurpose, mayLoad } from '../../../shared/stores/session/consent.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { configuration } from '../../../shared/api/configuration.ts';
-import { BotCheckConfiguration } from '../../../shared/model/configuration.ts';
+import { BotCheckConfiguration } from '../../../shared/model/configuration/bot-check.ts';
 import { onPageLeave } from '../../../shared/page/page-lifecycle.ts';
 import { queryAll } from '../../../shared/registry/native.ts';
 import { followConsent, mayLoad } from '../../../shared/stores/session/consent.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { configuration } from '../../../shared/api/configuration.ts';
-import { RulesConfiguration } from '../../../shared/model/configuration.ts';
+import { RulesConfiguration } from '../../../shared/model/configuration/rules.ts';
 import { guestForm } from '../../../shared/rules/forms/guest.ts';
 import { addressStepText, authenticateText, checkoutText } from '../../../shared/text/checkout.ts';
 import { AddressFields } from '../../../shared/ui/address/AddressFields.tsx';

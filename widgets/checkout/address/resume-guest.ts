@@ -1,5 +1,5 @@
 import { configuration } from '../../../shared/api/configuration.ts';
-import { RulesConfiguration } from '../../../shared/model/configuration.ts';
+import { RulesConfiguration } from '../../../shared/model/configuration/rules.ts';
 import { validateForm } from '../../../shared/rules/form.ts';
 import { guestForm } from '../../../shared/rules/forms/guest.ts';
 import { recallDraft } from '../flow/draft.ts';

@@ -3,7 +3,7 @@ import { configuration } from '../../../shared/api/configuration.ts';
 import { shopNow } from '../../../shared/api/shop-clock.ts';
 import type { Branch } from '../../../shared/model/branch.ts';
 import type { CartItem } from '../../../shared/model/cart.ts';
-import { RulesConfiguration } from '../../../shared/model/configuration.ts';
+import { RulesConfiguration } from '../../../shared/model/configuration/rules.ts';
 import {
   type OfferedPaymentMethod,
   offeredPaymentMethods,

@@ -1,0 +1,24 @@
+import { array, object, optional } from 'valibot';
+import { flag, integer, text } from '../attributes.ts';
+import { link } from '../link.ts';
+import { id } from '../values.ts';
+
+/** @see shop.md section 1, "Client-side storage and environment" */
+export const SessionConfiguration = object({
+  /** Whether the page was printed for a signed-in customer; leave it out if the page does not know */
+  authenticated: optional(flag),
+  /** A number or text that identifies the customer. Drafts are shown to this customer only */
+  customer: optional(id),
+  /** URL of the login page */
+  loginUrl: optional(link, '/login'),
+  /** URL of the link, form or button that signs out, with its query. A press on it deletes what the customer left on the device */
+  signOutUrl: optional(link, '/logout'),
+  /** The page follows a sign-out. Print it if no page has the link, or if the session ended elsewhere */
+  signedOut: optional(flag),
+  /** Domain of the cookies that the bundle sets; the page's host by default */
+  cookieDomain: optional(text),
+  /** Days until a cookie expires */
+  cookieDays: optional(integer, 17),
+  /** Names of the cookies that end with the session and that scripts can read */
+  sessionCookies: optional(array(text), []),
+});
