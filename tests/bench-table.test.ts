@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { randomOrder } from './bench/random-order.ts';
 import { benchOf, withBench } from './bench/results/figures-page.ts';
+import { goals } from './bench/results/goals.ts';
 import { Results } from './bench/results/results.ts';
-import { goals, renderTable } from './bench/results/table.ts';
+import { renderTable } from './bench/results/table.ts';
 import { contenders } from './bench/scenarios/contenders.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
@@ -34,9 +36,9 @@ describe('docs/figures.md', () => {
     expect(heap?.measured).toBeCloseTo((before?.measured ?? 0) / 2);
   });
 
-  test('compares mounted hearts with careful roots by elapsed time, and with bare roots by processor time', () => {
+  test('compares mounted hearts with careful roots by elapsed time, and with plain roots of the same heart by processor time', () => {
     const times: Record<string, { later: number[]; busy: number[] }> = {
-      'Bare Preact roots': { later: [10], busy: [50] },
+      "Preact roots with Krume's heart": { later: [10], busy: [50] },
       'Careful Preact roots': { later: [20], busy: [60] },
       'Krume, all mounted': { later: [22], busy: [75] },
     };
@@ -57,5 +59,20 @@ describe('docs/figures.md', () => {
 
   test('throws an error that names the missing markers', () => {
     expect(() => withBench('# Krume', 'new')).toThrow('put <!-- bench --> and <!-- /bench -->');
+  });
+});
+
+describe('the order of a round', () => {
+  const list = Array.from({ length: 12 }, (_, index) => index);
+
+  test('contains every contender once', () => {
+    expect(randomOrder(7)(list).sort((a, b) => a - b)).toEqual(list);
+  });
+
+  test('is the same for the same seed, and changes with every round', () => {
+    const [one, other] = [randomOrder(7), randomOrder(7)];
+    const first = one(list);
+    expect(other(list)).toEqual(first);
+    expect(one(list)).not.toEqual(first);
   });
 });

@@ -32,15 +32,25 @@ async function inDocument<T>({ browser, url, contender }: Place, measure: (page:
 }
 
 const setUp = (page: Page, { contender, script }: Place, count: number, start: boolean) =>
-  page.evaluate(([html, ready, entry]) => window.harness.setUp(html, ready, entry), [
-    hearts(contender, count),
-    contender.ready,
-    start ? script.entry : undefined,
-  ] as const);
+  page.evaluate((all) => window.harness.setUp(all), {
+    html: hearts(contender, count),
+    ready: contender.ready,
+    inView: contender.inView,
+    script: start ? script.entry : undefined,
+  });
 
-/** Milliseconds to set up hearts that exist when the script starts. */
+/**
+ * Milliseconds of the main thread to start the script, set up the hearts of the page and paint them. Elapsed time
+ * would depend on whether a frame is drawn while the script is imported.
+ */
 export const measureLoad = (place: Place, count: number) =>
-  inDocument(place, (page) => setUp(page, place, count, true));
+  inDocument(place, async (page) => {
+    const thread = await threadOf(page);
+    const before = await thread();
+    await setUp(page, place, count, true);
+    await page.evaluate(() => window.harness.paint());
+    return (await thread()) - before;
+  });
 
 /**
  * The script has already set up one heart when many more are added. Returns milliseconds until the last one
@@ -61,20 +71,41 @@ export const measureLater = (place: Place, count: number) =>
 export const verify = (place: Place, count: number) =>
   inDocument(place, async (page) => {
     await setUp(page, place, count, true);
-    for (const index of [0, Math.floor(count / 2), count - 1]) {
-      await page.evaluate((heart) => window.harness.click(heart), index);
+    const { inView } = place.contender;
+    for (const heart of [0, Math.floor(count / 2), count - 1]) {
+      if (inView)
+        await page.evaluate(([index, selector]) => window.harness.scrollTo(index, selector), [
+          heart,
+          inView,
+        ] as const);
+      await page.evaluate((index) => window.harness.click(index), heart);
     }
   });
 
 /**
  * Milliseconds from the click on a single waiting heart until it is pressed, including the loading of its
- * code.
+ * code. `latency` is the time of a round trip, in milliseconds; connections are open already.
  */
-export const measureFirstClick = (place: Place) =>
+export const measureFirstClick = (place: Place, latency = 0) =>
   inDocument(place, async (page) => {
     await setUp(page, place, 1, true);
+    if (latency) await slowDown(page, latency);
     return page.evaluate(() => window.harness.click(0));
   });
+
+/** Delays every response. Throws if the browser does not. */
+async function slowDown(page: Page, latency: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const trip = await page.evaluate(() => window.harness.roundTrip());
+  if (trip < latency) throw new Error(`A round trip takes ${trip} ms instead of ${latency} ms`);
+}
 
 /** Milliseconds of each run; undefined if the browser has no `Temporal`. */
 export const measureCalendar = (place: Place, temporal: 'native' | 'polyfilled', runs: number) =>

@@ -1,6 +1,8 @@
 // npm run bench                 measures and prints
 // npm run bench -- --write      and writes docs/figures.md and results.json
-// npm run bench -- --checkout    the checkout alone, next to the earlier figures
+// npm run bench -- --hearts      the comparison of hearts alone, next to the earlier figures
+// npm run bench -- --libraries   the bytes of a heart with other libraries alone
+// npm run bench -- --checkout    the checkout alone
 // npm run bench -- --frame       the frame of every page alone
 // npm run bench -- --branches    lists of 500 branches with their map and 2,000 events alone
 // npm run bench -- --slides      the slider's first slide alone
@@ -9,6 +11,7 @@
 // npm run bench -- --cake        a full box of the cake creator alone
 // npm run bench -- --pages       scripts, bytes and main thread of whole pages alone
 // npm run bench -- --rounds=5   fewer rounds: faster, but less reliable
+// npm run bench -- --seed=7     the order of the contenders in each round as in an earlier run
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -25,6 +28,7 @@ import {
   type Place,
   verify,
 } from './measure.ts';
+import { randomOrder } from './random-order.ts';
 import { withBench } from './results/figures-page.ts';
 import { Results } from './results/results.ts';
 import { renderTable } from './results/table.ts';
@@ -34,6 +38,7 @@ import { measureCheckout } from './scenarios/checkout.ts';
 import { contenders } from './scenarios/contenders.ts';
 import { measureForms } from './scenarios/forms.ts';
 import { measureFrame } from './scenarios/frame.ts';
+import { measureLibraries } from './scenarios/libraries.ts';
 import { measureNextPage } from './scenarios/next-page.ts';
 import { measurePages } from './scenarios/pages.ts';
 import { buildScripts, type Scripts } from './scenarios/scripts.ts';
@@ -45,11 +50,32 @@ const options = process.argv.slice(2);
 const rounds = Number(options.find((option) => option.startsWith('--rounds='))?.slice(9) ?? 15);
 /** Discarded rounds, in which the machine's caches fill and its clock speeds settle */
 const warmUp = 2;
+const seed = Number(
+  options.find((option) => option.startsWith('--seed='))?.slice(7) ?? Math.floor(Math.random() * 1e6),
+);
 const hearts = 1000;
+/** Milliseconds of an emulated round trip */
+const latency = 150;
 /** Minimum number of runs for clicks and calendars, which are quick to measure but vary widely */
 const ownRounds = Math.max(rounds, 15);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+type HeartResults = Pick<
+  Results,
+  | 'date'
+  | 'load'
+  | 'cores'
+  | 'seed'
+  | 'machine'
+  | 'browser'
+  | 'hearts'
+  | 'contenders'
+  | 'growth'
+  | 'firstClick'
+  | 'firstClickSlow'
+  | 'calendar'
+>;
 
 const resultsFile = join(import.meta.dirname, 'results/results.json');
 const browser = await launch();
@@ -63,7 +89,10 @@ try {
 }
 
 async function measure(): Promise<Results> {
+  const before = parse(Results, JSON.parse(await readFile(resultsFile, 'utf8')));
   const parts = {
+    '--hearts': measureHearts,
+    '--libraries': async () => ({ libraries: await weighLibraries(before) }),
     '--checkout': async () => ({ checkout: await timeCheckout() }),
     '--frame': async () => ({ frame: await timeFrame() }),
     '--branches': async () => ({ branches: await timeBranches() }),
@@ -75,15 +104,31 @@ async function measure(): Promise<Results> {
   };
   for (const [option, alone] of Object.entries(parts)) {
     if (!options.includes(option)) continue;
-    const before = JSON.parse(await readFile(resultsFile, 'utf8'));
     return parse(Results, { ...before, ...(await alone()) });
   }
-  return measureHearts();
+  return {
+    ...(await measureHearts()),
+    libraries: await weighLibraries(before),
+    checkout: await timeCheckout(),
+    frame: await timeFrame(),
+    branches: await timeBranches(),
+    slides: await timeSlides(),
+    forms: await timeForms(),
+    nextPage: await timeNextPage(),
+    cake: await timeCake(),
+    pages: await timePages(),
+  };
 }
 
 function circumstances() {
   const [load = 0] = loadavg();
   return { date: new Date().toISOString().slice(0, 10), load, cores: cpus().length };
+}
+
+/** `PACKAGES` is a folder with packages that the repository does not install. */
+async function weighLibraries({ libraries }: Results): Promise<Results['libraries']> {
+  const { date } = circumstances();
+  return { date, list: await measureLibraries(process.env.PACKAGES, libraries.list) };
 }
 
 async function timeCheckout(): Promise<Results['checkout']> {
@@ -118,7 +163,7 @@ async function timePages(): Promise<Results['pages']> {
   return { ...circumstances(), list: await measurePages(browser, rounds) };
 }
 
-async function measureHearts(): Promise<Results> {
+async function measureHearts(): Promise<HeartResults> {
   const scripts = await buildScripts(contenders);
   const server = await serve(contenders, scripts);
   try {
@@ -128,56 +173,54 @@ async function measureHearts(): Promise<Results> {
   }
 }
 
-async function measureAll(browser: Browser, origin: string, scripts: Scripts): Promise<Results> {
+async function measureAll(browser: Browser, origin: string, scripts: Scripts): Promise<HeartResults> {
   const places = contenders.map((contender, index): Place => {
     return { browser, url: `${origin}/${index}`, contender, script: scripts.of(contender) };
   });
   for (const place of places) await verify(place, hearts);
   say('Every contender works: its hearts are pressed after a click.');
   return {
-    date: new Date().toISOString().slice(0, 10),
+    ...circumstances(),
+    seed,
     machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores`,
     browser: `Chromium ${browser.version()}`,
     hearts,
     contenders: await compare(places),
     growth: await grow(places),
     ...(await ofOurs(places)),
-    checkout: await timeCheckout(),
-    frame: await timeFrame(),
-    branches: await timeBranches(),
-    slides: await timeSlides(),
-    forms: await timeForms(),
-    nextPage: await timeNextPage(),
-    cake: await timeCake(),
-    pages: await timePages(),
   };
 }
 
-/** Measures the contenders in turn, so that a slow phase of the machine affects all of them. */
+/**
+ * Measures the contenders in turn, so that a slow phase of the machine affects all of them; in random order, so that
+ * none always follows the same other.
+ */
 async function compare(places: readonly Place[]): Promise<Results['contenders']> {
-  const table = places.map(({ contender: { name }, script: { brotli } }) => {
-    return {
-      place: name,
-      brotli,
+  say(`The order of the rounds: --seed=${seed}`);
+  const inRandomOrder = randomOrder(seed);
+  const table = places.map((place) => {
+    const { contender, script } = place;
+    const samples = {
       load: [] as number[],
       later: [] as number[],
       busy: [] as number[],
       heap: [] as number[],
     };
+    return { place, name: contender.name, brotli: script.brotli, samples };
   });
   for (let round = 0; round < warmUp + rounds; round++) {
-    for (const [index, place] of places.entries()) {
+    for (const { place, samples } of inRandomOrder(table)) {
       const load = await measureLoad(place, hearts);
       const { later, busy, heap } = await measureLater(place, hearts);
       if (round < warmUp) continue;
-      table[index]?.load.push(load);
-      table[index]?.later.push(later);
-      table[index]?.busy.push(busy);
-      table[index]?.heap.push(heap);
+      samples.load.push(load);
+      samples.later.push(later);
+      samples.busy.push(busy);
+      samples.heap.push(heap);
     }
     say(round < warmUp ? 'warmed up' : `round ${round - warmUp + 1} of ${rounds}`);
   }
-  return table.map(({ place, ...samples }) => ({ name: place, ...samples }));
+  return table.map(({ name, brotli, samples }) => ({ name, brotli, ...samples }));
 }
 
 /** Measures ours with 100, 1,000 and 10,000 hearts: the cost must not grow faster than their number. */
@@ -192,17 +235,23 @@ async function grow(places: readonly Place[]): Promise<Results['growth']> {
   return growth.map(({ place, ...samples }) => ({ name: place.contender.name, ...samples }));
 }
 
-async function ofOurs(places: readonly Place[]): Promise<Pick<Results, 'firstClick' | 'calendar'>> {
+async function ofOurs(
+  places: readonly Place[],
+): Promise<Pick<Results, 'firstClick' | 'firstClickSlow' | 'calendar'>> {
   const dormant = places.find(({ contender }) => contender.name === 'Krume, dormant');
   if (!dormant) throw new Error('The dormant hearts are missing');
   const firstClick: number[] = [];
-  for (let run = 0; run < ownRounds; run++) firstClick.push(await measureFirstClick(dormant));
+  const firstClickSlow: number[] = [];
+  for (let run = 0; run < ownRounds; run++) {
+    firstClick.push(await measureFirstClick(dormant));
+    firstClickSlow.push(await measureFirstClick(dormant, latency));
+  }
   const calendar: Results['calendar'] = [];
   for (const temporal of ['native', 'polyfilled'] as const) {
     const run = await measureCalendar(dormant, temporal, warmUp + ownRounds);
     if (run) calendar.push({ temporal, run: run.slice(warmUp) });
   }
-  return { firstClick, calendar };
+  return { firstClick, firstClickSlow, calendar };
 }
 
 async function write(results: Results, table: string): Promise<void> {

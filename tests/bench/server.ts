@@ -25,6 +25,8 @@ export function serve(contenders: readonly Contender[], scripts: Scripts): Promi
       answer(response, 'text/javascript', content);
     } else if (url.startsWith('/assets/')) {
       await asset(response, url.slice('/assets/'.length));
+    } else if (url === '/rest/wishlist/') {
+      answer(response, 'application/json', '{"totalItems":0,"productIds":[]}');
     } else if (url.startsWith('/rest/')) {
       answer(response, 'application/json', '{"totalItems":1}');
     } else {

@@ -18,31 +18,62 @@ const setUpOf = (heart: Element, ready: string) =>
     observer.observe(heart, { subtree: true, childList: true, attributes: true });
   });
 
+interface Hearts {
+  html: string;
+  /** Selectors, as in `Contender` */
+  ready: string;
+  inView?: string | undefined;
+  /** The contender's script, if it is not running yet */
+  script?: string | undefined;
+}
+
+/** The hearts in the window. Reads the layout in a frame, which computes the layout anyway. */
+const heartsInView = (list: Element) =>
+  new Promise<Element[]>((resolve) =>
+    requestAnimationFrame(() =>
+      resolve([...list.children].filter((heart) => heart.getBoundingClientRect().top < innerHeight)),
+    ),
+  );
+
 /**
- * Inserts hearts, runs a contender's script if given, and waits for the last heart. Returns milliseconds.
- * Rejects if some hearts are not set up.
+ * Inserts hearts, runs a contender's script if given, and waits for the last heart; with `inView`, also for the
+ * hearts in the window. Returns milliseconds. Rejects if some hearts are not set up.
  */
-async function setUp(hearts: string, ready: string, script?: string): Promise<number> {
+async function setUp({ html, ready, inView, script }: Hearts): Promise<number> {
   const list = document.createElement('div');
   const begin = performance.now();
-  list.innerHTML = hearts;
+  list.innerHTML = html;
   document.body.append(list);
   if (script) await import(script);
   dispatchEvent(new Event('bench:hearts'));
   const last = list.lastElementChild;
   if (!last) throw new Error('There are no hearts');
   await setUpOf(last, ready);
+  if (inView) await Promise.all((await heartsInView(list)).map((heart) => setUpOf(heart, inView)));
   const duration = performance.now() - begin;
   const missing = [...list.children].filter((heart) => !isReady(heart, ready)).length;
   if (missing) throw new Error(`${missing} of ${list.children.length} hearts are not set up`);
   return duration;
 }
 
+/** Scrolls to a heart, and waits until it is mounted. */
+async function scrollTo(index: number, inView: string): Promise<void> {
+  const heart = heartAt(index);
+  heart.scrollIntoView();
+  await setUpOf(heart, inView);
+}
+
+function heartAt(index: number): Element {
+  const heart = document.querySelector(`body > div > :nth-child(${index + 1})`);
+  if (!heart) throw new Error(`There is no heart ${index}`);
+  return heart;
+}
+
 /** Clicks a heart and waits until it is pressed. Returns milliseconds. */
 async function click(index: number): Promise<number> {
-  const heart = document.querySelector(`body > div > :nth-child(${index + 1})`);
-  const button = heart?.querySelector('button');
-  if (!heart || !button) throw new Error(`There is no heart ${index}`);
+  const heart = heartAt(index);
+  const button = heart.querySelector('button');
+  if (!button) throw new Error(`Heart ${index} has no button`);
   const pressed = () => heart.querySelector('[aria-pressed="true"]') !== null;
   // An observer instead of polling, because polling delays network responses
   const done = new Promise<void>((resolve) => {
@@ -62,7 +93,14 @@ async function click(index: number): Promise<number> {
 const paint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-export const harness = { setUp, click, paint };
+/** Milliseconds until the server answers a small request. */
+async function roundTrip(): Promise<number> {
+  const begin = performance.now();
+  await fetch('/rest/round-trip', { cache: 'no-store' });
+  return performance.now() - begin;
+}
+
+export const harness = { setUp, scrollTo, click, paint, roundTrip };
 
 declare global {
   interface Window {

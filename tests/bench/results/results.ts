@@ -10,6 +10,11 @@ export const Results = object({
   date: string(),
   machine: string(),
   browser: string(),
+  /** Average number of processes that were ready to run within a minute, and the number of cores */
+  load: number(),
+  cores: number(),
+  /** Of the order of the contenders in each round */
+  seed: number(),
   /** Hearts per sample */
   hearts: number(),
   contenders: array(
@@ -17,9 +22,9 @@ export const Results = object({
       name: string(),
       /** Bytes of the minified script with its static imports, compressed with brotli */
       brotli: number(),
-      /** From the HTML and the start of the script to the setup of the last heart */
+      /** Main thread time from the start of the script until the hearts of the page are painted */
       load: samples,
-      /** The same for HTML added later, when the script is already running */
+      /** From HTML added later, when the script is already running, to the setup of the last heart */
       later: samples,
       /** Main thread time of this setup, including style, layout and paint */
       busy: samples,
@@ -31,8 +36,22 @@ export const Results = object({
   growth: array(object({ name: string(), hearts: number(), later: samples })),
   /** From the click on a waiting heart to the pressed heart, in milliseconds */
   firstClick: samples,
+  /** The same with a round trip of 150 ms for each request */
+  firstClickSlow: samples,
   /** 180 days of the date picker, in milliseconds */
   calendar: array(object({ temporal: union([literal('native'), literal('polyfilled')]), run: samples })),
+  /** Bytes of a heart with other libraries; also measured separately */
+  libraries: object({
+    date: string(),
+    list: array(
+      object({
+        name: string(),
+        version: string(),
+        /** Bytes of the minified scripts that a heart needs, compressed with Brotli */
+        brotli: number(),
+      }),
+    ),
+  }),
   /**
    * The demo shop's checkout in a phone's window, in milliseconds; measured separately, maybe on another day
    */

@@ -1,170 +1,13 @@
 import { figures, median } from './figures.ts';
-import type { ContenderResult, Results } from './results.ts';
-
-/** Our own goals; a miss is reported without failing. */
-export interface Goal {
-  what: string;
-  limit: number;
-  unit: string;
-  measured: number;
-}
+import { goals, ratio } from './goals.ts';
+import { rows, thousands } from './markdown.ts';
+import type { Results } from './results.ts';
+import { renderThemes } from './themes.ts';
 
 const ms = (samples: readonly number[]) => {
   const { median, min, max } = figures(samples);
   return `${median.toFixed(1)} (${min.toFixed(1)}–${max.toFixed(1)})`;
 };
-
-const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-
-function named(results: Results, name: string): ContenderResult {
-  const found = results.contenders.find((contender) => contender.name === name);
-  if (!found)
-    throw new Error(`"${name}" is not in tests/bench/results/results.json: npm run bench -- --write`);
-  return found;
-}
-
-const ratio = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
-
-/** All for HTML added later: the cost per heart without the start of a script. */
-export function goals(results: Results): Goal[] {
-  const bare = named(results, 'Bare listener, delegated');
-  const [bareRoots, carefulRoots] = [
-    named(results, 'Bare Preact roots'),
-    named(results, 'Careful Preact roots'),
-  ];
-  const [dormant, mounted] = [named(results, 'Krume, dormant'), named(results, 'Krume, all mounted')];
-  return [
-    {
-      what: 'Dormant, to the bare listener',
-      limit: 3,
-      unit: '×',
-      measured: ratio(dormant.later, bare.later),
-    },
-    {
-      what: 'All mounted, to careful Preact roots',
-      limit: 1.15,
-      unit: '×',
-      measured: ratio(mounted.later, carefulRoots.later),
-    },
-    {
-      what: 'All mounted, to bare Preact roots, main thread',
-      limit: 2,
-      unit: '×',
-      measured: ratio(mounted.busy, bareRoots.busy),
-    },
-    {
-      what: 'Heap of 1,000 dormant hearts',
-      limit: 300,
-      unit: ' kB',
-      measured: ((median(dormant.heap) / 1000) * 1000) / results.hearts,
-    },
-    { what: 'First click handled', limit: 50, unit: ' ms', measured: median(results.firstClick) },
-    ...results.calendar.map(({ temporal, run }) => ({
-      what: `Delivery calendar of 180 days, ${temporal} Temporal`,
-      limit: 5,
-      unit: ' ms',
-      measured: median(run),
-    })),
-    {
-      what: 'Checkout, from a press to the next step, processor 4× slower',
-      limit: 50,
-      unit: ' ms',
-      measured: median(results.checkout.step),
-    },
-    {
-      what: 'Checkout, opening the calendar with 50 items in the cart',
-      limit: 100,
-      unit: ' ms',
-      measured: median(results.checkout.picker),
-    },
-    {
-      what: 'Checkout, opening the calendar with 50 items in the cart, processor 4× slower',
-      limit: 100,
-      unit: ' ms',
-      measured: median(results.checkout.pickerThrottled),
-    },
-    {
-      what: 'Page frame, our longest task while 10,000 px are scrolled, processor 4× slower',
-      limit: 50,
-      unit: ' ms',
-      measured: Math.max(...results.frame.scroll),
-    },
-    {
-      what: 'Page frame, from the press to the open menu, processor 4× slower',
-      limit: 50,
-      unit: ' ms',
-      measured: median(results.frame.menu),
-    },
-    {
-      what: 'Branches, our longest task until 500 are in their list and on their map, processor 4× slower',
-      limit: 50,
-      unit: ' ms',
-      measured: median(results.branches.mount),
-    },
-    {
-      what: 'Branches, our longest task after a filter change, including the map, processor 4× slower',
-      limit: 50,
-      unit: ' ms',
-      measured: median(results.branches.task),
-    },
-    {
-      what: 'Branches, from a filter change with 500 branches and their map to the next painted frame, processor 4× slower',
-      limit: 100,
-      unit: ' ms',
-      measured: median(results.branches.filter),
-    },
-    {
-      what: 'Events, the longest time without a painted frame while 2,000 events are added, processor 4× slower',
-      limit: 200,
-      unit: ' ms',
-      measured: median(results.branches.events),
-    },
-    {
-      what: 'Slider, delay of the first slide compared with a page without JavaScript, processor 4× slower',
-      limit: 50,
-      unit: ' ms',
-      measured: median(
-        results.slides.scripted.map((time, run) => time - (results.slides.plain[run] ?? time)),
-      ),
-    },
-    {
-      what: 'Next page, from the activation of the prerendered product page to the paint of its largest element',
-      limit: 60,
-      unit: ' ms',
-      measured: median(results.nextPage.prerendered),
-    },
-    {
-      what: 'Forms, validating the largest one, processor 4× slower',
-      limit: 4,
-      unit: ' ms',
-      measured: median(results.forms.validate),
-    },
-    {
-      what: 'Forms, from the press until every invalid field is marked, processor 4× slower',
-      limit: 50,
-      unit: ' ms',
-      measured: median(results.forms.press),
-    },
-    {
-      what: 'Cake creator, our work per frame (90th percentile) while an element is dragged in a full box of 24 photographs, processor 4× slower',
-      limit: 8,
-      unit: ' ms',
-      measured: median(results.cake.drag),
-    },
-    {
-      what: 'Cake creator, from the order press with a full box until its images are sent, processor 4× slower',
-      limit: 1500,
-      unit: ' ms',
-      measured: median(results.cake.order),
-    },
-    {
-      what: 'Cake creator, the longest task in that time',
-      limit: 200,
-      unit: ' ms',
-      measured: median(results.cake.task),
-    },
-  ];
-}
 
 /** Whether other processes were running, which makes the figures too high. */
 function circumstances(
@@ -175,20 +18,42 @@ function circumstances(
   return `${what} was measured on ${date}${load > cores / 2 ? `, ${busy}` : ''}.`;
 }
 
+/** Decimals of a goal's figure: a number of scripts has none. */
+const digits = (unit: string) => (unit === '×' ? 2 : unit ? 1 : 0);
+
+function introduction({ date, browser, machine, seed, hearts, contenders: [bare] }: Results): string {
+  return [
+    `${date}, ${browser}, ${machine}. Milliseconds for ${thousands(hearts)} hearts, median (fastest–slowest) of`,
+    `${bare?.load.length} new documents each, in rounds of random order (seed ${seed}).`,
+    '"Page loads": the hearts are in the page, and the fetched script runs; the processor time of the main thread until',
+    'they are painted. "HTML comes later": the script is running, and the time starts when the hearts are added. It ends',
+    'when the last heart is set up, before it is painted; for lazy contenders, when the hearts in the window are mounted,',
+    'too, which needs a frame. The second "main thread" is the processor time of "HTML comes later", including style,',
+    'layout and paint. "Heap" is the memory that the hearts still use after a garbage collection.',
+  ].join(' ');
+}
+
+/** The other libraries and Krume, the smallest first. */
+function sizesOf({ libraries, contenders }: Results) {
+  const mounted = contenders.find(({ name }) => name === 'Krume, all mounted');
+  const krume = mounted ? [{ name: 'Krume', version: 'this build', brotli: mounted.brotli }] : [];
+  return [...libraries.list, ...krume].sort((a, b) => a.brotli - b.brotli);
+}
+
 /** The tables of docs/figures.md, in Markdown. */
 export function renderTable(results: Results): string {
   const [bare] = results.contenders;
   if (!bare) throw new Error('Nothing was measured');
   return [
-    `${results.date}, ${results.browser}, ${results.machine}. Milliseconds for ${thousands(results.hearts)} hearts, median (fastest–slowest) of ${bare.load.length} new documents each. "Page loads": the hearts are in the page, and the time starts when the fetched script runs. "HTML comes later": the script is running, and the time starts when the hearts are added. Both end when the last heart is set up, before it is painted. "Main thread" is the processor time of "HTML comes later", including style, layout and paint. "Heap" is the memory that the hearts still use after a garbage collection.`,
+    introduction(results),
     rows(
       [
         '',
-        'Page loads',
+        'Page loads, main thread',
         'to bare',
         'HTML comes later',
         'to bare',
-        'Main thread',
+        'main thread',
         'Heap, kB',
         'Script, brotli bytes',
       ],
@@ -213,11 +78,15 @@ export function renderTable(results: Results): string {
       ]),
     ),
     rows(
+      ['The script of a heart', 'Version', 'Brotli bytes'],
+      sizesOf(results).map(({ name, version, brotli }) => [name, version, thousands(brotli)]),
+    ),
+    rows(
       ['Goal', 'Limit', 'Measured', ''],
       goals(results).map(({ what, limit, unit, measured }) => [
         what,
         `${limit}${unit}`,
-        `${measured.toFixed(unit === '×' ? 2 : 1)}${unit}`,
+        `${measured.toFixed(digits(unit))}${unit}`,
         measured <= limit ? 'pass' : 'miss',
       ]),
     ),
@@ -241,6 +110,9 @@ export function renderTable(results: Results): string {
         `${ratio(scripted, plain).toFixed(2)}×`,
       ]),
     ),
+    renderThemes(results),
+    circumstances('The comparison with other libraries', results),
+    `The scripts of a heart were measured on ${results.libraries.date}.`,
     circumstances('The checkout', results.checkout),
     circumstances('The frame', results.frame),
     circumstances('Long lists', results.branches).replace(' was ', ' were '),
@@ -250,10 +122,4 @@ export function renderTable(results: Results): string {
     circumstances('Whole pages', results.pages).replace(' was ', ' were '),
     `${circumstances('The next page', results.nextPage)} With a transition, it took ${ms(results.nextPage.transition)} ms; without prerendering, ${ms(results.nextPage.loaded)} ms from the click.`,
   ].join('\n\n');
-}
-
-function rows(head: readonly string[], body: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const alignment = head.map((_, column) => (column ? '---:' : '---'));
-  return [head, alignment, ...body].map(line).join('\n');
 }

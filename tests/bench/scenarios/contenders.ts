@@ -3,7 +3,7 @@ export interface Contender {
   name: string;
   /** Entry in `tests/bench/page`; undefined for ours, which is the built loader */
   source?: string;
-  /** Components on Preact instead of React */
+  /** `react` is Preact */
   preact?: true;
   /** Evaluates its attributes as code, which the strict CSP of the others forbids */
   evaluates?: true;
@@ -13,6 +13,8 @@ export interface Contender {
   heart(id: number): string;
   /** Selector of a heart that is set up, or of an element in it */
   ready: string;
+  /** The same for hearts in the window, which lazy contenders mount while the others wait */
+  inView?: string;
 }
 
 const label = 'Auf die Wunschliste';
@@ -52,9 +54,16 @@ export const contenders: readonly Contender[] = [
       `<div x-data="heart" ${product(id)}>${button('@click="toggle" :aria-pressed="active"')}</div>`,
     ready: '[aria-pressed]',
   },
-  { name: 'React islands', source: 'bare-islands.tsx', heart: island, ready: '[aria-pressed]' },
   {
-    name: 'Bare Preact roots',
+    name: 'Lit',
+    source: 'lit.js',
+    heart: (id) => `<lit-heart ${product(id)}>${button()}</lit-heart>`,
+    ready: '[aria-pressed]',
+  },
+  { name: 'React islands', source: 'bare-islands.tsx', heart: island, ready: '[aria-pressed]' },
+  { name: 'Bare Preact roots', source: 'own-roots.ts', preact: true, heart: island, ready: '[aria-pressed]' },
+  {
+    name: "Preact roots with Krume's heart",
     source: 'bare-islands.tsx',
     preact: true,
     heart: island,
@@ -73,9 +82,27 @@ export const contenders: readonly Contender[] = [
     ready: '[data-widget-state="waiting"]',
   },
   {
+    name: 'Lazy Preact roots',
+    source: 'lazy-roots.ts',
+    preact: true,
+    heart: island,
+    ready: '[data-observed]',
+    inView: '[aria-pressed]',
+  },
+  {
+    name: 'is-land with Preact',
+    source: 'is-land.js',
+    preact: true,
+    heart: (id) => `<is-land on:visible type="preact" ${product(id)}>${button()}</is-land>`,
+    ready: ':defined',
+    inView: '[aria-pressed]',
+  },
+  {
     name: 'Krume, dormant until visible',
+    widget: 'heart-toggle',
     heart: (id) => widget(id, ''),
-    ready: '[data-widget-state="waiting"]',
+    ready: '[data-widget-state]',
+    inView: '[data-widget-state="ready"]',
   },
   {
     name: 'Krume, all mounted',

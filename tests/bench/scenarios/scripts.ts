@@ -36,19 +36,10 @@ export interface Scripts {
 export async function buildScripts(contenders: readonly Contender[]): Promise<Scripts> {
   const manifest = await buildOurs();
   const contents = new Map<string, Uint8Array>();
-  const bundle = async (source: string, { preact }: { preact?: true | undefined } = {}): Promise<Script> => {
-    const { outputFiles, metafile } = await build({
-      ...options(root, !preact),
-      splitting: true,
-      sourcemap: false,
-      entryPoints: [join(root, 'tests/bench/page', source)],
-      outdir: preact ? 'scripts/preact' : 'scripts',
-    });
-    for (const file of outputFiles) contents.set(`/${relative(root, file.path)}`, file.contents);
-    const files = atOnce(metafile);
-    const [entry] = files;
-    if (!entry) throw new Error(`${source} was not built`);
-    return { entry, files, brotli: files.reduce((sum, file) => sum + weigh(contents.get(file)), 0) };
+  const bundle = async (source: string, how: { preact?: true | undefined } = {}): Promise<Script> => {
+    const { entry, files, brotli, outputs } = await bundlePage(source, how);
+    for (const [file, content] of outputs) contents.set(file, content);
+    return { entry, files, brotli };
   };
   const built = new Map<Contender, Script>();
   for (const contender of contenders) {
@@ -69,9 +60,41 @@ export async function buildScripts(contenders: readonly Contender[]): Promise<Sc
   };
 }
 
+interface HowToBundle {
+  /** `react` is Preact */
+  preact?: true | undefined;
+  /** More folders with npm packages */
+  packages?: readonly string[];
+}
+
+/** Builds one entry of `tests/bench/page` with the options of Krume's build. */
+export async function bundlePage(source: string, { preact, packages = [] }: HowToBundle) {
+  const { outputFiles, metafile } = await build({
+    ...options(root, !preact),
+    splitting: true,
+    sourcemap: false,
+    nodePaths: [...packages],
+    entryPoints: [join(root, 'tests/bench/page', source)],
+    outdir: preact ? 'scripts/preact' : 'scripts',
+  });
+  const outputs = new Map(outputFiles.map(({ path, contents }) => [`/${relative(root, path)}`, contents]));
+  const entry = entryOf(metafile, source);
+  if (!entry) throw new Error(`${source} was not built`);
+  const files = atOnce(metafile);
+  return { entry, files, outputs, brotli: files.reduce((sum, file) => sum + weigh(outputs.get(file)), 0) };
+}
+
 const weigh = (content: Uint8Array | undefined) => (content ? brotliCompressSync(content).length : 0);
 
-/** The entry with its static imports, without code loaded by a click or an error. */
+const entryOf = ({ outputs }: Metafile, source: string) =>
+  Object.keys(outputs)
+    .filter((file) => outputs[file]?.entryPoint?.endsWith(`bench/page/${source}`))
+    .map((file) => `/${file}`)[0];
+
+/**
+ * The entry and the modules beside it that it imports later, each with its static imports. Without code of Krume
+ * that a click or an error loads.
+ */
 function atOnce({ outputs }: Metafile): string[] {
   const files = new Set(
     Object.keys(outputs).filter((file) => outputs[file]?.entryPoint?.includes('bench/page/')),

@@ -1,0 +1,202 @@
+import { median } from './figures.ts';
+import type { ContenderResult, Results } from './results.ts';
+
+/** Our own goals; a miss is reported without failing. */
+export interface Goal {
+  what: string;
+  limit: number;
+  unit: string;
+  measured: number;
+}
+
+function named(results: Results, name: string): ContenderResult {
+  const found = results.contenders.find((contender) => contender.name === name);
+  if (!found)
+    throw new Error(`"${name}" is not in tests/bench/results/results.json: npm run bench -- --write`);
+  return found;
+}
+
+export const ratio = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
+
+/** All for HTML added later: the cost per heart without the start of a script. */
+export function goals(results: Results): Goal[] {
+  const bare = named(results, 'Bare listener, delegated');
+  const [plainRoots, carefulRoots] = [
+    named(results, "Preact roots with Krume's heart"),
+    named(results, 'Careful Preact roots'),
+  ];
+  const [dormant, mounted] = [named(results, 'Krume, dormant'), named(results, 'Krume, all mounted')];
+  return [
+    {
+      what: 'Dormant, to the bare listener',
+      limit: 3,
+      unit: '×',
+      measured: ratio(dormant.later, bare.later),
+    },
+    {
+      what: 'All mounted, to careful Preact roots',
+      limit: 1.15,
+      unit: '×',
+      measured: ratio(mounted.later, carefulRoots.later),
+    },
+    {
+      what: 'All mounted, to Preact roots with the same heart, main thread',
+      limit: 2,
+      unit: '×',
+      measured: ratio(mounted.busy, plainRoots.busy),
+    },
+    {
+      what: 'Heap of 1,000 dormant hearts',
+      limit: 300,
+      unit: ' kB',
+      measured: ((median(dormant.heap) / 1000) * 1000) / results.hearts,
+    },
+    { what: 'First click handled', limit: 50, unit: ' ms', measured: median(results.firstClick) },
+    {
+      what: 'First click handled, round trips of 150 ms',
+      limit: 200,
+      unit: ' ms',
+      measured: median(results.firstClickSlow),
+    },
+    { what: 'First live heart', limit: 18, unit: ' kB', measured: mounted.brotli / 1000 },
+    ...results.calendar.map(({ temporal, run }) => ({
+      what: `Delivery calendar of 180 days, ${temporal} Temporal`,
+      limit: 5,
+      unit: ' ms',
+      measured: median(run),
+    })),
+    {
+      what: 'Checkout, from a press to the next step, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: median(results.checkout.step),
+    },
+    {
+      what: 'Checkout, opening the calendar with 50 items in the cart',
+      limit: 100,
+      unit: ' ms',
+      measured: median(results.checkout.picker),
+    },
+    {
+      what: 'Checkout, opening the calendar with 50 items in the cart, processor 4× slower',
+      limit: 100,
+      unit: ' ms',
+      measured: median(results.checkout.pickerThrottled),
+    },
+    {
+      what: 'Page frame, our longest task while 10,000 px are scrolled, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: Math.max(...results.frame.scroll),
+    },
+    {
+      what: 'Page frame, from the press to the open menu, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: median(results.frame.menu),
+    },
+    {
+      what: 'Branches, our longest task until 500 are in their list and on their map, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: median(results.branches.mount),
+    },
+    {
+      what: 'Branches, our longest task after a filter change, including the map, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: median(results.branches.task),
+    },
+    {
+      what: 'Branches, from a filter change with 500 branches and their map to the next painted frame, processor 4× slower',
+      limit: 100,
+      unit: ' ms',
+      measured: median(results.branches.filter),
+    },
+    {
+      what: 'Events, the longest time without a painted frame while 2,000 events are added, processor 4× slower',
+      limit: 200,
+      unit: ' ms',
+      measured: median(results.branches.events),
+    },
+    {
+      what: 'Slider, delay of the first slide compared with a page without JavaScript, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: median(
+        results.slides.scripted.map((time, run) => time - (results.slides.plain[run] ?? time)),
+      ),
+    },
+    {
+      what: 'Next page, from the activation of the prerendered product page to the paint of its largest element',
+      limit: 60,
+      unit: ' ms',
+      measured: median(results.nextPage.prerendered),
+    },
+    {
+      what: 'Forms, validating the largest one, processor 4× slower',
+      limit: 4,
+      unit: ' ms',
+      measured: median(results.forms.validate),
+    },
+    {
+      what: 'Forms, from the press until every invalid field is marked, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: median(results.forms.press),
+    },
+    {
+      what: 'Cake creator, our work per frame (90th percentile) while an element is dragged in a full box of 24 photographs, processor 4× slower',
+      limit: 8,
+      unit: ' ms',
+      measured: median(results.cake.drag),
+    },
+    {
+      what: 'Cake creator, from the order press with a full box until its images are sent, processor 4× slower',
+      limit: 1500,
+      unit: ' ms',
+      measured: median(results.cake.order),
+    },
+    {
+      what: 'Cake creator, the longest task in that time',
+      limit: 200,
+      unit: ' ms',
+      measured: median(results.cake.task),
+    },
+    ...pageGoals(results),
+  ];
+}
+
+/** Limits of a page; the ratio is the main thread's time with JavaScript to that without. */
+const pageLimits: Record<string, { scripts: number; kilobytes?: number; ratio?: number }> = {
+  home: { scripts: 8 },
+  'product list': { scripts: 8, kilobytes: 34, ratio: 1.25 },
+  product: { scripts: 10, kilobytes: 46, ratio: 1.4 },
+  'checkout, first step': { scripts: 10, kilobytes: 46 },
+};
+
+function pageGoals({ pages }: Results): Goal[] {
+  return pages.list.flatMap(({ name, scripts, bytes, unused, scripted, plain }) => {
+    const limits = pageLimits[name];
+    if (!limits) return [];
+    const what = `First visit to ${name}`;
+    const { kilobytes, ratio: times } = limits;
+    return [
+      { what: `${what}, scripts`, limit: limits.scripts, unit: '', measured: scripts },
+      ...(kilobytes
+        ? [{ what: `${what}, scripts and styles`, limit: kilobytes, unit: ' kB', measured: bytes / 1000 }]
+        : []),
+      { what: `${what}, code that has not run`, limit: 30, unit: ' %', measured: unused * 100 },
+      ...(times
+        ? [
+            {
+              what: `${what}, main thread compared with the page without JavaScript`,
+              limit: times,
+              unit: '×',
+              measured: ratio(scripted, plain),
+            },
+          ]
+        : []),
+    ];
+  });
+}

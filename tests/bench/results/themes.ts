@@ -1,0 +1,47 @@
+import { rows, thousands } from './markdown.ts';
+import type { Results } from './results.ts';
+
+interface ThemePage {
+  scripts: number;
+  /** Brotli bytes */
+  js: number;
+  css: number;
+}
+
+/** The bench cannot measure themes of Shopify, which only Shopify renders: these figures are copied. */
+const themes: readonly { name: string; list: ThemePage; product: ThemePage }[] = [
+  {
+    name: 'Dawn',
+    list: { scripts: 11, js: 13_234, css: 26_131 },
+    product: { scripts: 15, js: 16_927, css: 27_939 },
+  },
+  {
+    name: 'Horizon',
+    list: { scripts: 48, js: 52_851, css: 7431 },
+    product: { scripts: 46, js: 49_705, css: 7431 },
+  },
+];
+
+/** Pages of other shops beside those of the demo. */
+export function renderThemes({ pages }: Results): string {
+  const cells = ({ scripts, bytes }: { scripts: number; bytes: number }) => [
+    String(scripts),
+    thousands(bytes),
+  ];
+  const ofTheme = ({ scripts, js, css }: ThemePage) => cells({ scripts, bytes: js + css });
+  const ofKrume = (name: string) => {
+    const page = pages.list.find((each) => each.name === name);
+    if (!page) throw new Error(`The page "${name}" was not measured: npm run bench -- --pages --write`);
+    return cells(page);
+  };
+  return [
+    rows(
+      ['Scripts and styles of a page', 'List: scripts', 'bytes', 'Product: scripts', 'bytes'],
+      [
+        ['Krume', ...ofKrume('product list'), ...ofKrume('product')],
+        ...themes.map(({ name, list, product }) => [name, ...ofTheme(list), ...ofTheme(product)]),
+      ],
+    ),
+    'Krume: what a first visit fetches until the page is idle, without the theme of the demo. Dawn and Horizon, themes of Shopify: counted in November 2026 in their repositories, the scripts and styles that a page includes, minified and compressed with Brotli by us. They contain the complete theme.',
+  ].join('\n\n');
+}

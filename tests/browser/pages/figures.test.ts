@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFileSizes, weigh } from '../../../.build/page-sizes.ts';
+import results from '../../bench/results/results.json';
+import { loadPage } from '../support/evidence/page-files.ts';
+import { expect, test } from '../test.ts';
+
+// docs/figures.md shows the recorded results; the README rounds them.
+
+/** The difference from the build, as a share. Small changes need no new measurement. */
+const deviation = (recorded: number, built: number) => Math.abs(recorded - built) / built;
+const allowed = 0.02;
+
+test('the documented bytes and scripts of pages are those of the build', { tags: ['server'] }, async ({
+  newUser,
+  run,
+}) => {
+  expect(results.pages.list.length).toBeGreaterThan(3);
+  const sizes = readFileSizes(run.dist);
+  const differences: string[] = [];
+  for (const { name, bytes, scripts } of results.pages.list) {
+    const user = await newUser({ size: 'phone', isAsked: true, pages: 'own' });
+    const built = weigh(await loadPage(name, user), sizes);
+    if (deviation(bytes, built.bytes) > allowed || scripts !== built.scripts)
+      differences.push(
+        `${name}: ${bytes} bytes and ${scripts} scripts instead of ${built.bytes} and ${built.scripts}`,
+      );
+  }
+  // npm run bench -- --pages --write
+  expect(differences).toEqual([]);
+});
+
+test('the documented bytes of the first live heart are those of the build', ({ run }) => {
+  const { entry, widgets } = JSON.parse(readFileSync(join(run.dist, 'manifest.json'), 'utf8'));
+  const files: { brotli: number }[] = [entry, ...widgets['heart-toggle'].files];
+  const built = files.reduce((sum, { brotli }) => sum + brotli, 0);
+  const recorded = results.contenders.find(({ name }) => name === 'Krume, all mounted')?.brotli ?? 0;
+  // npm run bench -- --hearts --write
+  expect(deviation(recorded, built), `${recorded} bytes instead of ${built}`).toBeLessThan(allowed);
+});
