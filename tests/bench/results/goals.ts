@@ -179,7 +179,7 @@ function pageGoals({ pages }: Results): Goal[] {
   return pages.list.flatMap(({ name, scripts, bytes, unused, scripted, plain }) => {
     const limits = pageLimits[name];
     if (!limits) return [];
-    const what = `First visit to ${name}`;
+    const what = `First visit (${name})`;
     const { kilobytes, ratio: times } = limits;
     return [
       { what: `${what}, scripts`, limit: limits.scripts, unit: '', measured: scripts },
