@@ -19,7 +19,7 @@ function circumstances(
 }
 
 /** Decimals of a goal's figure: a number of scripts has none. */
-const digits = (unit: string) => (unit === '×' ? 2 : unit ? 1 : 0);
+const digits = (unit: string) => ({ '': 0, '×': 2, ' kB': 2 })[unit] ?? 1;
 
 function introduction({ date, browser, machine, seed, hearts, contenders: [bare] }: Results): string {
   return [
