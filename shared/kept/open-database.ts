@@ -1,7 +1,7 @@
 // Imports nothing: the sweep loads this file lazily, also on pages without a cake.
 
 /** Our only database; docs/kept-values.md has one line for each object store. */
-export const databaseName = 'krume';
+const databaseName = 'krume';
 export const storeNames = ['cakes', 'cake-originals', 'ordered-cakes'] as const;
 export type StoreName = (typeof storeNames)[number];
 

@@ -14,7 +14,7 @@ export function checkParts(host: Element, contract: Contract): string[] {
       ([selector]) =>
         !has(host, selector) &&
         !(namesForm(selector) && isInForm(host)) &&
-        // The widget itself reports elements that stand in place of its fallback
+        // The widget itself reports elements that replace its fallback
         !(selector === contract.fallback && host.querySelector(':scope > :not(script, template)')) &&
         !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
     )

@@ -3,7 +3,7 @@ import { shortened } from './shortened.ts';
 
 // Imports nothing of the core: the console of a page loads it beside the loader, with modules of its own.
 
-/** Finds the elements of a widget that a selector matches, without those of widgets in it. */
+/** Finds the elements of a widget that a selector matches, except those inside nested widgets. */
 type Own = (selector: string) => Element[];
 
 type Trace = (own: Own) => boolean;
@@ -20,7 +20,7 @@ const tag =
 
 const unseen = 'script, style, template, noscript, textarea, pre, code, samp';
 
-/** The visible texts of a widget or a page, without those of widgets in it. */
+/** The visible texts of a widget or a page, except those inside nested widgets. */
 export function textsOf(root: Element): Text[] {
   const host = root.closest('[data-widget]');
   const texts: Text[] = [];

@@ -43,7 +43,7 @@ export function clipCircle({ slotSize, optimalWidth }: CakeLayout, { x, y, size 
   return { x: x + size / 2, y: y + size / 2, radius: size / 2 - clipInset * unit, unit };
 }
 
-/** The radius of that circle in units; a text must fit into it. */
+/** The radius of the clip circle in units; a text must fit into the circle. */
 export const clipRadius = ({ slotSize, optimalWidth }: CakeLayout): number =>
   (slotSize * optimalWidth) / 2 - clipInset;
 

@@ -43,7 +43,7 @@ function isOtherDelivery(order: Order, { date, time, window }: Delivery, isPicku
   if (moment === undefined) return false;
   if (readDay(deliveryDate) !== dayOf(date)) return true;
   if (deliveryTime && hourPair.test(deliveryTime)) return hoursOf(deliveryTime) !== hoursOf(window ?? '');
-  // Midnight stands for a day without a time
+  // Midnight means a day without a time
   const orderedTime = moment % dayLength;
   return isPickup && orderedTime !== 0 && time !== undefined && orderedTime !== timeOfDay(time);
 }

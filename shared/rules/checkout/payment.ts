@@ -45,7 +45,7 @@ export function offeredPaymentMethods(
   });
 }
 
-/** Whether a code of the API stands for the method: '19', or the provider's prefix followed by '19' or '_19'. */
+/** Whether a code of the API means the method: '19', or the provider's prefix followed by '19' or '_19'. */
 export function isPaymentCode(code: string, method: KnownPaymentMethod, providerPrefix?: string): boolean {
   if (code === method.code) return true;
   if (!providerPrefix || !code.startsWith(providerPrefix)) return false;

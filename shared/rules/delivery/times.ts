@@ -8,12 +8,7 @@ const first = 5 * hour;
 const last = 20 * hour + 30 * minute;
 const step = 30 * minute;
 
-/** The options of the time select: 05:00 to 20:30, every 30 minutes. */
-export function pickupTimes(): Temporal.PlainTime[] {
-  return pickupStarts.map(plainTime);
-}
-
-/** The same times in ms since midnight. */
+/** The options of the time select, in ms since midnight: 05:00 to 20:30, every 30 minutes. */
 const pickupStarts: readonly number[] = Array.from(
   { length: (last - first) / step + 1 },
   (_, index) => first + index * step,

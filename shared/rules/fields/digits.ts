@@ -34,7 +34,7 @@ const integer = customSchema(formText.integer, (raw) => {
 export const zip = pipe(nullish(string(formText.zip), ''), trim(), check(isZip, formText.zip));
 
 /**
- * Whether the trimmed text is a Swiss postal code: exactly 4 digits, the first of which is not 0.
+ * Whether the trimmed text is a Swiss postal code: exactly 4 digits, and the first digit is not 0.
  *
  * @see shop.md and site.md section 5
  */

@@ -6,7 +6,7 @@ import { emit } from '../../signals/signals.ts';
 /** The data that the cake creator opens with; undefined until it is requested. */
 export const $cakeStart = atom<CakeStart | undefined>();
 
-/** Opens the cake creator; also works if it is still loading. @see shop.md section 3, "Cake creator data" */
+/** Opens the cake creator, as soon as its code has loaded. @see shop.md section 3, "Cake creator data" */
 export function startCake(start: CakeStart): void {
   $cakeStart.set(start);
   emit('cake-creator-started', start);

@@ -13,7 +13,7 @@ export interface ProductPage {
   $customOptions: WritableAtom<readonly CustomOption[]>;
   /** Values that the shopper has entered or chosen, by the custom option's id */
   $options: WritableAtom<CustomOptionValues>;
-  /** The text of the quantity field; undefined stands for the minimum order */
+  /** The text of the quantity field; undefined means the minimum order */
   $quantity: WritableAtom<string | undefined>;
   /** The price in the summary, e.g. 'ab CHF 48.00' */
   $price: WritableAtom<string | undefined>;

@@ -161,10 +161,10 @@ export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Messag
 let asking: Promise<unknown> = Promise.resolve();
 
 /**
- * Retries all changes whose outcome is unknown. No call returns the wishlist, but the same change under its key shows
- * the outcome. Refusals are reported; other failures only with `reportsUnknown`.
+ * Retries all changes whose outcome is unknown: the response to the same change under its key shows the outcome.
+ * Refusals are reported; other failures only with `reportsUnknown`.
  */
-export function askForOpenWishes(reportsUnknown = false): Promise<unknown> {
+function askForOpenWishes(reportsUnknown = false): Promise<unknown> {
   // Changes of a customer who has signed out in another tab must not be sent for another person
   if (isPageBeforeSignOut()) unknown.clear();
   const ask = () =>

@@ -46,7 +46,7 @@ export function createReport() {
 }
 
 /** The description of a call: `GET /rest/cart/`. Throws for an unknown call. */
-export function callNamed(name: string): ApiCall {
+function callNamed(name: string): ApiCall {
   const call = apiCalls.find(({ method, path }) => `${method} ${path}` === name);
   if (!call) throw Error(`There is no call ${name}`);
   return call;

@@ -44,7 +44,7 @@ const innerOf = (schema: unknown): Partial<Schema> => {
 };
 
 /** A value that a schema accepts, in place of an unknown one; undefined if no sample is accepted. */
-export function sampleOf(schema: unknown): unknown {
+function sampleOf(schema: unknown): unknown {
   const { entries } = innerOf(schema);
   // First, because the schema of an object accepts `[]` if each entry is optional
   const all = entries ? [sampleObject(entries), ...candidates] : candidates;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '../../../../shared/rules/dates/day.ts';
+import { dayOf, plainTime } from '../../../../shared/rules/dates/day.ts';
 import { deliveryCalendar } from '../../../../shared/rules/delivery/calendar.ts';
 import { checkDate } from '../../../../shared/rules/delivery/check.ts';
 import { type DeliveryRequest, planDelivery } from '../../../../shared/rules/delivery/plan.ts';
 import { rules } from '../../../../shared/rules/delivery/reason.ts';
-import { courierWindow, pickupTimes } from '../../../../shared/rules/delivery/times.ts';
+import { courierWindow, deliveryStarts } from '../../../../shared/rules/delivery/times.ts';
 import { branchHours, openOn } from '../../../../shared/rules/opening/hours.ts';
 import { touches } from '../../../../shared/rules/opening/period.ts';
 import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
@@ -152,7 +152,7 @@ const chosen = (request: DeliveryRequest) =>
 
 /** The times that the page offers on a date. */
 function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Temporal.PlainTime | undefined)[] {
-  if (method === 'Pickup') return pickupTimes();
+  if (method === 'Pickup') return deliveryStarts('Pickup', 0).map(plainTime);
   const window = courierWindow(method, day.dayOfWeek - 1);
   return [window === undefined ? undefined : time(window.slice(0, 5))];
 }

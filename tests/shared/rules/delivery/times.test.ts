@@ -5,13 +5,12 @@ import {
   courierWindow,
   defaultPickupTime,
   deliveryStarts,
-  pickupTimes,
   windowStart,
 } from '../../../../shared/rules/delivery/times.ts';
 import '../../../support/data/zurich.ts';
 
 test('the time select contains 05:00 to 20:30 in steps of 30 minutes (shop.md 9)', () => {
-  const times = pickupTimes().map(formatTime);
+  const times = deliveryStarts('Pickup', 0).map((start) => formatTime(plainTime(start)));
   expect(times).toHaveLength(32);
   expect(times.slice(0, 3)).toEqual(['05:00', '05:30', '06:00']);
   expect(times.at(-1)).toBe('20:30');
