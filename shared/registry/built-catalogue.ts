@@ -8,10 +8,13 @@ export type BuiltBundle = readonly [
   widgets: Readonly<Record<string, string>>,
 ];
 
+/** `again` is a query appended to the URL after a failure */
 type Fetch = (file: string, again?: string) => Promise<{ default: Readonly<Record<string, Widget>> }>;
 
 /**
- * The catalogue that the loader carries. The files are siblings of the loader file, whatever its URL is.
+ * The catalogue that the loader carries. The files are siblings of the loader file, whatever its URL is. Each attempt to
+ * load a bundle uses another URL, because browsers cache a failed module until the page unloads
+ * (https://github.com/whatwg/html/issues/6768).
  *
  * @param shared files without which no page works, the one of all bundles first
  */
@@ -23,20 +26,22 @@ export const builtCatalogue = (
   Object.fromEntries(
     bundles.flatMap(([file, count, widgets]) => {
       let loading: ReturnType<Fetch> | undefined;
-      const fetchBundle = (again?: string) => {
+      let failures = 0;
+      const fetchBundle = () => {
         // The bundle imports them: fetching them here saves waiting for its own file. Its other files wait, because
         // browsers never fetch a failed import again
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
         // Once for all its widgets, whichever URL has succeeded
-        loading ??= fetchFile(file, again).catch((error) => {
+        loading ??= fetchFile(file, failures ? `?again${failures}` : '').catch((error) => {
+          failures++;
           loading = undefined;
           throw error;
         });
         return loading;
       };
       return Object.entries(widgets).map(([name, on]) => {
-        const load = async (again?: string) => {
-          const { [name]: widget } = (await fetchBundle(again)).default;
+        const load = async () => {
+          const { [name]: widget } = (await fetchBundle()).default;
           return { default: widget as Widget };
         };
         return [name, { on, load }];

@@ -31,8 +31,8 @@ export interface Widget {
 export interface CatalogueEntry {
   /** The loading strategy, e.g. `visible(200px) media((min-width: 60em))` */
   on: string;
-  /** Fetches the code. `again` is a query appended to the URL for the second attempt */
-  load: (again?: string) => Promise<{ default: Widget }>;
+  /** Fetches the code. Can be called again after a failure */
+  load: () => Promise<{ default: Widget }>;
 }
 
 type Condition = ('load' | 'idle' | 'visible' | 'interaction') | `visible(${string})` | `media(${string})`;

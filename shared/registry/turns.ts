@@ -1,3 +1,5 @@
+import { yieldToMain } from './yield-to-main.ts';
+
 /** Milliseconds of mounting before the browser handles input and paints. */
 const budget = 5;
 
@@ -14,17 +16,10 @@ export function nextTurn(): Promise<void> {
   return last;
 }
 
-function yieldWhenDue(): Promise<void> | undefined {
+async function yieldWhenDue(): Promise<void> {
   if (performance.now() - start < budget) return;
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      start = performance.now();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
+  await yieldToMain();
+  start = performance.now();
 }
 
 /** Resets the module state; for tests. */

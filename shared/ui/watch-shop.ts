@@ -1,12 +1,12 @@
 import { $lateFailure, followPage, type LateFailure } from '../changes/outbox.ts';
 import { onAbort } from '../page/on-abort.ts';
+import { yieldToMain } from '../registry/yield-to-main.ts';
 import { followReviews } from '../stores/product/late-reviews.ts';
 import { followKept } from '../stores/session/follow-kept.ts';
 import { $sessionExpired, followSession } from '../stores/session/session.ts';
 import { followWishlist } from '../stores/wishlist/follow-wishlist.ts';
 import { lateFailureText } from '../text/late-failure.ts';
 import { showError, showSessionExpired } from './dialogs/show-error.ts';
-import { yieldToMain } from './dom/yield-to-main.ts';
 import { noteServicesStart } from './wishlist/services-started.ts';
 
 interface Watch {

@@ -11,9 +11,9 @@ export function watchedCatalogue(
 ): Catalogue {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, entry]) => {
-      const load: typeof entry.load = async (again) => {
+      const load: typeof entry.load = async () => {
         try {
-          const module = await entry.load(again);
+          const module = await entry.load();
           loaded(name, module.default);
           return module;
         } catch (error) {

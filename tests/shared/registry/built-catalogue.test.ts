@@ -22,7 +22,7 @@ test('keeps the strategy of every widget', () => {
 
 test("imports the file of the widget's bundle, and from another URL at the second attempt", async () => {
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js'/);
-  await expect(catalogue['mega-menu']?.load('?again')).rejects.toThrow(/frame-CD34\.js\?again'/);
+  await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js\?again1'/);
 });
 
 test('a bundle that was loaded from another URL is not loaded again for its next widget', async () => {
@@ -38,7 +38,7 @@ test('a bundle that was loaded from another URL is not loaded again for its next
     },
   );
   await expect(two['cart-flyout']?.load()).rejects.toThrow('Failed to fetch');
-  expect(await two['cart-flyout']?.load('?again1')).toEqual({ default: widgets['cart-flyout'] });
+  expect(await two['cart-flyout']?.load()).toEqual({ default: widgets['cart-flyout'] });
   expect(await two['mega-menu']?.load()).toEqual({ default: widgets['mega-menu'] });
   expect(asked).toEqual(['frame-CD34', 'frame-CD34?again1']);
 });

@@ -1,3 +1,4 @@
+import { builtCatalogue } from '../../../shared/registry/built-catalogue.ts';
 import type { Catalogue, CatalogueEntry, Mounting, Widget } from '../../../shared/registry/index.ts';
 
 /** A widget that records its mounts and unmounts: `+` and `-` with the id of its host. */
@@ -31,16 +32,17 @@ export const entry = (widget: Widget, on = 'load'): CatalogueEntry => ({
 /** An entry whose code loads or fails when the test says so. */
 export function slowEntry(widget: Widget, on = 'load') {
   const fetches: string[] = [];
-  const waiting: { resolve(module: { default: Widget }): void; reject(error: Error): void }[] = [];
-  const load = (again = '') => {
+  const waiting: { resolve(module: { default: { code: Widget } }): void; reject(error: Error): void }[] = [];
+  const load = (_file: string, again = '') => {
     fetches.push(again);
-    return new Promise<{ default: Widget }>((resolve, reject) => waiting.push({ resolve, reject }));
+    return new Promise<{ default: { code: Widget } }>((resolve, reject) => waiting.push({ resolve, reject }));
   };
+  const { code } = builtCatalogue([['code', 0, { code: on }]], [], load);
   return {
-    entry: { on, load } satisfies CatalogueEntry,
+    entry: code as CatalogueEntry,
     /** The suffix of the URL for each fetch */
     fetches,
-    arrive: () => waiting.shift()?.resolve({ default: widget }),
+    arrive: () => waiting.shift()?.resolve({ default: { code: widget } }),
     refuse: () => waiting.shift()?.reject(new TypeError('Failed to fetch dynamically imported module')),
   };
 }

@@ -1,9 +1,9 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as breathing from '../../../shared/registry/yield-to-main.ts';
 import { contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
 import * as designs from '../../../shared/stores/cake/cake-designs.ts';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart/cart.ts';
-import * as breathing from '../../../shared/ui/dom/yield-to-main.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';

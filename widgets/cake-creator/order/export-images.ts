@@ -1,8 +1,8 @@
+import { yieldToMain } from '../../../shared/registry/yield-to-main.ts';
 import { type CakeDesign, elementAt } from '../../../shared/rules/cake/design.ts';
 import { clipCircle, slotSquare } from '../../../shared/rules/cake/geometry.ts';
 import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';
 import { layoutImage, printSheet } from '../../../shared/rules/cake/sheet.ts';
-import { yieldToMain } from '../../../shared/ui/dom/yield-to-main.ts';
 import { encodeCanvas } from '../../../shared/ui/media/redraw-picture.ts';
 import { boxColor, paintCake, paintElement, paintHollow } from '../pictures/paint.ts';
 import type { Pictures } from '../pictures/pictures.ts';

@@ -4,6 +4,7 @@ import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../../
 import { fetchWithProgress, type Progress } from '../../../shared/api/fetch-with-progress.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
 import { withTabLock } from '../../../shared/page/tab-lock.ts';
+import { yieldToMain } from '../../../shared/registry/yield-to-main.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../../shared/rules/files.ts';
 import { cakeAttempt, contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
@@ -11,7 +12,6 @@ import { keepOrderedCake, settleOrderedCake } from '../../../shared/stores/cake/
 import { addToCart } from '../../../shared/stores/cart/cart.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
-import { yieldToMain } from '../../../shared/ui/dom/yield-to-main.ts';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import { dataUrl } from '../pictures/import-picture.ts';
