@@ -104,6 +104,7 @@ export const cakeSlotText = {
   alternateNow: 'Füllen',
   remove: 'Löschen',
   close: 'Schliessen',
+  invitation: 'Wählen Sie einen Platz.',
   hint: 'Pfeiltasten wechseln den Platz, mit der Umschalttaste verschieben sie das Element. Enter zeigt, was möglich ist, Entf löscht.',
 } as const;
 

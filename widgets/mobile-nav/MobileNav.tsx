@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { navigationText } from '../../shared/text/navigation.ts';
 import { Spinner } from '../../shared/ui/components/indicators.tsx';
+import { TabList } from '../../shared/ui/components/TabList.tsx';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { MenuGroup } from './read-navigation.ts';
 import { SiteMenu } from './SiteMenu.tsx';
@@ -30,22 +31,6 @@ export function MobileNav({ groups, shop, open }: Props) {
     setTab(next);
     if (next === 'shop') shop.load();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const other = tab === 'site' ? 'shop' : 'site';
-    const targets: Partial<Record<string, typeof tab>> = {
-      ArrowLeft: other,
-      ArrowRight: other,
-      Home: 'site',
-      End: 'shop',
-    };
-    const next = targets[event.key];
-    // Alt and an arrow key is the browser's shortcut for back and forward
-    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    choose(next);
-    event.currentTarget.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
-  };
-
   return (
     <>
       <button
@@ -62,22 +47,14 @@ export function MobileNav({ groups, shop, open }: Props) {
       </button>
       <dialog ref={dialog} className="krume-dialog krume-drawer" aria-label={navigationText.menu}>
         <div className="krume-drawer-head">
-          <div role="tablist" className="krume-nav-tabs" onKeyDown={onKeyDown}>
-            {tabs.map((name) => (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                id={id(name)}
-                aria-selected={tab === name}
-                aria-controls={id('pages')}
-                tabIndex={tab === name ? 0 : -1}
-                onClick={() => choose(name)}
-              >
-                {navigationText[name]}
-              </button>
-            ))}
-          </div>
+          <TabList
+            tabs={tabs.map((name) => [name, navigationText[name]] as const)}
+            selected={tab}
+            id={id}
+            panelOf={() => id('pages')}
+            className="krume-nav-tabs"
+            onSelect={choose}
+          />
           <button
             type="button"
             className="krume-drawer-close"

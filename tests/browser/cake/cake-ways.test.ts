@@ -20,8 +20,13 @@ import { expect, test } from '../test.ts';
 
 type Press = (target: Locator) => Promise<void>;
 
-/** Tabs to the target and presses Enter. */
+/** Tabs to the target and presses Enter; of several tabs of a panel, the arrow keys reach the others. */
 async function pressByKeys(target: Locator): Promise<void> {
+  if ((await target.getAttribute('tabindex')) === '-1' && (await target.getAttribute('role')) === 'tab') {
+    await pressByKeys(target.page().locator('[role="tab"][aria-selected="true"]').last());
+    await target.page().keyboard.press('ArrowRight');
+    return;
+  }
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   await target.waitFor();
   for (let tabs = 0; !(await hasFocus()); tabs += 1) {
@@ -35,7 +40,7 @@ async function orderBox(page: Page, pieces: Pieces, slots: number, press: Press)
   await page.goto(cakeUrl(pieces));
   await openCreator(page);
   await press(place(page, 1));
-  await press(page.locator('.krume-cake-section summary', { hasText: 'Vorlage einfügen' }));
+  await press(page.getByRole('tab', { name: 'Vorlage einfügen' }));
   await press(button(page, 'Rose'));
   await expectFilled(page, ['1 Rose']);
   await press(place(page, 1));

@@ -121,6 +121,9 @@ export function Stage({ creator, design, onView, onReach, ref }: Props) {
             );
           })}
         </fieldset>
+        {design.elements.length === 0 && (
+          <span className="krume-cake-invitation">{cakeSlotText.invitation}</span>
+        )}
       </div>
       {menu !== undefined && !isGone && (
         <SlotMenu

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CakeContent, type CakeDesign, elementAt, isFull } from '../../../shared/rules/cake/design.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { TabList } from '../../../shared/ui/components/TabList.tsx';
+import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import type { View } from '../window/view.ts';
 import { ImageForm } from './ImageForm.tsx';
@@ -15,8 +17,17 @@ interface Props {
   onPlaced(index: number): void;
 }
 
+type Kind = CakeContent['type'];
+
+const kinds: readonly (readonly [Kind, string])[] = [
+  ['text', cakePanelText.text],
+  ['pattern', cakePanelText.motif],
+  ['image', cakePanelText.image],
+];
+
 /** The view to add an element to a cake. @see shop.md section 2.3, "Add view" */
 export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
+  const { id } = useIsland();
   const { designs } = creator;
   const edited = view.kind === 'edit' ? elementAt(design, view.index) : undefined;
   const back = useRef<HTMLButtonElement>(null);
@@ -34,7 +45,8 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
     if (view.index === undefined) onBack();
     else onPlaced(view.index);
   };
-  const kind = edited?.type ?? 'text';
+  const [kind, setKind] = useState<Kind>(edited?.type ?? 'text');
+  const panelOf = (name: string) => id(`${name}-panel`);
   return (
     <div className="krume-cake-adding">
       <button ref={back} type="button" className="krume-cake-back" onClick={onBack}>
@@ -47,42 +59,52 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
             : cakePanelText.goesTo(view.index + 1)}
         </p>
       )}
-      <Section title={cakePanelText.text} isOpen={kind === 'text'}>
-        <TextForm creator={creator} edited={edited?.type === 'text' ? edited : undefined} onPlace={place} />
-      </Section>
-      <Section title={cakePanelText.motif} isOpen={kind === 'pattern'}>
-        <MotifPicker creator={creator} onPlace={place} />
-      </Section>
-      <Section title={cakePanelText.image} isOpen={kind === 'image'}>
-        <ImageForm creator={creator} edited={edited?.type === 'image' ? edited : undefined} onPlace={place} />
-      </Section>
+      <TabList
+        tabs={kinds}
+        selected={kind}
+        id={id}
+        panelOf={panelOf}
+        className="krume-cake-tabs"
+        onSelect={(name) => setKind(name)}
+      />
+      {kinds.map(([name]) => (
+        <Section key={name} id={panelOf(name)} tab={id(name)} isShown={name === kind}>
+          {name === 'text' && (
+            <TextForm
+              creator={creator}
+              edited={edited?.type === 'text' ? edited : undefined}
+              onPlace={place}
+            />
+          )}
+          {name === 'pattern' && <MotifPicker creator={creator} onPlace={place} />}
+          {name === 'image' && (
+            <ImageForm
+              creator={creator}
+              edited={edited?.type === 'image' ? edited : undefined}
+              onPlace={place}
+            />
+          )}
+        </Section>
+      ))}
     </div>
   );
 }
 
-/** Its contents are created when it first opens, and stay mounted so that unfinished input is kept. */
-function Section({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
-  const [open, setOpen] = useState(isOpen);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  const details = useRef<HTMLDetailsElement>(null);
-  const isFirst = useRef(true);
-  // The summary may be at the end of the panel
-  useEffect(() => {
-    if (open && !isFirst.current) details.current?.scrollIntoView({ block: 'nearest' });
-    isFirst.current = false;
-  }, [open]);
+interface SectionProps {
+  id: string;
+  /** Id of its tab */
+  tab: string;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** Its contents are created when it is first shown, and stay mounted so that unfinished input is kept. */
+function Section({ id, tab, isShown, children }: SectionProps) {
+  const wasShown = useRef(false);
+  wasShown.current ||= isShown;
   return (
-    <details
-      ref={details}
-      className="krume-cake-section"
-      open={open}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-        setWasOpen(true);
-      }}
-    >
-      <summary>{title}</summary>
-      {wasOpen && children}
-    </details>
+    <div id={id} role="tabpanel" className="krume-cake-section" aria-labelledby={tab} hidden={!isShown}>
+      {wasShown.current && children}
+    </div>
   );
 }

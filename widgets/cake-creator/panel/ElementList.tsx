@@ -7,6 +7,7 @@ import type { Creator } from '../design/creator.ts';
 import { Tool } from '../window/Tool.tsx';
 import type { View } from '../window/view.ts';
 import { elementName } from './element-name.ts';
+import { Preview } from './Preview.tsx';
 
 interface Props {
   creator: Creator;
@@ -47,7 +48,7 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
             >
               {index + 1}
             </span>
-            <Thumbnail element={element} />
+            <Thumbnail creator={creator} element={element} />
             <span className="krume-cake-name">{name}</span>
             <span className="krume-cake-tools">
               <Tool
@@ -78,19 +79,13 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
   );
 }
 
-/** A motif or a picture as an image; a text as an icon in its colour. */
-function Thumbnail({ element }: { element: CakeElement }) {
-  if (element.type === 'text') {
+/** A motif or a picture as an image; a text as it is printed. */
+function Thumbnail({ creator, element }: { creator: Creator; element: CakeElement }) {
+  const label = cakePanelText.kinds[element.type];
+  if (element.type === 'text')
     return (
-      <span
-        className="krume-cake-thumb"
-        data-icon="text"
-        role="img"
-        aria-label={cakePanelText.kinds.text}
-        style={{ color: element.color }}
-      />
+      <Preview creator={creator} content={element} size={40} className="krume-cake-thumb" label={label} />
     );
-  }
   const url = element.type === 'pattern' ? element.imagePath : element.imageDataUrl;
-  return <img className="krume-cake-thumb" src={url} alt={cakePanelText.kinds[element.type]} />;
+  return <img className="krume-cake-thumb" src={url} alt={label} />;
 }

@@ -9,15 +9,23 @@ import { paintCake, paintElement, setText } from '../pictures/paint.ts';
 interface Props {
   creator: Creator;
   content: CakeContent;
+  /** CSS pixels */
+  size?: number;
+  className?: string;
+  label?: string;
   /** Called with the layout of a text */
   onSet?: (lines: TextLines) => void;
 }
 
-/** CSS pixels */
-const size = 144;
-
 /** A preview of one cake. */
-export function Preview({ creator, content, onSet }: Props) {
+export function Preview({
+  creator,
+  content,
+  size = 144,
+  className = 'krume-cake-preview',
+  label = cakePanelText.preview,
+  onSet,
+}: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const latestOnSet = useRef(onSet);
   latestOnSet.current = onSet;
@@ -42,7 +50,7 @@ export function Preview({ creator, content, onSet }: Props) {
     return () => {
       isOver = true;
     };
-  }, [shown, layout, pictures]);
+  }, [shown, layout, pictures, size]);
 
-  return <canvas ref={canvas} className="krume-cake-preview" role="img" aria-label={cakePanelText.preview} />;
+  return <canvas ref={canvas} className={className} role="img" aria-label={label} />;
 }

@@ -16,7 +16,7 @@ import { Panel } from '../panel/Panel.tsx';
 import { Footer } from './Footer.tsx';
 import { Tool } from './Tool.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { isNarrow, type View } from './view.ts';
+import { coversBox, isNarrow, type View } from './view.ts';
 
 adoptStyles(styles);
 
@@ -87,7 +87,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
   /** Collapses a panel that covers the box, so that the focus is visible. */
   const uncover = () => {
-    if (isNarrow()) setExpanded(false);
+    if (coversBox()) setExpanded(false);
   };
   const cancel = async () => {
     if (!isBusy && (await confirm(cakeCreatorText.confirmCancel))) close();

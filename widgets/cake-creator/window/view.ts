@@ -6,5 +6,9 @@ export type View =
   | { kind: 'add'; index?: number | undefined }
   | { kind: 'edit'; index: number };
 
-/** Whether the panel covers the box. @see shop.md section 9, "Layout" */
+/** Whether the window has no room for the panel beside the box. @see shop.md section 9, "Layout" */
 export const isNarrow = () => matchMedia('(max-width: 940px)').matches;
+
+/** Whether an expanded panel covers the box. On a phone it is below the box. */
+export const coversBox = () =>
+  isNarrow() && !matchMedia('(max-width: 600px) and (min-height: 500px)').matches;

@@ -38,8 +38,7 @@ export async function openSection(page: Page, title: string): Promise<void> {
   const expander = button(page, 'Elemente anzeigen');
   if (await expander.isVisible()) await expander.click();
   if (await button(page, 'Element hinzufügen').isVisible()) await button(page, 'Element hinzufügen').click();
-  const section = page.locator('.krume-cake-section', { hasText: title });
-  if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+  await page.getByRole('tab', { name: title }).click();
 }
 
 export async function addMotifs(page: Page, ...names: string[]): Promise<void> {

@@ -172,10 +172,10 @@ async function use(html = markup(), message?: unknown): Promise<void> {
   expect([8, 16, 24]).toContain(all('[data-place]')().length ?? 0);
   await press(all('[data-place]'));
   await press(named('Element hinzufügen'));
-  for (const section of creator()?.querySelectorAll<HTMLDetailsElement>('.krume-cake-section') ?? []) {
-    section.open = true;
-    section.dispatchEvent(new Event('toggle'));
-  }
+  const tabs = [...document.querySelectorAll<HTMLElement>('.krume-cake-tabs [role="tab"]')];
+  for (const tab of tabs) tab.click();
+  await settled();
+  tabs[1]?.click();
   await settled();
   await press(() => [...all('.krume-cake-motifs button')()].slice(0, 2));
   await press(named('Zurück'));

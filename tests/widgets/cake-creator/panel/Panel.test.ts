@@ -44,19 +44,19 @@ const photo: CakeElement = {
   imageDataUrl: 'data:image/png;base64,AAAA',
 };
 
-test('each row shows the number of its slot, an icon or a picture, and its name', async () => {
+test('each row shows the number of its slot, the printed text or a picture, and its name', async () => {
   page = await openCreator([pink, rose, photo]);
   const rows = [...document.querySelectorAll<HTMLElement>('.krume-cake-list > li')].map((row) => {
     const thumb = getElement('.krume-cake-thumb', row);
     return [
       textOf(getElement('.krume-cake-number', row)),
-      thumb.getAttribute('src') ?? thumb.style.color,
+      thumb.getAttribute('src') ?? thumb.localName,
       thumb.getAttribute('alt') ?? thumb.getAttribute('aria-label'),
       textOf(getElement('.krume-cake-name', row)),
     ];
   });
   expect(rows).toEqual([
-    ['1', '#df05e2', 'Text', 'Für Anna'],
+    ['1', 'canvas', 'Text', 'Für Anna'],
     ['4', '/motive/rose.svg', 'Vorlage', 'Rose'],
     ['6', 'data:image/png;base64,AAAA', 'Bild', 'anna.png'],
   ]);
@@ -146,17 +146,17 @@ test('removing an element while it is edited returns to the list', async () => {
   expect(textOf(getElement('.krume-cake-empty'))).toBe('Noch nichts hinzugefügt.');
 });
 
-test('an edited element stays in its slot, and the other sections are closed', async () => {
+test('an edited element stays in its slot, and the other sections are not shown', async () => {
   page = await openCreator([textAt(4), rose]);
   await press('Anna bearbeiten');
   expect(textOf(getElement('.krume-cake-adding > p'))).toBe('Platz 5 bearbeiten');
-  const open = [...document.querySelectorAll<HTMLDetailsElement>('.krume-cake-section')].map(
-    (section) => [textOf(section.querySelector('summary')), section.open] as const,
+  const tabs = [...document.querySelectorAll('.krume-cake-tabs [role="tab"]')].map(
+    (tab) => [textOf(tab), tab.getAttribute('aria-selected')] as const,
   );
-  expect(open).toEqual([
-    ['Text einfügen', true],
-    ['Vorlage einfügen', false],
-    ['Bild hochladen', false],
+  expect(tabs).toEqual([
+    ['Text einfügen', 'true'],
+    ['Vorlage einfügen', 'false'],
+    ['Bild hochladen', 'false'],
   ]);
   // The motifs' pictures load when their section opens
   expect(document.querySelector('.krume-cake-motifs')).toBeNull();

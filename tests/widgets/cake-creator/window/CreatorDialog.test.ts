@@ -104,10 +104,7 @@ test.each(['Abbrechen', 'Escape'])(
 test('cancelling a file dialog or a nested dialog does not cancel the creator', async () => {
   page = await openCreator([textAt(2)]);
   await press('Element hinzufügen');
-  for (const section of document.querySelectorAll('details')) {
-    section.open = true;
-    section.dispatchEvent(new Event('toggle'));
-  }
+  for (const tab of document.querySelectorAll<HTMLElement>('.krume-cake-tabs [role="tab"]')) tab.click();
   await settled();
   const cancelled = new Event('cancel', { bubbles: true, cancelable: true });
   getElement('.krume-cake input[type="file"]').dispatchEvent(cancelled);
