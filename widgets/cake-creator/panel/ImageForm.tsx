@@ -74,6 +74,16 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
           {cakePanelText.recrop}
         </button>
       )}
+      {/* First, so that it does not move when the others appear */}
+      <button ref={main} type="button" className="krume-button" aria-disabled={isReading} onClick={press}>
+        {isReading ? (
+          <Spinner label={cakePanelText.reading} />
+        ) : chosen ? (
+          cakePanelText.save
+        ) : (
+          cakePanelText.newImage
+        )}
+      </button>
       {canDiscard && (
         <div className="krume-cake-choices">
           <button type="button" className="krume-button-quiet" onClick={pick}>
@@ -92,15 +102,6 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
           </button>
         </div>
       )}
-      <button ref={main} type="button" className="krume-button" aria-disabled={isReading} onClick={press}>
-        {isReading ? (
-          <Spinner label={cakePanelText.reading} />
-        ) : chosen ? (
-          cakePanelText.save
-        ) : (
-          cakePanelText.newImage
-        )}
-      </button>
     </div>
   );
 }

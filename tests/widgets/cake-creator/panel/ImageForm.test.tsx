@@ -100,7 +100,7 @@ const button = (name: string) => {
 };
 const names = () => [...document.querySelectorAll('button')].map(textOf);
 /** The buttons after a picture was cropped */
-const cutNames = ['Ausschnitt ändern', 'Anderes Bild', 'Verwerfen', 'Speichern'];
+const cutNames = ['Ausschnitt ändern', 'Speichern', 'Anderes Bild', 'Verwerfen'];
 const alertText = () =>
   document.querySelector('[role="alert"], .krume-cake-warning')?.textContent ?? undefined;
 
@@ -233,7 +233,7 @@ test('the button shows that a picture is being read', async () => {
   });
   await open();
   await choose(anna);
-  expect(names()).toEqual(['Anderes Bild', 'Verwerfen', 'Bild wird geladen...']);
+  expect(names()).toEqual(['Bild wird geladen...', 'Anderes Bild', 'Verwerfen']);
   cut(undefined);
   await settled();
   expect(names()).toEqual(['Neues Bild hochladen...']);
