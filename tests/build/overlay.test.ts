@@ -27,7 +27,7 @@ test.each(['krume.js', 'shared/registry/widget/index.ts'])(
   },
 );
 
-test('the overlay is one file, which the loader imports only on request', () => {
+test('the overlay is one file that the loader imports only on request', () => {
   const overlay = findOutput(built.outputs, 'debug.js');
   for (const text of overlayTexts) expect(codeOf(overlay)).toContain(text);
   expect(codeOf(findOutput(built.outputs, 'krume.js'))).toContain(`import("./${overlay.file}")`);

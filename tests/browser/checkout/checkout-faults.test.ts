@@ -430,7 +430,7 @@ test('a request that times out is reported, and a retry keeps everything chosen'
   await page.getByLabel('Rechnung').waitFor();
 });
 
-test("after the browser's error page for an unreachable payment provider, shows the order, which can be paid", async ({
+test("after the browser's error page for an unreachable payment provider, shows the order and offers the payment", async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

@@ -29,7 +29,7 @@ test('a page without debug mode loads no part of the overlay', async ({ visit })
   expect(files.filter((name) => name.includes('debug'))).toEqual([]);
 });
 
-test('two loaders in debug mode open one overlay, which reports both URLs once', async ({ visit }) => {
+test('two loaders in debug mode open one overlay that reports both URLs once', async ({ visit }) => {
   const { page, allow, issues } = await visit('/', { as: 'customer' });
   allow(/Auf dieser Seite läuft Krume zweimal/, /console (log|table|info)/, /^layout shift/);
   const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');

@@ -36,7 +36,7 @@ test("only a birthday's page has the booking form (site.md section 2.13)", async
   expect(await forms(4)).not.toContain('data-form="birthday-event"');
 });
 
-test('has eight jobs, blog posts, a gallery of twelve pictures and two short videos', () => {
+test('the site has eight jobs, blog posts, a gallery of twelve pictures and two short videos', () => {
   expect(jobs.length).toBeGreaterThanOrEqual(8);
   expect(posts.length).toBeGreaterThan(0);
   expect(gallery).toHaveLength(12);

@@ -69,7 +69,7 @@ test('lists the paths of links and of GET forms', () => {
   expect(placePage(page, { place, scripts: () => '' }).paths).toEqual(['/x', '/suche']);
 });
 
-test('writes markup into head and main, and before the scripts, which stay', () => {
+test('writes markup into head and main and before the scripts, and keeps the scripts', () => {
   const { html } = placePage(page, {
     place,
     head: '<!--head-->',
@@ -81,7 +81,7 @@ test('writes markup into head and main, and before the scripts, which stay', () 
   expect(html).toContain('<!--start--><script type="module" src="../assets/a.js"></script>\n<script');
 });
 
-test('replaces the scripts by one that starts them', () => {
+test('replaces the scripts by markup made from their URLs', () => {
   const { html } = placePage(page, {
     place,
     removesScripts: true,

@@ -148,7 +148,7 @@ test('reports a removal without a response on both pages when the item is still 
 // A picture of a custom option is too large to store
 const addAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und legen Sie den Artikel gegebenenfalls nochmals hinein.`;
 
-test('reports a lost addition with a file on the next page, which cannot retry it', async () => {
+test('reports a lost addition with a file on the next page, without a retry', async () => {
   await shop.put(4711, 1);
   await openAfter({ key: 'file', before: 1 });
   await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));

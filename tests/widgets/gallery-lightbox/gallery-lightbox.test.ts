@@ -104,7 +104,7 @@ test('uses the alt text without a caption, and includes entries added later', as
   expect(caption()).toBe('Ein Ofen (1 von 2)');
 });
 
-test('Back closes it and focuses the entry', async () => {
+test('Back closes the lightbox and focuses the entry', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(4);
   expect(history.state).toEqual({ krumeOpen: true });
@@ -122,14 +122,14 @@ test('its close button goes back in the history', async () => {
   expect([vi.mocked(history.back).mock.calls.length, history.state, dialog()]).toEqual([1, null, undefined]);
 });
 
-test('two clicks open it once', async () => {
+test('two clicks open one lightbox', async () => {
   page = await openPage(galleryLightbox(gallery));
   click();
   await opened(0);
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
 });
 
-test.each(['pointerover', 'focusin'])('loads before the click: at %s', async (event) => {
+test.each(['pointerover', 'focusin'])('%s prepares the lightbox before a click', async (event) => {
   page = await openPage(galleryLightbox(gallery));
   expect(prepareLightbox).not.toHaveBeenCalled();
   links()[0]?.dispatchEvent(new Event(event, { bubbles: true }));

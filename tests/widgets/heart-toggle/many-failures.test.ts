@@ -57,7 +57,7 @@ test('a single refused heart shows the sentence of the specification', async () 
   await settled();
 });
 
-test('ten refused hearts show one dialog with one message, which does not reopen', async () => {
+test('ten refused hearts show one dialog with one message; a closed dialog does not reopen', async () => {
   await shop.fail('*/wishlist', '409');
   for (const heart of hearts()) heart.click();
   await settled();

@@ -27,7 +27,7 @@ test.each([
   [1, 'Wunschliste1, 1 Produkt auf der Wunschliste'],
   [0, 'Wunschliste'],
   [-1, 'Wunschliste'],
-])('with %i products it reads «%s»', async (count, text) => {
+])('the entry of a wishlist with %i products reads «%s»', async (count, text) => {
   page = await openPage(wishlistEntry({ count, url: '/wunschliste' }));
   expect(textOf(entry())).toBe(text);
   expect(entry().getAttribute('href')).toBe('/wunschliste');

@@ -26,7 +26,7 @@ const signedIn = async () => {
 
 // shop.md section 7, "About the order call", and section 3, "Order"
 describe('POST /rest/cart/order', () => {
-  test('orders the cart, which is empty afterwards', async () => {
+  test('orders the cart and empties it', async () => {
     const shopper = await readyShopper();
     const response = await place(shopper);
     expect(response.status).toBe(201);

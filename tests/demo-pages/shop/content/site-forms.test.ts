@@ -109,7 +109,7 @@ describe('the account', () => {
     expect(page).toContain('Grüezi Anna');
   });
 
-  test('after an expired session redirects to the login, which returns', async () => {
+  test('redirects to the login with a return path after the session has expired', async () => {
     const answer = await createVisitor().submit('/konto/angaben', details, '/konto/angaben');
     expect(answer.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fangaben');
   });
@@ -200,7 +200,7 @@ describe('a lost password', () => {
     visitor.submit(path, fields, path);
   const password = { pw: 'gipfeli', pwrepeat: 'gipfeli' };
 
-  test('the response contains the link of the e-mail, which sets a new password once', async () => {
+  test('the response contains the link of the e-mail, and the link sets a new password once', async () => {
     const visitor = createVisitor();
     await post(visitor, '/passwort-vergessen', { email: 'anna@example.ch' });
     const answered = await visitor.page('/passwort-vergessen');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the wishlist without JavaScript', () => {
-  test('redirects a guest to the login, which returns', async () => {
+  test('a guest signs in on the login page and returns to the list', async () => {
     const guest = createVisitor();
     const response = await guest.submit('/wunschliste/4711', {}, '/produkte?sortierung=name');
     expect(response.headers.get('Location')).toBe('/login?weiter=%2Fprodukte%3Fsortierung%3Dname');

@@ -225,7 +225,7 @@ test('a choice from another tab revokes permissions of this tab', () => {
   expect(allowed()).toEqual([]);
 });
 
-test('without storage the choices by purpose are a cookie below 500 bytes, which survives the sweep', async () => {
+test('without storage the choices by purpose are a cookie below 500 bytes that survives the sweep', async () => {
   vi.stubGlobal('localStorage', undefined);
   decidePurposes({ maps: 'granted' }, '2026-12');
   expect(document.cookie.length).toBeLessThan(500);

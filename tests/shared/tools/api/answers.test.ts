@@ -68,7 +68,7 @@ async function answers(): Promise<Record<string, unknown>> {
   return answered;
 }
 
-test('openapi.json has real responses of the demo shop as examples, which fit the schemas', async () => {
+test('openapi.json has real responses of the demo shop as examples, and they fit the schemas', async () => {
   const real = await answers();
   const called = apiCalls.filter(({ method, path }) => real[`${method} ${path}`] !== undefined);
   const without = apiCalls

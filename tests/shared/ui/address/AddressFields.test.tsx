@@ -73,7 +73,7 @@ test.each([
   expect(getElement<HTMLInputElement>('[name=shippingGender]:checked').value).toBe(chosen);
 });
 
-test('hides company and addition in a guest’s form behind buttons, which move the focus into the field', async () => {
+test('hides company and addition in a guest’s form behind buttons that move the focus into the field', async () => {
   await open({ isGuest: true });
   expect([isShown('company'), isShown('addition')]).toEqual([false, false]);
   add('Firma hinzufügen')?.click();

@@ -27,7 +27,7 @@ const show = (isAsked: boolean) => {
   );
 };
 
-test('the buttons are a group named by the question, which the announcement repeats', () => {
+test('the question names the group of buttons and is part of the announcement', () => {
   show(true);
   const group = screen.getByRole('group', { name: 'Welche Version soll bleiben?' });
   expect([...group.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([

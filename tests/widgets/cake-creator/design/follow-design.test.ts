@@ -396,7 +396,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
   });
 
-  test('is not ordered again by a tab without messages, which shows the reason after the release', async () => {
+  test('is not ordered again by a tab without messages; the tab shows the reason after the release', async () => {
     const release = followed.hold();
     await order('second');
     expect([shown(), await followed.isCurrent()]).toEqual([box, false]);

@@ -205,7 +205,7 @@ test('tabbing back to a slot hides a panel that covers the box, but not one besi
   expect(await back()).toEqual([true, true]);
 });
 
-test('at 940 px the panel covers the box; it opens to add an element and closes once that is placed', async () => {
+test('at 940 px the panel covers the box; it opens to add an element and closes once the element is placed', async () => {
   windowOf(940);
   page = await openCreator([]);
   expect([isPanelShown(), button('Elemente anzeigen').getAttribute('aria-expanded')]).toEqual([

@@ -35,7 +35,7 @@ async function open(at = path, settings = {}) {
 const withToken = { isPrevented: false, button: 'krume-button', token: expect.stringMatching(/^token-/) };
 const withoutField = { isPrevented: false, button: 'krume-button', token: 'no field' };
 
-test('a press that sends immediately dispatches one submit event, which is not prevented', async () => {
+test('a press that sends immediately dispatches one submit event and does not prevent it', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.use();

@@ -104,7 +104,7 @@ test.each([contact, cake])(
   },
 );
 
-test('also reports a stop of a long upload', async () => {
+test('reports that a long upload was stopped', async () => {
   const go = tellNavigation();
   await post(cake, 1_000_000);
   const stop = go(new FormData());

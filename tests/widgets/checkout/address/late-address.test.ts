@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.replaceChildren());
 
-test('a new guest chooses without the addresses, which load at the first pointerdown', async () => {
+test('the addresses of a new guest load at the first pointerdown', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect(preparedAddress()).toBeUndefined();

@@ -231,7 +231,7 @@ test('without a free date in 180 days shows the phone number and keeps cart and 
   expect(getElement<HTMLInputElement>('.krume-method input:checked')).toBeTruthy();
 });
 
-test('if the payment provider does not respond, shows the order, which is not sent again and can be paid', async () => {
+test('if the payment provider does not respond, shows the order, sends nothing again and offers the payment', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   await guestToSummary();
   await order();

@@ -31,7 +31,7 @@ const regions = (root: ParentNode = document) => [
 const named = (element: Element) =>
   textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? ''));
 
-test('each view of the first steps has its own heading, which gets the focus', async () => {
+test('each view of the first steps focuses its own heading', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   await press('Registrieren');
