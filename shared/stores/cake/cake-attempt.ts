@@ -2,7 +2,7 @@ import { object } from 'valibot';
 import { Attempt } from '../../changes/attempt-draft.ts';
 import { kept } from '../../kept/kept.ts';
 import { text } from '../../model/values.ts';
-import { hashFile } from './ordered-cakes.ts';
+import { hashFile } from './hash-file.ts';
 
 /**
  * SHA-256 hashes of a box: `content` covers the payload and its files in the order print, layout. `picture` is the hash

@@ -4,6 +4,7 @@ import { timeoutMs, withTimeout } from '../../kept/timeout.ts';
 import { CakeElement } from '../../model/cake.ts';
 import { broadcast } from '../../page/broadcast.ts';
 import { longestText } from '../../rules/cake/text.ts';
+import { filesOf, nameOf, urlOf } from './kept-pictures.ts';
 
 /** Stores each picture once, however many elements show it: the URL of an image element is an index in `pictures`. */
 export const PackedCake = object({
@@ -28,7 +29,8 @@ export const designKey = (productId: string, layout: string) => `${productId}:${
 export const recallDesign = (key: string, slots: number): Promise<KeptDesign | undefined> =>
   withTimeout(timeoutMs, async () => {
     const kept = await designs.read(key);
-    return { elements: (kept && unpackCake(kept, slots)) ?? [], version: kept?.version };
+    const pictures = await Promise.all((kept?.pictures ?? []).map(urlOf));
+    return { elements: (kept && unpackCake({ ...kept, pictures }, slots)) ?? [], version: kept?.version };
   });
 
 interface Writing {
@@ -50,12 +52,21 @@ export async function keepDesign(
   elements: readonly CakeElement[],
   { from, version, writer }: Writing,
 ): Promise<boolean> {
+  const { elements: packed, pictures: urls } = packCake(elements);
+  const files = await filesOf(urls);
   let isWritten = true;
-  await designs.change(key, (kept) => {
-    const isExpected = kept?.version === from || kept?.version.startsWith(writer);
-    isWritten = isExpected || isSameDesign(unpacked(kept), elements);
-    if (!isWritten) return undefined;
-    return { value: elements.length > 0 ? { ...packCake(elements), version } : undefined };
+  const write = (pictures: readonly unknown[]) =>
+    designs.change(key, (kept) => {
+      const isExpected = kept?.version === from || kept?.version.startsWith(writer);
+      isWritten = isExpected || isSameDesign(named(kept), named({ elements: packed, pictures: files }));
+      if (!isWritten) return undefined;
+      const value = { elements: packed, pictures: [...pictures], version };
+      return { value: elements.length > 0 ? value : undefined };
+    });
+  // Safari stores no files in a private window
+  await write(files).catch((error: unknown) => {
+    if (files.every((picture) => typeof picture === 'string')) throw error;
+    return write(urls);
   });
   if (isWritten) broadcast({ cake: { key, emptied: elements.length === 0 } });
   return isWritten;
@@ -67,25 +78,44 @@ export async function keepDesign(
  */
 export async function forgetDesign(key: string, elements: readonly CakeElement[]): Promise<void> {
   let isGone = false;
+  const { elements: packed, pictures: urls } = packCake(elements);
+  const pictures = await filesOf(urls);
   await designs.change(key, (kept) => {
-    isGone = kept !== undefined && isSameDesign(unpacked(kept), elements);
+    isGone = kept !== undefined && isSameDesign(named(kept), named({ elements: packed, pictures }));
     return isGone ? { value: undefined } : undefined;
   });
   broadcast({ cake: { key, ordered: isGone } });
 }
 
-/** No stored design counts as an empty box. */
-const unpacked = (kept: PackedCake | undefined) => (kept && unpackCake(kept, Number.POSITIVE_INFINITY)) ?? [];
+/**
+ * The elements of a packed design, with the names of their pictures instead of data URLs. No stored design counts as an
+ * empty box.
+ */
+function named(cake: PackedCake | undefined): CakeElement[] {
+  if (!cake) return [];
+  const pictures = cake.pictures.map(nameOf);
+  return unpackCake({ ...cake, pictures }, Number.POSITIVE_INFINITY) ?? [];
+}
 
 /**
  * Whether both designs have the same element in each slot. Stored elements can have their properties in another order.
  */
-export function isSameDesign(one: readonly CakeElement[], other: readonly CakeElement[]): boolean {
-  const text = (elements: readonly CakeElement[]) => JSON.stringify(unpacked(packCake(elements)));
-  return one.length === other.length && text(one) === text(other);
-}
+export const isSameDesign = (one: readonly CakeElement[], other: readonly CakeElement[]): boolean =>
+  one.length === other.length &&
+  one.every((element, place) => {
+    const match = other[place];
+    return match && pictureOf(element) === pictureOf(match) && describe(element) === describe(match);
+  });
 
-export function packCake(elements: readonly CakeElement[]): PackedCake {
+const pictureOf = (element: CakeElement) => (element.type === 'image' ? element.imageDataUrl : '');
+
+/** Without the picture: pictures are compared without a copy. */
+const describe = (element: CakeElement) => {
+  const rest = element.type === 'image' ? { ...element, imageDataUrl: '' } : element;
+  return JSON.stringify(safeParse(KeptElement, rest).output);
+};
+
+export function packCake(elements: readonly CakeElement[]): PackedCake & { pictures: string[] } {
   const pictures: string[] = [];
   const packed = elements.map((element): CakeElement => {
     if (element.type !== 'image') return element;

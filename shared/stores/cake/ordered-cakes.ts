@@ -5,6 +5,7 @@ import type { CakeElement, CakeStart } from '../../model/cake.ts';
 import { flag, integer } from '../../model/values.ts';
 import { cakeLayout } from '../../rules/cake/layout.ts';
 import { designKey, forgetDesign, PackedCake, packCake, unpackCake } from './cake-designs.ts';
+import { hashFile } from './hash-file.ts';
 
 /** The data that the product page passed to the creator. */
 const Start = object({
@@ -23,7 +24,7 @@ const Start = object({
   ),
 });
 
-/** Ordered boxes, by the SHA-256 of their picture. */
+/** Ordered boxes, by the SHA-256 of their picture, which is the only part of a box in the cart. */
 const ordered = keptIn(
   'ordered-cakes',
   object({
@@ -35,12 +36,6 @@ const ordered = keptIn(
     additions: optional(integer),
   }),
 );
-
-/** The SHA-256 of a file. It identifies a box, because its picture is the only part of it in the cart. */
-export async function hashFile(file: Blob | Response): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * Stores a box before its order is sent, because a page that is left does not receive the response. Never rejects: if

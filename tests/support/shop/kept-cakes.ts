@@ -18,6 +18,8 @@ export const kept = new Map<string, Records>();
 /** The behaviour of the storage */
 export const storage = {
   isForbidden: false,
+  /** Whether an entry with a file cannot be written */
+  refusesFiles: false,
   /** The next request waits for this promise */
   gate: undefined as Promise<unknown> | undefined,
 };
@@ -39,7 +41,7 @@ export function emptyDatabase(): void {
   kept.clear();
   databases.clear();
   connections.length = 0;
-  Object.assign(storage, { isForbidden: false, gate: undefined });
+  Object.assign(storage, { isForbidden: false, refusesFiles: false, gate: undefined });
 }
 
 /** The values in a store, without their envelopes. */
@@ -66,6 +68,9 @@ function recordsOf(store: string): Records {
   kept.set(store, records);
   return records;
 }
+
+const hasFile = (value: unknown): boolean =>
+  value instanceof Blob || (value instanceof Object && Object.values(value).some(hasFile));
 
 /** A request whose result is available after the current code. */
 function answer<T>(result: () => T, whenAnswered = () => {}) {
@@ -111,7 +116,10 @@ function transaction() {
   const objectStore = (name: string) => ({
     get: (key: string) => request(() => recordsOf(name).get(key)),
     getAllKeys: () => request(() => [...recordsOf(name).keys()]),
-    put: (value: unknown, key: string) => request(() => recordsOf(name).set(key, value)),
+    put: (value: unknown, key: string) => {
+      if (storage.refusesFiles && hasFile(value)) throw new DOMException('No files here.', 'DataCloneError');
+      return request(() => recordsOf(name).set(key, value));
+    },
     delete: (key: string) => request(() => recordsOf(name).delete(key)),
   });
   return Object.assign(handlers, { objectStore });

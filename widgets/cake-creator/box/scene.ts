@@ -1,4 +1,3 @@
-import 'pixi.js/lib/unsafe-eval/init';
 import { CanvasRenderer } from 'pixi.js/lib/rendering/renderers/canvas/CanvasRenderer';
 import { CanvasSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/CanvasSource';
 import { Texture } from 'pixi.js/lib/rendering/renderers/shared/texture/Texture';
@@ -36,6 +35,10 @@ interface SceneOptions {
   /** CSS pixels */
   width: number;
 }
+
+// Pixi does not start on a page that forbids `eval`, but only its WebGL and WebGPU renderers generate code. Its own module
+// for such pages contains those renderers.
+Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck() {} });
 
 /** Milliseconds. @see shop.md section 9, "Timings": fades */
 const glideTime = 300;

@@ -8,13 +8,13 @@ import { yieldToMain } from '../../../shared/registry/yield-to-main.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../../shared/rules/files.ts';
 import { cakeAttempt, contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
+import { dataUrl } from '../../../shared/stores/cake/kept-pictures.ts';
 import { keepOrderedCake, settleOrderedCake } from '../../../shared/stores/cake/ordered-cakes.ts';
 import { addToCart } from '../../../shared/stores/cart/cart.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
-import { dataUrl } from '../pictures/import-picture.ts';
 import { download } from './download.ts';
 import { exportLayout, exportPrint } from './export-images.ts';
 

@@ -1,6 +1,7 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { printedSize } from '../../../shared/rules/cake/sheet.ts';
 import { fileProblem, isPickableImage, maxFileBytes } from '../../../shared/rules/files.ts';
+import { dataUrl } from '../../../shared/stores/cake/kept-pictures.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../../shared/text/file.ts';
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
@@ -63,16 +64,6 @@ export async function elementPicture(file: File): Promise<ElementPicture> {
 
 /** Keeps transparency as PNG; a photograph as PNG would be ten times as large. */
 const outputType = (type: string) => (/jpe?g|bmp/i.test(type) ? 'image/jpeg' : 'image/png');
-
-/** A data URL instead of an object URL: it can be stored and compared, and needs no release. */
-export function dataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-}
 
 /** The picture of an element as a file, to crop it again if the original is no longer stored. */
 export function pictureFile({ imageDataUrl, fileName }: Extract<CakeContent, { type: 'image' }>): File {

@@ -78,7 +78,6 @@ const pixi = vi.hoisted(() => {
   return { sprites, counted, layers, modules: { Texture, Sprite, Container, CanvasRenderer, CanvasSource } };
 });
 
-vi.mock('pixi.js/lib/unsafe-eval/init', () => ({}));
 vi.mock('pixi.js/lib/rendering/renderers/canvas/CanvasRenderer', () => pixi.modules);
 vi.mock('pixi.js/lib/rendering/renderers/shared/texture/sources/CanvasSource', () => pixi.modules);
 vi.mock('pixi.js/lib/rendering/renderers/shared/texture/Texture', () => pixi.modules);
