@@ -42,19 +42,19 @@ const chapters = [
   {
     id: 'teig',
     title: 'Der Teig',
-    picture: 'ruchbrot',
+    picture: 'backstube/teig',
     text: html`<p>Schweizer Mehl, Wasser, Salz und Sauerteig. Er ruht bis zu achtzehn Stunden, in Körben aus Holz und in der Kälte.</p><p>Mehr ist nicht darin, und mehr braucht es nicht. Den Geschmack macht die Zeit.</p>`,
   },
   {
     id: 'ofen',
     title: 'Der Ofen',
-    picture: 'basler-brot',
+    picture: 'backstube/ofen',
     text: html`<p>Unser Steinofen hat zwölf Quadratmeter. Was auf Stein gebacken ist, hat eine Kruste, die man hört.</p><p>Die ersten zehn Minuten mit viel Dampf, damit sie reissen darf.</p>`,
   },
   {
     id: 'menschen',
     title: 'Die Menschen',
-    picture: 'schwarzwaeldertorte',
+    picture: 'backstube/menschen',
     text: html`<p>Vierzig Bäckerinnen, Konditoren und Lernende arbeiten hier. Wie sie es tun, erzählen sie <a href="/blog">aus der Backstube</a>.</p>`,
   },
 ] as const;

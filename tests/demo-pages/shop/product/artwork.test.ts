@@ -19,8 +19,16 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const motifFiles = Object.values(motifs)
   .flat()
   .map((id) => `/artwork/happy-cake-konfigurator/motive/${id}.svg`);
-/** Pictures of the page frame, the home page and branches */
-const ofTheSite = ['favicon', 'hero', 'filiale', 'marker'].map((name) => `/artwork/${name}.svg`);
+/** Pictures of the page frame, the home page, branches and the page about the craft */
+const ofTheSite = [
+  'favicon',
+  'hero',
+  'filiale',
+  'marker',
+  'backstube/teig',
+  'backstube/ofen',
+  'backstube/menschen',
+].map((name) => `/artwork/${name}.svg`);
 const shown = new Set([
   ...motifFiles,
   ...products.flatMap((product) => [
