@@ -99,6 +99,10 @@ import type { WidgetDocs } from '../widget-docs.ts';
 export default {
   title: '${component}',
   description: 'Was dieses Widget für Besucher tut, in einem Satz.',
+  group: 'content',
+  use: 'Wofür man es braucht, in einem Satz.',
+  avoid: 'Wann nicht, und was dann besser ist.',
+  access: 'Tasten, Fokus, und was vorgelesen wird.',
   props: { url: 'Adresse, zu der der Link führt.', name: 'Text des Links.' },
   fixtures: [{ title: 'Ein Link', html: String(${markup}({ url: '/produkte', name: 'Alle Produkte' })) }],
 } satisfies WidgetDocs;

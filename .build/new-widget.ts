@@ -57,7 +57,7 @@ if (script.endsWith('new-widget.ts')) {
     if (!name) throw new Error('Name the widget: npm run new-widget branch-pick');
     const paths = await newWidget(join(import.meta.dirname, '..'), name);
     console.log(`${paths.join('\n')}\n
-Now: npm start, and open /widgets#${name}
+Now: npm start, and open /widgets/${name}
      npm run test:unit -- tests/widgets/${name} tests/fixtures/three-way`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,7 @@
-/** The copy buttons of the catalogue page; without JavaScript, the style sheet hides them. */
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+/** The catalogue's script: copy buttons, the search, examples without scripts, and old links. */
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]'))
   button.addEventListener('click', () => void copyMarkup(button));
-}
 
 async function copyMarkup(button: HTMLButtonElement): Promise<void> {
   const markup = button.closest('figure')?.querySelector('pre')?.textContent ?? '';
@@ -15,6 +15,53 @@ async function copyMarkup(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => {
     button.textContent = label;
   }, 2000);
+}
+
+// The sandbox makes the browser show what it shows without scripts; it takes effect with the next page in the frame
+for (const box of document.querySelectorAll<HTMLInputElement>('input[data-scriptless]')) {
+  const frame = box.closest('[data-catalogue-example]')?.querySelector('iframe');
+  const { scriptless = '', complete = '' } = box.dataset;
+  box.addEventListener('change', () => {
+    if (box.checked) frame?.setAttribute('sandbox', 'allow-same-origin allow-forms allow-popups');
+    else frame?.removeAttribute('sandbox');
+    frame?.setAttribute('src', box.checked ? scriptless : complete);
+  });
+}
+
+const search = document.querySelector<HTMLFormElement>('form[data-catalogue-search]');
+const field = search?.querySelector<HTMLInputElement>('input');
+field?.addEventListener('input', () => filter(field.value));
+
+function filter(term: string): void {
+  const words = term.toLowerCase().trim().split(/\s+/);
+  let count = 0;
+  for (const group of document.querySelectorAll<HTMLElement>('.catalogue-group')) {
+    const items = [...group.querySelectorAll<HTMLElement>('[data-search]')];
+    for (const item of items) item.hidden = !words.every((word) => item.dataset.search?.includes(word));
+    const shown = items.filter(({ hidden }) => !hidden).length;
+    group.hidden = shown === 0;
+    count += shown;
+  }
+  const status = search?.querySelector('[role="status"]');
+  if (status) status.textContent = count === 1 ? '1 Widget' : `${count} Widgets`;
+}
+
+// Old links: /widgets#heart-toggle
+function followOldLink(): void {
+  const item = document.getElementById(location.hash.slice(1));
+  const link = item?.matches('[data-search]') ? item.querySelector('a') : null;
+  if (link) location.replace(link.href);
+}
+followOldLink();
+addEventListener('hashchange', followOldLink);
+
+// In its frame, an example opens other pages in the whole window
+if (self !== top && document.body.classList.contains('bare')) {
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    if (defaultPrevented) return;
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && !link.target && link.pathname !== location.pathname) link.target = '_top';
+  });
 }
 
 // Makes this file a module with its own scope.

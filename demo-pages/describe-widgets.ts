@@ -13,7 +13,7 @@ type DefinedCatalogue = Readonly<
 >;
 
 /**
- * The contents of the page `/widgets`: every widget with its docs and contract, in the order of the docs.
+ * The contents of the catalogue: every widget with its docs and contract, in the order of the docs.
  *
  * @throws naming file and widget, when a widget has no docs or no fixture, when docs have no widget, when a
  * widget cannot be loaded, or when its props and docs differ
@@ -26,7 +26,7 @@ export async function describeWidgets(
   const missing = Object.keys(catalogue).find((name) => !Object.hasOwn(docs, name));
   if (missing) throw Error(`There is no ${docsFile(missing)} for the widget "${missing}"`);
   return Promise.all(
-    Object.entries(docs).map(async ([name, { title, description, props, fixtures }]) => {
+    Object.entries(docs).map(async ([name, { props, fixtures, ...texts }]) => {
       const file = docsFile(name);
       const entry = catalogue[name];
       if (!entry) throw Error(`${file}: widgets/catalogue.ts does not name a widget "${name}"`);
@@ -36,8 +36,7 @@ export async function describeWidgets(
       });
       return {
         name,
-        title,
-        description,
+        ...texts,
         mode: widget.mode,
         on: entry.on,
         ...contracts[name],

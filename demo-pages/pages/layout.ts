@@ -14,14 +14,15 @@ import type { Frame } from './page.ts';
 
 /** The frame of every page: head, header, notice, main, footer and the demo's panel. */
 export function layout(frame: Frame): Markup {
-  const { page, assets, notice } = frame;
+  const { page } = frame;
+  const assets = page.hasNoScripts ? withoutScripts(frame.assets) : frame.assets;
   const header = siteHeader(frame);
   const footer = siteFooter(frame);
   const banner = cookieBanner({
     version: frame.botCheck === 'necessary' ? '2026-12-n' : '2026-12',
     services: siteServices(frame.botCheck),
   });
-  const names = widgetsIn(`${header}${page.main}${banner}`);
+  const names = widgetsIn(page.isBare ? `${page.main}` : `${header}${page.main}${banner}`);
   return html`<!doctype html>
 <html lang="de-CH">
 <head>
@@ -34,7 +35,10 @@ ${headData(frame)}<meta name="theme-color" content="#fbf5ea">
 ${assets.fonts?.map(
   (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>
 `,
-)}${[...stylesOf([...names, ...widgetsIn(`${footer}`)], assets), ...transitionsOf(frame)].map(
+)}${[
+  ...stylesOf([...names, ...(page.isBare ? [] : widgetsIn(`${footer}`))], assets),
+  ...transitionsOf(frame),
+].map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
 )}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], ...(frame.isShared && { sharedPage: true }), authenticated: frame.customer !== undefined, customer: frame.customer?.email, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
@@ -42,25 +46,46 @@ ${scriptsOf(names, assets).map(
   (script) => html`<link rel="modulepreload" fetchpriority="low" href="${script.href}"${integrity(script)}>
 `,
 )}${assets.script && html`<script type="module" fetchpriority="low" src="${assets.script.href}"${integrity(assets.script)}></script>`}
-${assets.panel && html`<script type="module" fetchpriority="low" src="${assets.panel}"></script>`}
+${assets.panel && !page.isBare && html`<script type="module" fetchpriority="low" src="${assets.panel}"></script>`}
 ${assets.liveReload && html`<script type="module" src="${assets.liveReload}"></script>`}
 ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${assets.catalogue}"></script>`}
 </head>
-<body>
-<nav aria-label="Direkt zu">
+<body${page.isBare ? html` class="bare"` : ''}>
+${page.isBare ? content(frame) : around({ frame, header, footer, banner })}
+</body>
+</html>`;
+}
+
+const withoutScripts = ({ styles, pageStyles, fonts }: Assets): Assets => ({
+  styles,
+  ...(pageStyles && { pageStyles }),
+  ...(fonts && { fonts }),
+});
+
+/** The parts of a page around its content. */
+function around({ frame, header, footer, banner }: Parts): Markup {
+  const { page } = frame;
+  return html`<nav aria-label="Direkt zu">
 <a class="skip-link" href="#inhalt">Zum Inhalt</a>
 <a class="skip-link" href="/datenschutz" data-cookie-settings>Cookies</a>
 </nav>
 ${header}
-<main id="inhalt" tabindex="-1">
-${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind === 'error' ? 'alert' : 'status'}">${notice.text}</p>`}
-${page.main}
-</main>
+${content(frame)}
 ${footer}
 ${demoPanel(frame, page.isChecked ? frame.botCheck : undefined)}
-${banner}
-</body>
-</html>`;
+${banner}`;
+}
+
+const content = ({ page, notice }: Frame): Markup => html`<main id="inhalt" tabindex="-1">
+${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind === 'error' ? 'alert' : 'status'}">${notice.text}</p>`}
+${page.main}
+</main>`;
+
+interface Parts {
+  frame: Frame;
+  header: Markup;
+  footer: Markup;
+  banner: Markup;
 }
 
 /** The names of the widgets in HTML, each once. */

@@ -21,8 +21,14 @@ export interface Page {
   isUnlisted?: boolean;
   /** The content of `<main>`, with its own `<h1>` */
   main: Markup;
-  /** Loads the catalogue page's script */
+  /** Loads the catalogue's script */
   isCatalogue?: boolean;
+  /** Has no header, footer and panel: an example of the catalogue in its frame */
+  isBare?: boolean;
+  /** Loads no script */
+  hasNoScripts?: boolean;
+  /** Contains frames with pages of this site */
+  hasFrames?: boolean;
   /** The form uses the bot check, which the demo's panel can control */
   isChecked?: boolean;
   /** Contains a map of the map service */

@@ -23,6 +23,7 @@ import { render } from './server/render.ts';
 import { security } from './server/security.ts';
 import { speculation } from './server/speculation.ts';
 import { templates } from './server/templates.ts';
+import { widgetPages } from './server/widget-pages.ts';
 import { openShop, type ShopOptions } from './shop.ts';
 
 /**
@@ -55,6 +56,7 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   app.route('/', customerPages(shop));
   app.route('/', addressForms(shop));
   app.route('/', templates(shop));
+  app.route('/', widgetPages(shop));
   app.notFound((c) => render(c, shop, notFoundPage(), 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 404) return render(c, shop, notFoundPage(), 404);

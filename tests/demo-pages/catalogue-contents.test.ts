@@ -85,7 +85,15 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
       (each) => Object.values(each ?? {}),
     );
     const props = entry.props.flatMap(({ type, description = '' }) => [type, description]);
-    for (const text of [entry.title, entry.description, ...props, ...meanings])
+    for (const text of [
+      entry.title,
+      entry.description,
+      entry.use,
+      entry.avoid,
+      entry.access,
+      ...props,
+      ...meanings,
+    ])
       expect(isGerman(text), text).toBe(true);
   });
 });
@@ -100,13 +108,29 @@ test('every API call belongs to a widget, and every signal is emitted', () => {
   expect(documented).toEqual(expect.arrayContaining(made));
 });
 
-test('the page shows the contents of every contract, no markup of the demo, and no undefined value', async () => {
-  const page = await createVisitor(openTestShop({ catalogue: () => entries })).page('/widgets');
-  expect(page).not.toMatch(/\[object|>undefined|>null<|>NaN</);
-  expect(page).not.toMatch(/<code>[^<]*(?:weiter=|class=&quot;(?:button-quiet|lead)&quot;)/);
-  expect(page).not.toMatch(/<code>[^<]*\n\s*\n/);
-  for (const { calls = {} } of entries)
-    for (const meaning of Object.values(calls)) expect(page).toContain(meaning);
-  // The visitor's own cart replaces the example
+describe.each(entries.map((entry) => [entry.name, entry] as const))('the page of %s', (name, entry) => {
+  test('shows the contents of the contract, no markup of the demo, and no undefined value', async () => {
+    const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(`/widgets/${name}`);
+    expect(page).not.toMatch(/\[object|>undefined|>null<|>NaN</);
+    const code = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code>/g)].map(([, text = '']) =>
+      text.replace(/<[^>]*>/g, ''),
+    );
+    expect(code).toHaveLength(entry.fixtures.length);
+    for (const text of code) {
+      expect(text).not.toMatch(/weiter=|class=&quot;(?:button-quiet|lead)&quot;/);
+      expect(text).not.toMatch(/\n\s*\n/);
+    }
+    for (const meaning of Object.values(entry.calls ?? {})) expect(page).toContain(meaning);
+  });
+
+  test('says when to use the widget and when not, and its keys and announcements', () => {
+    for (const text of [entry.use, entry.avoid, entry.access]) expect(text).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
+  });
+});
+
+test("the visitor's own cart replaces the example", async () => {
+  const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(
+    '/widgets/cart-page/beispiel/1',
+  );
   expect(page).toContain('<div class="cart-page" data-widget="cart-page"');
 });

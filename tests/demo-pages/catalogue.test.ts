@@ -6,12 +6,18 @@ const clock: CatalogueEntry = {
   name: 'clock',
   title: 'Uhr',
   description: 'Zeigt die Zeit.',
+  group: 'content',
+  use: 'Für die Uhrzeit.',
+  avoid: 'Nicht für das Datum.',
+  access: 'Ein Text, den niemand vorliest.',
   mode: 'replace',
   on: 'visible',
   fixtures: [
     { title: 'Für alle', html: '<p data-widget="clock" data-for="all">Jetzt</p>' },
     { title: 'Angemeldet', html: '<p data-widget="clock" data-for="customers">Jetzt</p>', live: 'customers' },
     { title: 'Zweite', html: '<p data-widget="clock" data-for="nobody">Jetzt</p>', live: 'nobody' },
+    { title: 'Eigene', html: '<p data-widget="clock" data-for="own">Jetzt</p>', live: 'own' },
+    { title: 'Antwort', html: '<p data-widget="clock" data-for="response">Jetzt</p>', live: 'response' },
   ],
   props: [
     { name: 'data-zone', type: 'ein Text', required: true, description: 'Die Zeitzone.' },
@@ -27,29 +33,103 @@ const clock: CatalogueEntry = {
 };
 
 const open = () => createVisitor(openTestShop({ catalogue: () => [clock] }));
-const live = (page: string) =>
-  [...page.matchAll(/<p data-widget="clock" data-for="(\w+)">/g)].map(([, who]) => who);
+const frames = (page: string) => page.match(/<iframe[^>]*>/g) ?? [];
+/** The numbers of the examples without scripts */
+const scriptless = (page: string) =>
+  frames(page)
+    .filter((frame) => /sandbox="(?!.*allow-scripts)/.test(frame))
+    .map((frame) => /beispiel\/(\d)\/ohne-javascript"/.exec(frame)?.[1]);
 
-test('a guest can try the public examples and copy all', async () => {
+test('the overview links each widget in its group, at the anchor of old links', async () => {
   const page = await open().page('/widgets');
-  expect(live(page)).toEqual(['all']);
-  expect(page).toContain('href="/login?weiter=/widgets"');
-  for (const who of ['all', 'customers', 'nobody']) {
-    expect(page).toContain(
+  expect(page).toMatch(
+    /<h2>Inhalte<\/h2>\s*<ul>\s*<li id="clock"[^>]*>\s*<h3><a href="\/widgets\/clock">Uhr<\/a>/,
+  );
+  expect(page).not.toContain('<h2>Ein Produkt</h2>');
+});
+
+test.each([
+  ['clock', 1],
+  ['UHR', 1],
+  ['zeit zeigt', 1],
+  ['heart-toggle', 0],
+])('the search for %s finds %d without scripts', async (term, count) => {
+  const page = await open().page(`/widgets?suche=${encodeURIComponent(term)}`);
+  expect(page.match(/href="\/widgets\/clock"/g) ?? []).toHaveLength(count);
+  expect(page).toContain(count === 1 ? '1 Widget</p>' : '0 Widgets</p>');
+  expect(page).toContain(`value="${term}"`);
+});
+
+test("a widget's page has its title, when to use it and when not, and its place in the navigation", async () => {
+  const page = await open().page('/widgets/clock');
+  expect(page).toContain('<h1>Uhr</h1>');
+  expect(page).toContain('<h2>Wofür</h2><p>Für die Uhrzeit.</p>');
+  expect(page).toContain('<h2>Wann nicht</h2><p>Nicht für das Datum.</p>');
+  expect(page).toContain('<h2>Zugänglichkeit</h2>\n<p>Ein Text, den niemand vorliest.</p>');
+  expect(page).toContain('<a href="/widgets/clock" aria-current="page">Uhr</a>');
+});
+
+test('an unknown widget and an unknown example do not exist', async () => {
+  for (const path of ['/widgets/sundial', '/widgets/clock/beispiel/0', '/widgets/clock/beispiel/6'])
+    expect((await open().send(path)).status, path).toBe(404);
+});
+
+test('each state is a tab with its example in a frame, and its markup to copy', async () => {
+  const page = await open().page('/widgets/clock');
+  expect(page).toContain(
+    '<div class="catalogue-examples" data-widget="product-tabs"><section id="beispiel-1"',
+  );
+  expect(frames(page)).toHaveLength(5);
+  expect(page.match(/<button[^>]* data-copy>/g)).toHaveLength(5);
+  const code = page.replace(/<\/?span[^>]*>/g, '');
+  for (const who of ['all', 'customers', 'nobody'])
+    expect(code).toContain(
       `<code>&lt;p data-widget=&quot;clock&quot; data-for=&quot;${who}&quot;&gt;Jetzt&lt;/p&gt;</code>`,
     );
-  }
-  expect(page.match(/<button[^>]* data-copy>/g)).toHaveLength(3);
+});
+
+test("a guest sees the server's HTML of examples that only customers can try", async () => {
+  const page = await open().page('/widgets/clock');
+  expect(scriptless(page)).toEqual(['2', '3', '5']);
+  expect(page).toContain('href="/login?weiter=/widgets/clock"');
 });
 
 test('a customer can try more', async () => {
   const customer = open();
   await customer.signIn();
-  expect(live(await customer.page('/widgets'))).toEqual(['all', 'customers']);
+  expect(scriptless(await customer.page('/widgets/clock'))).toEqual(['3', '5']);
+});
+
+test('an example alone has no header and no footer, and may be framed by this site only', async () => {
+  const response = await open().send('/widgets/clock/beispiel/1');
+  const page = await response.text();
+  expect(page).toContain(
+    '<div class="catalogue-stage"><p data-widget="clock" data-for="all">Jetzt</p></div>',
+  );
+  expect(page).not.toMatch(/<header|<footer|<aside/);
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+});
+
+test("without scripts, an example has the server's HTML with the contents of its noscript elements", async () => {
+  const html = '<p data-widget="clock"><noscript><a href="/">Jetzt</a></noscript></p>';
+  const shop = openTestShop({
+    catalogue: () => [{ ...clock, fixtures: [{ title: 'Ohne', html }] }],
+    assets: () => ({ styles: [], script: { href: '/assets/krume.js' }, catalogue: '/assets/catalogue.js' }),
+  });
+  const page = await createVisitor(shop).page('/widgets/clock/beispiel/1/ohne-javascript');
+  expect(page).toContain('<p data-widget="clock"><a href="/">Jetzt</a></p>');
+  expect(page).not.toContain('type="module"');
+});
+
+test("only a widget's page may contain frames, of this site", async () => {
+  const policyOf = async (path: string) => (await open().send(path)).headers.get('Content-Security-Policy');
+  expect(await policyOf('/widgets/clock')).toMatch(/; frame-src 'self'$/);
+  expect(await policyOf('/widgets')).not.toContain('frame-src');
 });
 
 test('lists its props in a table', async () => {
-  const page = await open().page('/widgets');
+  const page = await open().page('/widgets/clock');
   expect(page).toContain(
     '<tr><th scope="row"><code>data-zone</code></th><td data-label="Wert">ein Text</td><td data-label="Pflicht">ja</td><td data-label="Vorgabe">–</td><td data-label="Bedeutung">Die Zeitzone.</td></tr>',
   );
@@ -59,7 +139,7 @@ test('lists its props in a table', async () => {
 });
 
 test('lists the fields of its lists and objects', async () => {
-  const page = await open().page('/widgets');
+  const page = await open().page('/widgets/clock');
   expect(page).toContain('<summary>Felder der Listen und Objekte (1)</summary>');
   expect(page).toContain(
     '<tr><th scope="row"><code>alarms[].time</code></th><td data-label="Wert">ein Text</td><td data-label="Pflicht">ja</td></tr>',

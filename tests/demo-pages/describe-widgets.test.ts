@@ -12,6 +12,10 @@ const props = object({ zone: attribute.text });
 const clockDocs = {
   title: 'Uhr',
   description: 'Die Uhr.',
+  group: 'content' as const,
+  use: 'Für die Zeit.',
+  avoid: 'Nicht für den Tag.',
+  access: 'Ein Text.',
   props: { zone: 'Zeitzone.' },
   fixtures: [{ title: 'Basel', html: '<p data-widget="clock" data-zone="Europe/Zurich"></p>' }],
 };
@@ -22,6 +26,10 @@ test('describes a widget from its schema, its docs and the catalogue', async () 
       name: 'clock',
       title: 'Uhr',
       description: 'Die Uhr.',
+      group: 'content',
+      use: 'Für die Zeit.',
+      avoid: 'Nicht für den Tag.',
+      access: 'Ein Text.',
       mode: 'replace',
       on: 'load',
       fixtures: clockDocs.fixtures,

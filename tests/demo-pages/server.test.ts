@@ -113,6 +113,10 @@ test('the catalogue shows the built file', async () => {
     name: 'heart-toggle',
     title: 'Herz',
     description: 'Merkt ein Produkt vor.',
+    group: 'lists',
+    use: 'Für Listen.',
+    avoid: 'Nicht im Formular.',
+    access: 'Ein Knopf.',
     mode: 'replace',
     on: 'visible',
     fixtures: [{ title: 'Gast', html: '<div data-widget="heart-toggle"></div>' }],
@@ -120,9 +124,13 @@ test('the catalogue shows the built file', async () => {
   };
   await writeFile(join(dist, 'catalogue.json'), JSON.stringify([entry]));
 
-  const page = await (await fetch(`${shop.url}/widgets`)).text();
-  expect(page).toContain('<div class="catalogue-stage"><div data-widget="heart-toggle"></div></div>');
-  expect(page).toContain('<code>&lt;div data-widget=&quot;heart-toggle&quot;&gt;&lt;/div&gt;</code>');
+  const page = async (path: string) => (await fetch(shop.url + path)).text();
+  expect(await page('/widgets/heart-toggle/beispiel/1')).toContain(
+    '<div class="catalogue-stage"><div data-widget="heart-toggle"></div></div>',
+  );
+  expect((await page('/widgets/heart-toggle')).replace(/<\/?span[^>]*>/g, '')).toContain(
+    '<code>&lt;div data-widget=&quot;heart-toggle&quot;&gt;&lt;/div&gt;</code>',
+  );
 });
 
 test('hashed files are immutable and compressed with Brotli for clients that accept it', async () => {

@@ -10,7 +10,7 @@ import type { ShopEnv } from '../account/session.ts';
 import { countPieces } from '../cart/cart.ts';
 import { takeAnswer } from '../content/site-form.ts';
 import type { Shop } from '../shop.ts';
-import { policyWithScripts } from './security.ts';
+import { contentSecurityPolicy, policyWithFrames, policyWithScripts } from './security.ts';
 import { isSharedPage } from './shared-pages.ts';
 import { rulesPath } from './speculation.ts';
 
@@ -30,7 +30,8 @@ export async function render(
   const isShared = isSharedPage(c);
   const assets = await shop.assets();
   const services = shop.services(new URL(c.req.url).origin);
-  const measured = measuringOf(services, c.req.path, assets.tag);
+  // An example of the catalogue has no cookie banner that could ask
+  const measured = page.isBare ? undefined : measuringOf(services, c.req.path, assets.tag);
   // The cart loads no third-party services and has no form with a bot check; the checkout has the
   // registration form and its own policy
   const isChecked = !isStrict(c.req.path) || page.isChecked;
@@ -40,7 +41,9 @@ export async function render(
   const sources = isStrict(c.req.path)
     ? {}
     : { ...measured?.sources, ...checked?.sources, ...maps?.sources, ...photos?.sources };
-  if (Object.keys(sources).length) c.header('Content-Security-Policy', policyWithScripts(sources));
+  const policy = Object.keys(sources).length ? policyWithScripts(sources) : contentSecurityPolicy;
+  if (page.hasFrames) c.header('Content-Security-Policy', policyWithFrames(policy));
+  else if (policy !== contentSecurityPolicy) c.header('Content-Security-Policy', policy);
   if (assets.speculationRules) c.header('Speculation-Rules', `"${rulesPath}"`);
   const html = await layout({
     page,

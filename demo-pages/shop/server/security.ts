@@ -11,7 +11,7 @@ export const contentSecurityPolicy = [
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
   "manifest-src 'self'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
@@ -28,6 +28,9 @@ export const policyWith = (sources: Readonly<Record<string, string>>) =>
 /** The same policy for a page that loads third-party scripts, with our own Trusted Types policy. */
 export const policyWithScripts = (sources: Readonly<Record<string, string>>) =>
   policyWith(sources).replace("trusted-types 'none'", 'trusted-types krume');
+
+/** A policy that allows frames with pages of this site. */
+export const policyWithFrames = (policy: string) => `${policy}; frame-src 'self'`;
 
 /** The headers of every page. `no-cache`, not `no-store`: the back/forward cache must keep working. */
 export const security: MiddlewareHandler = async (c, next) => {

@@ -1,17 +1,13 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
-import { cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
 import { categories } from '../../../fixtures/shop/categories.ts';
 import type { Product } from '../../../fixtures/shop/product.ts';
 import { postCategories, posts, postTags } from '../../../fixtures/site/posts.ts';
 import { loadTemporal } from '../../../shared/rules/temporal.ts';
-import { ownAddressBook } from '../../pages/addresses.ts';
 import { blogPage, postPage } from '../../pages/blog.ts';
 import { branchPage } from '../../pages/branch.ts';
 import { branchesPage, branchFilter } from '../../pages/branches.ts';
-import { cartOf, cartTemplate } from '../../pages/cart.ts';
-import { cataloguePage } from '../../pages/catalogue.ts';
+import { cartTemplate } from '../../pages/cart.ts';
 import { checkoutPage } from '../../pages/checkout.ts';
 import { eventPage, eventsPage } from '../../pages/events.ts';
 import { galleryPage } from '../../pages/gallery.ts';
@@ -25,7 +21,6 @@ import { searchPage } from '../../pages/search.ts';
 import { privacyPage } from '../../pages/static-pages.ts';
 import { wishlistTemplate } from '../../pages/wishlist.ts';
 import type { ShopEnv } from '../account/session.ts';
-import { addressBook } from '../address/address-book.ts';
 import { availableProducts } from '../cart/article.ts';
 import { readSelections } from '../cart/selection.ts';
 import { checkoutPolicy, mapsOf } from '../checkout/checkout-policy.ts';
@@ -154,20 +149,6 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     return post ? render(c, shop, postPage(post)) : c.notFound();
   });
   site.get('/datenschutz', (c) => render(c, shop, privacyPage()));
-  site.get('/widgets', async (c) =>
-    render(
-      c,
-      shop,
-      cataloguePage(await shop.catalogue(), viewerOf(c), {
-        // The checkout changes the page's title and URL, so it is live only on its own page
-        checkout: html`<p><a class="button" href="/kasse">Zur Kasse</a></p>`,
-        'sticky-nav': html`<p>Es ist die Kopfzeile dieser Seite.</p>`,
-        'cookie-banner': html`<p>${cookieSettings('/datenschutz#cookies')}</p>`,
-        'cart-page': cartOf(c.var.session, shop.now()),
-        ...(c.var.session.customer && { 'address-book': ownAddressBook(addressBook(c.var.session)) }),
-      }),
-    ),
-  );
   return site;
 }
 

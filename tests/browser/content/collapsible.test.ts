@@ -52,7 +52,7 @@ test('a section printed as closed is closed before its script loads, so that not
   newUser,
 }) => {
   const { page, allow } = await newUser();
-  await page.goto('/widgets#collapsible');
+  await page.goto('/widgets/collapsible/beispiel/4');
   const content = page.locator('section[data-widget="collapsible"][data-closed] > div').first();
   const height = () => content.evaluate((part) => part.getBoundingClientRect().height);
   await reportEveryShift(page);

@@ -114,17 +114,6 @@ test('a long name in the flyout is limited to three lines, and its price to one'
   expect(isWide).toBe(true);
 });
 
-test('the catalogue with all widgets opens no dialog, keeps its URL and stays at its top', async ({
-  visit,
-}) => {
-  const { page, url } = await visit('/widgets');
-  await headerReady(page);
-  await ready(page, 'product-configurator');
-  await page.waitForLoadState('networkidle');
-  expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${url}/widgets`]);
-  expect(await page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'body']);
-});
-
 test('on a phone, flyout and account panel opened by keyboard are on the screen, each with its button', async ({
   visit,
 }) => {

@@ -28,6 +28,7 @@ const pages = [
   '/events',
   '/events/5',
   '/widgets',
+  '/widgets/product-reviews',
   '/gibt-es-nicht',
 ];
 

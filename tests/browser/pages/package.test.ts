@@ -171,7 +171,7 @@ withDemo('the demo shop runs from the package', async ({ visit, shop }) => {
   await addToCart(page);
   await expectBadges(page, { cart: '1', wishlist: '1' });
   await page.goto('/widgets');
-  expect(await page.locator('.catalogue-entry').count()).toBeGreaterThan(40);
+  expect(await page.locator('.catalogue-group li').count()).toBeGreaterThan(40);
 
   const { port } = new URL(shop.url);
   const second = run(process.execPath, [installed('dist/tools/krume.mjs'), 'demo', '--port', port]);

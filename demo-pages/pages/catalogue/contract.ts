@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../fixtures/markup/markup.ts';
+import type { Markup } from '../../../fixtures/markup/markup.ts';
 
 const strategies = [
   ['load', 'sofort'],

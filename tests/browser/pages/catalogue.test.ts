@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { docs } from '../../../fixtures/index.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { cutOff } from '../support/evidence/cut-off.ts';
+import { ready } from '../support/user/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+/** The examples as a customer sees them. */
+const examples = Object.entries(docs).flatMap(([name, { fixtures }]) =>
+  fixtures.map(({ live }, index) => {
+    const path = `/widgets/${name}/beispiel/${index + 1}`;
+    return live === 'nobody' || live === 'response' ? `${path}/ohne-javascript` : path;
+  }),
+);
+
+const loaded = (page: Page) =>
+  expect.poll(() => page.locator('[data-widget-state="loading"]').count()).toBe(0);
+
+/** The browser refuses the test's own script in a frame without scripts. */
+const blocked = /Blocked script execution in '[^']*\/ohne-javascript'/;
+
+const parts = 5;
+for (let part = 0; part < parts; part++) {
+  test(`every example alone is accessible, opens no dialog, stays at its top and is not cut off at 320 px (${part + 1} of ${parts})`, {
+    timeout: 240_000,
+  }, async ({ newUser }) => {
+    const { page, allow } = await newUser({ as: 'customer' });
+    // Resizing the window moves its contents
+    allow(/layout shift/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of examples.filter((_, index) => index % parts === part)) {
+      await page.setViewportSize({ width: 900, height: 720 });
+      await page.goto(path);
+      await loaded(page);
+      expect([path, await page.getByRole('dialog').count(), page.url().endsWith(path)]).toEqual([
+        path,
+        0,
+        true,
+      ]);
+      expect([path, await page.evaluate(() => scrollY)]).toEqual([path, 0]);
+      await expectAccessible(page, path);
+      await page.setViewportSize({ width: 320, height: 720 });
+      await expect
+        .poll(async () => [path, await page.evaluate(cutOff)], { timeout: 10_000 })
+        .toEqual([path, []]);
+    }
+  });
+}
+
+test("the overlay reports nothing on each widget's first example", { timeout: 240_000 }, async ({
+  newUser,
+}) => {
+  const { page, allow, issues } = await newUser({ as: 'customer' });
+  allow(/Krume: /, /console (log|table|info)/, /^layout shift/);
+  for (const path of examples.filter((each) => each.endsWith('/1'))) {
+    await page.goto(`${path}?krume=debug`);
+    await page.getByRole('region', { name: /^Prüfansicht/ }).waitFor();
+    await page.waitForEvent('console', (message) => message.type() === 'table');
+    // The demo preloads no script for a widget that starts late, if the page has no header
+    const found = issues.filter((issue) => issue.includes('Krume: ') && !issue.includes('modulepreload'));
+    expect([path, found]).toEqual([path, []]);
+  }
+});
+
+test('an old link leads to the page of its widget', async ({ visit }) => {
+  const { page, url, allow } = await visit('/login');
+  allow(blocked);
+  await page.goto('/widgets#heart-toggle');
+  await page.waitForURL(`${url}/widgets/heart-toggle`);
+});
+
+test('the search finds widgets by German and by technical name', async ({ visit }) => {
+  const { page } = await visit('/widgets');
+  const found = page.locator('.catalogue-group li:visible h3');
+  const search = page.getByRole('searchbox', { name: 'Widget suchen' });
+  await search.fill('herz produktvorschau');
+  await expect.poll(() => found.allTextContents()).toEqual(['Herz der Wunschliste']);
+  await search.fill('job-filter');
+  await expect.poll(() => found.allTextContents()).toEqual(['Stellen mit Filter']);
+  expect(await page.locator('form [role="status"]').textContent()).toBe('1 Widget');
+});
+
+test('an example is shown at the chosen width, and without scripts', async ({ newUser }) => {
+  const { page, allow } = await newUser({ as: 'customer' });
+  // A frame of another width moves its contents
+  allow(blocked, /layout shift/);
+  await page.goto('/widgets/heart-toggle');
+  await ready(page, 'product-tabs');
+  await page.getByRole('tab', { name: 'Angemeldet: noch nicht gemerkt' }).click();
+  const example = page.locator('#beispiel-2');
+  const frame = page.frameLocator('#beispiel-2 iframe');
+  await frame.locator('[aria-pressed]').waitFor();
+  for (const [label, width] of [
+    ['320 px', 320],
+    ['1280 px', 1280],
+  ] as const) {
+    await example.getByLabel(label, { exact: true }).check();
+    expect((await example.locator('iframe').boundingBox())?.width).toBe(width);
+  }
+  await example.getByLabel('Ohne JavaScript', { exact: true }).check();
+  await frame.getByRole('button', { name: 'Auf die Wunschliste' }).waitFor();
+  expect(await frame.locator('[data-widget-state]').count()).toBe(0);
+  await example.getByLabel('Ohne JavaScript', { exact: true }).uncheck();
+  await frame.locator('[data-widget-state="ready"]').waitFor();
+});
+
+test('a link in an example opens its page in the whole window', async ({ visit }) => {
+  const { page, url, allow } = await visit('/login');
+  allow(blocked);
+  await page.goto('/widgets/heart-toggle');
+  await page.frameLocator('#beispiel-1 iframe').locator('[data-widget-state="ready"] a').click();
+  await page.waitForURL(`${url}/login*`);
+});
