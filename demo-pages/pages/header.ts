@@ -20,6 +20,7 @@ export function siteHeader(frame: Frame): Markup {
   </a>
   ${liveSearch({ action: '/suche', id: 'suche', term: frame.term })}
   <div class="site-header-tools">
+    ${visits(frame)}
     ${account(frame)}
     ${wishlistEntry({ count: wishlistCount, url: '/wunschliste' })}
     ${cartFlyout({ count: cartCount, cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' })}
@@ -27,6 +28,19 @@ export function siteHeader(frame: Frame): Markup {
   </div>
 ${megaMenu({ id: 'menu', label: 'Hauptnavigation', entries: mainNavigation(path), className: 'site-nav', isMain: true })}`;
   return stickyNav(bar, 'site-header');
+}
+
+/** The pages for a visit: on a small screen, the mobile navigation lists them. */
+function visits({ path, openBranches }: Frame): Markup {
+  const current = (url: string) => url === path && html` aria-current="page"`;
+  const state =
+    openBranches === undefined
+      ? ''
+      : html` <small>${openBranches > 0 ? `${openBranches} jetzt geöffnet` : 'jetzt geschlossen'}</small>`;
+  return html`<nav class="site-visits" aria-label="Vor Ort">
+      <a href="/filialen"${current('/filialen')}>Filialen${state}</a>
+      <a href="/events"${current('/events')}>Events</a>
+    </nav>`;
 }
 
 /** A guest has only a login link, without a panel. A shared page leads both to the login page, which knows its visitor. */

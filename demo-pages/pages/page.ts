@@ -58,6 +58,8 @@ export interface Frame {
   isLarge: boolean;
   cartCount: number;
   wishlistCount: number;
+  /** How many branches are open now; undefined on a page from a shared cache, which would show an old number */
+  openBranches: number | undefined;
   faults: Faults;
   botCheck: BotCheckMode;
   /** The third-party services in the page's configuration */

@@ -8,6 +8,7 @@ import type { Page } from '../../pages/page.ts';
 import { photosOfPage } from '../../photos/service.ts';
 import type { ShopEnv } from '../account/session.ts';
 import { countPieces } from '../cart/cart.ts';
+import { countOpenBranches } from '../content/count-open-branches.ts';
 import { takeAnswer } from '../content/site-form.ts';
 import type { Shop } from '../shop.ts';
 import { contentSecurityPolicy, policyWithFrames, policyWithScripts } from './security.ts';
@@ -56,6 +57,7 @@ export async function render(
     customer: isShared ? undefined : session.customer,
     cartCount: isShared ? 0 : countPieces(session.cart),
     wishlistCount: session.customer && !isShared ? session.wishlist.length : 0,
+    openBranches: isShared ? undefined : await countOpenBranches(session, shop.now()),
     isShared,
     sharesPages: session.sharesPages,
     isLarge: session.isLarge,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createVisitor, openTestShop } from './visitor.ts';
+
+const visits = (page: string) => page.match(/<nav class="site-visits"[\s\S]*?<\/nav>/)?.[0];
+/** The header's links at a time in Zurich on a Wednesday without special hours */
+const visitsAt = async (utcHour: number) => {
+  const shop = openTestShop({ now: () => Date.UTC(2026, 10, 18, utcHour) });
+  return visits(await createVisitor(shop).page('/produkte'));
+};
+
+test('the header links branches and events, with the number of branches that are open', async () => {
+  const page = await visitsAt(9);
+  expect(page).toMatch(/href="\/filialen">Filialen <small>[1-9]\d* jetzt geöffnet<\/small>/);
+  expect(page).toContain('href="/events">Events');
+});
+
+test('the header says that no branch is open at night', async () => {
+  expect(await visitsAt(2)).toContain('<small>jetzt geschlossen</small>');
+});
+
+test('a page from a shared cache has no number of open branches', async () => {
+  const visitor = createVisitor();
+  await visitor.submit('/demo/shared', { shared: '1' });
+  expect(visits(await visitor.page('/produkte'))).toContain('href="/filialen">Filialen</a>');
+});
