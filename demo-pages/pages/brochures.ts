@@ -6,19 +6,19 @@ const entries = [
   {
     file: 'torten',
     title: 'Torten für Feste',
-    picture: 'geburtstagstorte',
+    picture: 'geburtstagstorte/fenster',
     text: 'Grössen, Füllungen und Preise.',
   },
   {
     file: 'apero',
     title: 'Apéro und Platten',
-    picture: 'aperoplatte',
+    picture: 'aperoplatte/fenster',
     text: 'Was es für zehn Gäste braucht.',
   },
   {
     file: 'weihnachten',
     title: 'Weihnachten',
-    picture: 'basler-laeckerli',
+    picture: 'basler-laeckerli/fenster',
     text: 'Läckerli, Grättimaa und Stollen, und wann wir offen haben.',
   },
 ] as const;
