@@ -22,5 +22,4 @@ export const addressText = {
   isDefaultShipping: 'Als Standard Lieferadresse verwenden',
   ofShipping: (field: string) => `Lieferadresse, ${field}`,
   phoneLine: (phone: string) => `T: ${phone}`,
-  sameAsBilling: 'Entspricht der Rechnungsadresse.',
 } as const;
