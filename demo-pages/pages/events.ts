@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { eventDetail } from '../../fixtures/markup/event-detail.ts';
 import { eventList } from '../../fixtures/markup/event-list.ts';
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import { type EventOffer, offerOf } from '../../fixtures/site/event-offers.ts';
 import type { EventEntry } from '../../fixtures/site/events.ts';
 import type { Session } from '../shop/account/session.ts';
 import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
@@ -37,6 +39,7 @@ ${eventList({ events, filter: wanted, url: '/events', pageSize, includePast: fal
 /** An event with its map, and for a birthday the booking form. @see site.md 2.13, "Event detail" */
 export function eventPage(event: EventEntry): Page {
   const isBirthday = event.category === 1 || event.category === 2;
+  const offer = offerOf(event);
   const tickets = isBirthday
     ? birthdayPage.form({
         id: birthdayPage.name,
@@ -45,7 +48,7 @@ export function eventPage(event: EventEntry): Page {
         hidden: {},
         values: {},
       })
-    : html`<p>CHF 25.00 je Kind. Karten gibt es am Tag selbst in der Backstube, oder telefonisch: <a href="tel:+41615550124">061 555 01 24</a>.</p>`;
+    : html`<p>${ticketText(offer)} <a href="tel:+41615550124">061 555 01 24</a>.</p>`;
   const description = `${event.title}: ein Event der Bäckerei Krume, ${event.location}, ${event.place}.`;
   return {
     title: event.title,
@@ -54,6 +57,29 @@ export function eventPage(event: EventEntry): Page {
     trail: [['Events', '/events']],
     data: (site) => eventData(event, description, site),
     isChecked: isBirthday,
-    main: html`<div class="narrow">${eventDetail({ event, tickets })}</div>`,
+    main: html`<div class="narrow">${eventDetail({ event, details: eventDetails(event, offer), tickets })}</div>`,
   };
+}
+
+function ticketText({ price, places }: EventOffer): string {
+  if (places && places.taken >= places.all)
+    return 'Dieser Event ist ausgebucht. Wird ein Platz frei, sagen wir es Ihnen gern telefonisch:';
+  return `${price}. Karten gibt es am Tag selbst in der Backstube, oder telefonisch:`;
+}
+
+function eventDetails({ url }: EventEntry, { description, price, age, places }: EventOffer): Markup {
+  const facts = [
+    ['Preis', price],
+    ['Alter', age],
+    ['Plätze', places ? freePlaces(places) : 'Ihre Gruppe ist unter sich: 6 bis 12 Kinder'],
+  ] as const;
+  return html`<p class="event-text">${description}</p>
+  <dl class="event-facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+  <p><a href="${url}/kalender.ics" download="event.ics">In den Kalender eintragen</a></p>`;
+}
+
+function freePlaces({ all, taken }: NonNullable<EventOffer['places']>): string {
+  const free = all - taken;
+  if (free <= 0) return 'ausgebucht';
+  return free === 1 ? `noch 1 Platz frei (von ${all})` : `noch ${free} Plätze frei (von ${all})`;
 }

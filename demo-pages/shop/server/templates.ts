@@ -26,6 +26,7 @@ import { readSelections } from '../cart/selection.ts';
 import { checkoutPolicy, mapsOf } from '../checkout/checkout-policy.ts';
 import { findOrder } from '../checkout/place-order.ts';
 import { paymentOf } from '../checkout/provider-origin.ts';
+import { calendarFile } from '../content/calendar-file.ts';
 import { branchesOf, eventsOf } from '../content/shop-size.ts';
 import { takeAnswer } from '../content/site-form.ts';
 import { findProducts } from '../product/find-products.ts';
@@ -88,6 +89,15 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/events', async (c) => {
     await loadTemporal();
     return render(c, shop, eventsPage(c.req.query(), c.var.session, shop.now()));
+  });
+  site.get('/events/:id/kalender.ics', async (c) => {
+    await loadTemporal();
+    const event = eventsOf(c.var.session, shop.now()).find(({ id }) => String(id) === c.req.param('id'));
+    if (!event || event.isHidden) return c.notFound();
+    return c.body(calendarFile(event, shop.now()), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="event.ics"',
+    });
   });
   site.get('/events/:id', async (c) => {
     await loadTemporal();

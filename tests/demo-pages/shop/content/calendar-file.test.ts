@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calendarFile } from '../../../../demo-pages/shop/content/calendar-file.ts';
+import type { EventEntry } from '../../../../fixtures/site/events.ts';
+import { loadTemporal } from '../../../../shared/rules/temporal.ts';
+import { createVisitor, openTestShop } from '../../visitor.ts';
+
+const event: EventEntry = {
+  ...{
+    id: 7,
+    isHidden: false,
+    title: 'Backen, glasieren; essen',
+    category: 3,
+    url: '/events/7',
+    image: null,
+  },
+  ...{ start: '2026-11-27T09:30:00', end: '2026-11-27T11:30:00', location: 'Gemeindehaus', subscribeType: 1 },
+  ...{ street: 'Schulstrasse 3', zip: '4132', place: 'Muttenz', latitude: null, longitude: null },
+};
+const now = Date.UTC(2026, 10, 21, 9);
+
+beforeAll(loadTemporal);
+
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+describe('a calendar file', () => {
+  test('contains the times in UTC, the place, and escaped texts', () => {
+    expect(linesOf(calendarFile(event, now))).toEqual(
+      expect.arrayContaining([
+        'DTSTAMP:20261121T090000Z',
+        'DTSTART:20261127T083000Z',
+        'DTEND:20261127T103000Z',
+        'SUMMARY:Backen\\, glasieren\\; essen',
+        'LOCATION:Gemeindehaus\\, Schulstrasse 3\\, 4132 Muttenz',
+      ]),
+    );
+  });
+
+  test('subtracts two hours in summer, and has no end if the event has none', () => {
+    const file = calendarFile({ ...event, start: '2026-07-01T22:00:00', end: null }, now);
+    expect(file).toContain('DTSTART:20260701T200000Z');
+    expect(file).not.toContain('DTEND');
+  });
+
+  test('has no line above 75 bytes, and splits no character', () => {
+    const file = calendarFile({ ...event, title: 'Zöpfli '.repeat(40) }, now);
+    const lengths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+    expect(linesOf(file)).toContain(`SUMMARY:${'Zöpfli '.repeat(40)}`);
+  });
+});
+
+describe("an event's page", () => {
+  test('links to its calendar file, which downloads', async () => {
+    const visitor = createVisitor();
+    expect(await visitor.page('/events/7')).toContain('href="/events/7/kalender.ics"');
+    const response = await visitor.send('/events/7/kalender.ics');
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="event.ics"');
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
+
+  test('has no calendar file for a hidden or unknown event', async () => {
+    const visitor = createVisitor(openTestShop());
+    expect((await visitor.send('/events/20/kalender.ics')).status).toBe(404);
+    expect((await visitor.send('/events/999/kalender.ics')).status).toBe(404);
+  });
+
+  test.each([
+    ['/events/7', 'noch 3 Plätze frei (von 14)'],
+    ['/events/12', 'noch 1 Platz frei (von 18)'],
+    ['/events/9', 'Dieser Event ist ausgebucht.'],
+    ['/events/5', 'CHF 28.00 je Kind, das Geburtstagskind ist eingeladen'],
+    ['/events/4', 'Eintritt frei'],
+  ])('%s shows %j', async (path, text) => {
+    expect(await createVisitor().page(path)).toContain(text);
+  });
+});
