@@ -1,10 +1,13 @@
 import { html } from 'hono/html';
+import { array, parse } from 'valibot';
 import {
   accountForm,
   customerNewsletterForm,
   signupForm,
 } from '../../fixtures/markup/forms/account-forms.ts';
+import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
+import { CartItem } from '../../shared/model/cart.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import type { Order, PaymentState } from '../shop/checkout/order.ts';
 import { incrementId } from '../shop/checkout/order-answer.ts';
@@ -53,13 +56,19 @@ const places = [
   [accountNewsletterPage.path, 'Ihr Newsletter', 'Bestellen oder abbestellen'],
 ] as const;
 
-/** The overview of a customer's account. */
-export function accountPage({ firstName, lastName, email }: Customer): Page {
+/** The overview of a customer's account, with the latest order. */
+export function accountPage({ firstName, lastName, email }: Customer, last: Order | undefined): Page {
   return {
     title: 'Kundenkonto',
     description: 'Ihr Kundenkonto bei der Bäckerei Krume: Adressen, Bestellungen und Wunschliste.',
     main: html`<div class="narrow">
 <h1>Grüezi ${firstName}</h1>
+${
+  last &&
+  html`<section class="card order" aria-labelledby="letzte"><h2 id="letzte">Ihre letzte Bestellung</h2>
+  <p><a href="/kasse?bestellung=${last.id}">Bestellung ${incrementId(last)}</a></p>
+  ${orderBody(last)}</section>`
+}
 <div class="card form">
   <p>Sie sind als ${firstName} ${lastName} angemeldet (${email}).</p>
   <ul class="account-list">
@@ -93,10 +102,9 @@ ${
   orders.length === 0
     ? html`<div class="card"><p>Noch keine Bestellung.</p><p><a class="button" href="/produkte">Zum Online Shop</a></p></div>`
     : html`<ul class="order-list">${orders.map(
-        (order) => html`<li class="card">
+        (order) => html`<li class="card order">
   <h2><a href="/kasse?bestellung=${order.id}">Bestellung ${incrementId(order)}</a></h2>
-  <p>${day(order.deliveryDate)}${order.deliveryTime && `, ${order.deliveryTime}`}</p>
-  <p><b>${formatPrice(order.total)}</b>, ${order.transaction ? states[order.state] : 'auf Rechnung'}</p>
+  ${orderBody(order)}
 </li>
 `,
       )}</ul>`
@@ -105,5 +113,19 @@ ${back}
 </div>`,
   };
 }
+
+/** Date, amount and items of an order, with the button that orders them again. */
+function orderBody({ id, items, deliveryDate, deliveryTime, total, transaction, state }: Order): Markup {
+  const lines = parse(array(CartItem), items);
+  const shown = lines.slice(0, shownItems);
+  const more = lines.length - shown.length;
+  return html`<p>${day(deliveryDate)}${deliveryTime && `, ${deliveryTime}`}</p>
+  <p><b>${formatPrice(total)}</b>, ${transaction ? states[state] : 'auf Rechnung'}</p>
+  <ul class="order-items">${shown.map(({ quantity, name }) => html`<li>${quantity} × ${name}</li>`)}${more > 0 && html`<li>und ${more} weitere</li>`}</ul>
+  <form method="post" action="/konto/bestellungen/${id}/nochmals"><button class="button button-quiet" type="submit">Nochmals bestellen</button></form>`;
+}
+
+/** Items of an order before 'und … weitere' */
+const shownItems = 4;
 
 const day = (wire: string) => wire.slice(0, 10).split('-').reverse().join('.');

@@ -9,6 +9,7 @@ import { showForm } from '../content/site-forms.ts';
 import { render } from '../server/render.ts';
 import { formBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
+import { ownOrders } from './customer-pages.ts';
 import type { ShopEnv } from './session.ts';
 import { openAccount } from './signup.ts';
 
@@ -22,7 +23,7 @@ export function account(shop: Shop): Hono<ShopEnv> {
     // A heart printed for a guest, clicked after a sign-in in another tab
     const onward = wanted && ownPath(wanted, new URL(c.req.url).origin);
     if (customer && onward) return c.redirect(onward, 303);
-    if (customer) return await render(c, shop, accountPage(customer));
+    if (customer) return await render(c, shop, accountPage(customer, ownOrders(shop, c.var.session)[0]));
     const next = wanted ?? returnPath(c, '').replace(/^\/login.*/, '');
     return render(c, shop, loginPage({ email: '', next, failed: false }));
   });

@@ -5,6 +5,10 @@ import {
   accountPage,
   ordersPage,
 } from '../../pages/account-pages.ts';
+import { reorder } from '../cart/reorder.ts';
+import type { Order } from '../checkout/order.ts';
+import { findOrder } from '../checkout/place-order.ts';
+import { answerForm } from '../content/form-answer.ts';
 import { takeForm } from '../content/site-form.ts';
 import { showForm } from '../content/site-forms.ts';
 import { refusal } from '../server/refusal.ts';
@@ -21,15 +25,19 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
 
   site.get('/konto', async (c) => {
     const { customer } = c.var.session;
-    return customer ? render(c, shop, accountPage(customer)) : toLogin(c, '/konto');
+    if (!customer) return toLogin(c, '/konto');
+    return render(c, shop, accountPage(customer, ownOrders(shop, c.var.session)[0]));
   });
   site.get('/konto/bestellungen', async (c) => {
-    const { customer, orders } = c.var.session;
-    if (!customer) return toLogin(c, '/konto/bestellungen');
-    const own = [...shop.orders.values()].filter(
-      (order) => orders.has(order.id) && order.customer === customer.email,
+    const { session } = c.var;
+    if (!session.customer) return toLogin(c, '/konto/bestellungen');
+    return render(c, shop, ordersPage(ownOrders(shop, session)));
+  });
+  site.post('/konto/bestellungen/:id/nochmals', (c) => {
+    const failure = 'Bestellung konnte nicht zum Warenkorb hinzugefügt werden.';
+    return answerForm(c, { otherwise: '/konto/bestellungen', onward: '/warenkorb', failure }, () =>
+      reorder(shop, c.var.session, findOrder(shop, c.var.session, c.req.param('id'))),
     );
-    return render(c, shop, ordersPage(own.reverse()));
   });
 
   site.get(accountEditPage.path, async (c) => {
@@ -70,6 +78,12 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
     });
   });
   return site;
+}
+
+/** The signed-in customer's orders, latest first. */
+export function ownOrders(shop: Shop, { customer, orders }: Session): Order[] {
+  const isOwn = (order: Order) => orders.has(order.id) && order.customer === customer?.email;
+  return [...shop.orders.values()].filter(isOwn).reverse();
 }
 
 const unknown: Profile = { gender: '', birthday: '', isSubscribed: false };

@@ -1,0 +1,39 @@
+import { HTTPException } from 'hono/http-exception';
+import { array, parse } from 'valibot';
+import { CartItem } from '../../../shared/model/cart.ts';
+import { spoken } from '../../../shared/rules/spoken.ts';
+import type { Session } from '../account/session.ts';
+import type { Order } from '../checkout/order.ts';
+import { refusal } from '../server/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { orderArticle } from './addition.ts';
+import { findArticle } from './article.ts';
+import { addToCart } from './cart.ts';
+
+/**
+ * Adds the items of an order to the cart, at today's prices. Returns a text that names the items that cannot be
+ * ordered again: they are no longer sold, or need a new choice, such as a picture that the shop has not kept.
+ *
+ * @throws a refusal (400) if none can be ordered
+ */
+export async function reorder(shop: Shop, session: Session, { items }: Order): Promise<string> {
+  const lines = parse(array(CartItem), items);
+  const skipped: string[] = [];
+  for (const line of lines) {
+    try {
+      const found = findArticle(shop, session, line.articleNumber ?? '');
+      const customOptions = (line.customOptions ?? []).map(({ id, value = '' }) => ({ id, value }));
+      const article = await orderArticle(found, { productOptions: [], customOptions });
+      addToCart(session.cart, article, Math.max(line.quantity, found.product.minimumOrder));
+    } catch (error) {
+      if (!(error instanceof HTTPException)) throw error;
+      const reason = error.status === 404 ? 'nicht mehr erhältlich' : 'bitte neu auswählen';
+      skipped.push(`${spoken(line.name)} (${reason})`);
+    }
+  }
+  const missing = `Nicht dabei: ${skipped.join(', ')}.`;
+  if (skipped.length === lines.length) throw refusal(400, missing);
+  return skipped.length > 0
+    ? `Ihre Bestellung ist im Warenkorb. ${missing}`
+    : 'Ihre Bestellung ist im Warenkorb.';
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { courier, createShopper, ruchbrot } from '../../shopper.ts';
+import { createVisitor, openTestShop } from '../../visitor.ts';
+
+/** A customer who has ordered the contents of the cart. */
+async function customerWithOrder(shopper = createVisitor()) {
+  await shopper.signIn();
+  await createShopper(ruchbrot, 10, shopper);
+  await shopper.call('POST', '/rest/cart/item/4751', { quantity: 10 });
+  expect((await shopper.call('POST', '/rest/cart/address', courier)).status).toBe(200);
+  const body = { payment: { method: 'zahlstelle_checkout_payment_24' }, comment: '' };
+  const ordered = await shopper.call('POST', '/rest/cart/order', body, { 'Idempotency-Key': 'k1' });
+  expect(ordered.status).toBe(201);
+  expect(await shopper.cart()).toMatchObject({ itemsQuantity: 0 });
+  return shopper;
+}
+
+const again = '/konto/bestellungen/5001/nochmals';
+
+test("'Nochmals bestellen' puts the items of the latest order into the cart", async () => {
+  const customer = await customerWithOrder();
+  const page = await customer.page('/konto');
+  expect(page).toContain('Ihre letzte Bestellung');
+  expect(page).toContain(`action="${again}"`);
+
+  const response = await customer.submit(again, {}, '/konto');
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/warenkorb']);
+  expect(await customer.page('/warenkorb')).toContain('Ihre Bestellung ist im Warenkorb.');
+  expect(await customer.cart()).toMatchObject({ itemsQuantity: 20, itemsCount: 2 });
+});
+
+test('names items that are no longer sold', async () => {
+  const customer = await customerWithOrder();
+  await customer.submit('/demo/gone', { productId: String(ruchbrot) });
+  await customer.submit(again, {}, '/konto');
+  expect(await customer.page('/warenkorb')).toContain('Nicht dabei: Ruchbrot (nicht mehr erhältlich).');
+  expect(await customer.cart()).toMatchObject({ itemsCount: 1 });
+});
+
+test('another visitor cannot order it again', async () => {
+  const shop = openTestShop();
+  await customerWithOrder(createVisitor(shop));
+  const guest = createVisitor(shop);
+  await guest.submit(again);
+  expect(await guest.page('/konto/bestellungen')).not.toContain('5001');
+  expect(await guest.cart()).toMatchObject({ itemsQuantity: 0 });
+});
+
+test('an account without orders shows none', async () => {
+  const customer = createVisitor();
+  await customer.signIn();
+  expect(await customer.page('/konto')).not.toContain('Ihre letzte Bestellung');
+});
