@@ -65,7 +65,7 @@ export function accountPage({ firstName, lastName, email }: Customer, last: Orde
 <h1>Grüezi ${firstName}</h1>
 ${
   last &&
-  html`<section class="card order" aria-labelledby="letzte"><h2 id="letzte">Ihre letzte Bestellung</h2>
+  html`<section class="card" aria-labelledby="letzte"><h2 id="letzte">Ihre letzte Bestellung</h2>
   <p><a href="/kasse?bestellung=${last.id}">Bestellung ${incrementId(last)}</a></p>
   ${orderBody(last)}</section>`
 }
@@ -102,7 +102,7 @@ ${
   orders.length === 0
     ? html`<div class="card"><p>Noch keine Bestellung.</p><p><a class="button" href="/produkte">Zum Online Shop</a></p></div>`
     : html`<ul class="order-list">${orders.map(
-        (order) => html`<li class="card order">
+        (order) => html`<li class="card">
   <h2><a href="/kasse?bestellung=${order.id}">Bestellung ${incrementId(order)}</a></h2>
   ${orderBody(order)}
 </li>
@@ -121,7 +121,7 @@ function orderBody({ id, items, deliveryDate, deliveryTime, total, transaction, 
   const more = lines.length - shown.length;
   return html`<p>${day(deliveryDate)}${deliveryTime && `, ${deliveryTime}`}</p>
   <p><b>${formatPrice(total)}</b>, ${transaction ? states[state] : 'auf Rechnung'}</p>
-  <ul class="order-items">${shown.map(({ quantity, name }) => html`<li>${quantity} × ${name}</li>`)}${more > 0 && html`<li>und ${more} weitere</li>`}</ul>
+  <ul>${shown.map(({ quantity, name }) => html`<li>${quantity} × ${name}</li>`)}${more > 0 && html`<li>und ${more} weitere</li>`}</ul>
   <form method="post" action="/konto/bestellungen/${id}/nochmals"><button class="button button-quiet" type="submit">Nochmals bestellen</button></form>`;
 }
 

@@ -73,7 +73,7 @@ function eventDetails({ url }: EventEntry, { description, price, age, places }: 
     ['Alter', age],
     ['Plätze', places ? freePlaces(places) : 'Ihre Gruppe ist unter sich: 6 bis 12 Kinder'],
   ] as const;
-  return html`<p class="event-text">${description}</p>
+  return html`<p>${description}</p>
   <dl class="event-facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
   <p><a href="${url}/kalender.ics" download="event.ics">In den Kalender eintragen</a></p>`;
 }
