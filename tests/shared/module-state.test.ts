@@ -18,7 +18,6 @@ const reasons: Record<string, string> = {
   'shared/rules/temporal.ts api': 'Temporal is the same on every page; provideTemporal() replaces it',
   'shared/rules/dates/zurich.ts stretches': 'a pure function of the instant',
   'shared/diagnostics/tracking/strategy.ts legible': 'a pure function of the text',
-  'shared/registry/widget/adopt-styles.ts waitingStyles': 'filled by imports, which a worker runs once',
   'shared/ui/dom/adopt-once.ts adopted': 'a worker keeps its document, and so the adopted style sheets',
   'shared/ui/drawer/open-drawer.ts isAdopted': 'a worker keeps its document, and so the adopted style sheets',
   'shared/ui/dom/borrow-attributes.ts loans': 'keyed by elements, which go with their page',

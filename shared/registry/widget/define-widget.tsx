@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InferOutput } from 'valibot';
 import type { Mounting, Unmount, Widget } from '../catalogue.ts';
-import { adoptStyles, waitingStyles } from './adopt-styles.ts';
+import { adoptStyles } from './adopt-styles.ts';
 import { type Known, unknownPartFinder } from './content.ts';
 import { mountComponent } from './mount-component.tsx';
 import { propsReader } from './props.ts';
@@ -63,10 +63,10 @@ export function defineWidget<S extends PropsSchema, State extends object>(
 export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ): DefinedWidget<S> {
+  let { styles } = definition;
   const readProps = propsReader(definition.props);
   const known = definition.mode === 'replace' ? definition : undefined;
   const findUnknownPart = known && unknownPartFinder(known);
-  if (definition.styles) waitingStyles.push(definition.styles);
   const read = (host: HTMLElement) => {
     const props = readProps(host);
     const part = findUnknownPart?.(host);
@@ -80,7 +80,6 @@ export function defineWidget<S extends PropsSchema, State extends object>(
     read,
     mount({ host, clicks, fail }: Mounting) {
       unclobber();
-      adoptStyles();
       const props = read(host);
       let abort: AbortController | undefined;
       // Created on first access: most widgets of a list never send a request
@@ -94,6 +93,8 @@ export function defineWidget<S extends PropsSchema, State extends object>(
         },
       };
       let undo: Unmount | undefined;
+      if (styles) adoptStyles(styles);
+      styles = undefined;
       try {
         if (definition.mode === 'replace') {
           const { component: Component, setup } = definition;

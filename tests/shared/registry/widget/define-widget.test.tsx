@@ -314,15 +314,3 @@ test('does not mount a host that has left the page during prepare', async () => 
   await settled();
   expect(component).not.toHaveBeenCalled();
 });
-
-test('the first mount adopts the styles of all defined widgets, once', async () => {
-  const widget = (styles: string) =>
-    defineWidget({ props, styles, mode: 'enhance', enhance: () => undefined });
-  const [first] = ['.a { color: red }', '.b { color: red }'].map(widget);
-  const before = document.adoptedStyleSheets.length;
-  await run(first as Widget, page + page);
-  const added = document.adoptedStyleSheets.slice(before);
-  expect(added.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText.slice(0, 2)))).toEqual([
-    ['.a', '.b'],
-  ]);
-});
