@@ -175,6 +175,8 @@ test('panels of the header fit the window in a theme that sets neither width nor
 }) => {
   const { page, context, allow } = await newUser({ as: 'customer' });
   allow(/layout shift/, /preloaded using link preload but not used/);
+  // The bar is not stuck if it is higher than half of the window
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await wear(page, `${bootstrap}\nli::before { content: '» '; }`);
   await page.goto('/produkte');
   await headerReady(page);
@@ -202,7 +204,7 @@ test('panels of the header fit the window in a theme that sets neither width nor
     .evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)));
   await page.getByRole('button', { name: 'Backstube: Menü' }).press('Enter');
   const menu = await ends('#menu-7');
-  expect(menu.bottom).toBeLessThanOrEqual(900);
+  expect(menu.bottom).toBeLessThanOrEqual(1000);
   expect(
     await page
       .locator('#menu-7 li')
