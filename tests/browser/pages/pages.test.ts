@@ -48,7 +48,7 @@ for (const size of ['desktop', 'phone'] as const) {
         /status (404|410): GET .*\/(gibt-es-nicht|passwort-neu)/,
         /console error: Failed to load resource.*(404|410)/,
         // The test's own script, in an example without scripts
-        /Blocked script execution in '[^']*\/ohne-javascript'/,
+        /Blocked script execution in '[^']*\/ohne-javascript\/?'/,
       );
       await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
       if (as === 'customer') await context.request.post('/wunschliste/4712');
