@@ -58,9 +58,13 @@ test('the keyboard opens and closes the lightbox and changes pictures; neighbour
   await lightbox(user).waitFor({ state: 'detached' });
   await expect.poll(() => focused(user)).toBe('Eine Laugenbrezel');
   expect([pathOf(page), await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
+});
 
-  // If the lightbox is closed in another way, it leaves no history entry and can reopen immediately
-  await entry.press('Enter');
+test('a lightbox closed by Escape leaves no history entry and can reopen immediately', async ({ visit }) => {
+  const user = await visit('/galerie');
+  const { page } = user;
+  await ready(page, 'gallery-lightbox');
+  await page.getByRole('link', { name: 'Eine Laugenbrezel' }).press('Enter');
   await lightbox(user).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
