@@ -60,6 +60,9 @@ const steps: readonly Step[] = [
     async press(page) {
       await page.getByRole('button', { name: /^Versand ?, erledigt/ }).click();
       await page.getByLabel('Kurier am Nachmittag').check();
+      // The chosen day may have no courier in the afternoon
+      await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
+      await page.getByLabel('Lieferfenster').waitFor();
       await next(page).click();
     },
     isThere: dateIsThere,
