@@ -9,13 +9,12 @@ interface Props<Name extends string> {
   /** Id of the panel of a tab */
   panelOf: (name: Name) => string;
   className: string;
-  label?: string | undefined;
   onSelect(name: Name): void;
 }
 
 /** Tabs of which one is in the tab order; arrow keys select another one. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function TabList<Name extends string>(props: Props<Name>) {
-  const { tabs, selected, id, panelOf, className, label, onSelect } = props;
+  const { tabs, selected, id, panelOf, className, onSelect } = props;
   const press = (event: KeyboardEvent) => {
     const at = tabs.findIndex(([name]) => name === selected);
     const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
@@ -28,7 +27,7 @@ export function TabList<Name extends string>(props: Props<Name>) {
     if (name) onSelect(name);
   };
   return (
-    <div role="tablist" className={className} aria-label={label} onKeyDown={press}>
+    <div role="tablist" className={className} onKeyDown={press}>
       {tabs.map(([name, text]) => (
         <button
           key={name}
