@@ -14,9 +14,9 @@ async function openCreator(tab: Tab): Promise<void> {
   await expect.poll(() => count(tab, '.krume-cake-picture canvas')).toBe(1);
 }
 
-story('designs a box, restores it after a reload and orders it once', async ({ tab }) => {
+story('a guest designs a cake box, reloads the page and orders the restored box once', async ({ tab }) => {
   await tab.open('/produkt/happy-cake?stueckzahl=367&fuellung=4181');
-  // Declined earlier, so that no banner covers the buttons
+  // The cookie banner is declined in advance, because it would cover the buttons
   await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));
   await tab.reload();
   await openCreator(tab);
@@ -27,7 +27,7 @@ story('designs a box, restores it after a reload and orders it once', async ({ t
   const motif = (await label(tab, 1))?.replace('Platz 1: ', '') ?? '';
   expect(motif).not.toBe('leer');
 
-  // Stored as soon as it was placed
+  // The cake creator stores each motif when it is placed
   await tab.reload();
   await openCreator(tab);
   await expect.poll(() => label(tab, 1)).toBe(`Platz 1: ${motif}`);
@@ -46,7 +46,7 @@ story('designs a box, restores it after a reload and orders it once', async ({ t
   await tab.open('/warenkorb');
   await ready(tab, 'cart-page');
   await expect.poll(() => count(tab, '.krume-line')).toBe(1);
-  // The print image has this size in any browser
+  // The print image has the same size in every browser
   const printed = await tab.run(async () => {
     const link = document.querySelector<HTMLAnchorElement>('.krume-line a[download="print.png"]');
     const { width, height } = await createImageBitmap(await (await fetch(link?.href ?? '')).blob());

@@ -4,7 +4,7 @@ import type { Tab } from './drivers/engine.ts';
 import { count, expectText, ready, value } from './support/look.ts';
 import { story } from './support/story.ts';
 
-// From a full cart to one order, shop.md sections 2.7 and 4
+// The checkout, from a full cart to the order: shop.md sections 2.7 and 4
 
 const heading = '.krume-step-heading';
 const submit = '[data-widget="checkout"] [type="submit"]';
@@ -23,14 +23,14 @@ async function openCheckout(tab: Tab): Promise<void> {
   await tab.run(async () => {
     const body = new URLSearchParams({ quantity: '20' });
     await fetch('/warenkorb/artikel/4711', { method: 'POST', body });
-    // Declined earlier, so that no banner covers the buttons
+    // The cookie banner is declined in advance, because it would cover the buttons
     localStorage.setItem('cookieConsent', 'denied');
   });
   await tab.open('/kasse');
   await ready(tab, 'checkout');
 }
 
-/** From the addresses: selects the morning courier on the next possible date. */
+/** Starts at the address step and selects the morning courier on the next possible date. */
 async function chooseShipping(tab: Tab): Promise<void> {
   await press(tab, submit);
   await expectText(tab, heading, 'Versand');
@@ -39,7 +39,7 @@ async function chooseShipping(tab: Tab): Promise<void> {
   await expect.poll(() => value(tab, '[name="deliveryDate"]')).toMatch(/^\d\d\.\d\d\.\d{4}$/);
 }
 
-story('a guest orders by courier, pays at the provider, and returns to the order number', async ({ tab }) => {
+story('a guest orders by courier, pays at the provider and sees the order number', async ({ tab }) => {
   await openCheckout(tab);
   await press(tab, '.krume-way:nth-of-type(2)');
   for (const [name, text] of Object.entries(checkoutGuest)) await tab.type(`[name="${name}"]`, text);
@@ -61,7 +61,7 @@ story('a guest orders by courier, pays at the provider, and returns to the order
 });
 
 story(
-  'failures can be retried in place, and an order with a lost response is placed once',
+  'a customer retries a failed step and gets one order although its response was lost',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openCheckout(tab);
@@ -77,7 +77,7 @@ story(
     await disturb({});
     await press(tab, submit);
     await expectText(tab, heading, 'Zahlungsart');
-    // Selects payment by invoice
+    // The fourth method is payment by invoice
     await press(tab, method(4));
     await press(tab, submit);
     await expectText(tab, '.krume-order-lines', 'Ruchbrot');

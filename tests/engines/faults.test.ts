@@ -17,7 +17,7 @@ import {
 import { story } from './support/story.ts';
 
 story(
-  'the heart fills immediately and empties when the server refuses',
+  'the heart fills on the click and empties when the server refuses the change',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await tab.open('/produkte');
@@ -34,7 +34,7 @@ story(
 );
 
 story(
-  'resends a change with a lost response, so that the cart has exactly one item',
+  'the page resends an addition whose response was lost, and the cart has exactly one item',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openProduct(tab, 'ruchbrot');
@@ -46,7 +46,7 @@ story(
 );
 
 story(
-  'after leaving during a slow addition, the next page shows the product',
+  'a user leaves the page during a slow addition, and the next page shows the product in the cart',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openProduct(tab, 'ruchbrot');

@@ -6,7 +6,7 @@ const field = (name: string) => `main [name="${name}"]`;
 const send = 'main [data-form] [type="submit"]';
 
 story(
-  'marks and unmarks a mistake, formats a date, and keeps submitted values across a reload',
+  'the account form marks a wrong name, formats the birthday and saves both',
   async ({ tab }) => {
     await tab.open('/konto/angaben');
     await ready(tab, 'checked-form');
@@ -29,7 +29,7 @@ story(
 );
 
 story(
-  'a password can be shown, is hidden when submitted, and is gone after Back, which submits nothing again',
+  'the sign-in form shows the password on request, and Back returns to an empty form',
   async ({ tab }) => {
     await tab.open('/login');
     await ready(tab, 'checked-form');
@@ -41,7 +41,7 @@ story(
     await tab.click(send);
     await expectText(tab, 'main', 'Willkommen, Anna.');
 
-    // A page in the browser's cache would still contain the form
+    // If the browser restores the page from its cache, the form still exists
     await tab.back();
     await expectAddress(tab, '/login');
     await ready(tab, 'cart-flyout');

@@ -3,7 +3,7 @@ import type { Tab } from './drivers/engine.ts';
 import { attribute, count, expectAddress, expectText, ready, text } from './support/look.ts';
 import { story } from './support/story.ts';
 
-// The frame of a page in the browser's back/forward cache: site.md sections 2.3 to 2.9
+// Header and footer of a page in the browser's back/forward cache: site.md sections 2.3 to 2.9
 
 const banner = '[data-widget="cookie-banner"]';
 
@@ -20,13 +20,13 @@ const searches = (tab: Tab) =>
     () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/rest/search/')).length,
   );
-/** Clicks an element in any position: bars appear and disappear, and a driver waits for returned elements. */
+/** Clicks an element by script: bars that appear and disappear would hold up a driver's click. */
 const press = (tab: Tab, selector: string) =>
   tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
 const expectKept = (tab: Tab) => expect.poll(() => attribute(tab, 'html', 'data-kept')).toBe('true');
 
 story(
-  'after Back, menus are closed, search results are kept, and a banner answered elsewhere is closed',
+  'Back restores a page with closed menus, its search results and no answered cookie banner',
   async ({ tab }) => {
     await tab.open('/');
     await ready(tab, 'cookie-banner', 'mega-menu');
@@ -51,7 +51,7 @@ story(
     await expect.poll(() => count(tab, `${banner}[hidden]`)).toBe(1);
     expect(await text(tab, '.krume-search-results')).toBe(found);
     expect(await searches(tab)).toBe(asked);
-    // Everything still works
+    // The restored widgets respond
     await press(tab, '.krume-menu-toggle');
     await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
     await tab.press('Escape');
@@ -67,13 +67,13 @@ story(
 );
 
 story(
-  'after Back to a page left by a navigation link, the navigation is closed, reopens, and Back continues',
+  'Back restores a page with a closed navigation that can open again',
   async ({ tab }) => {
     await tab.open('/datenschutz');
     await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));
     await tab.open('/');
     await ready(tab, 'cookie-banner');
-    // Uses a pointer, because WebKit skips history entries without user activation
+    // A real click, because WebKit skips history entries without user activation
     await tab.click('.krume-burger');
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);
     await press(tab, 'dialog.krume-drawer[open] a[href]');
@@ -81,7 +81,7 @@ story(
 
     await tab.back();
     await expectAddress(tab, '/');
-    // Firefox has cached it with the state of the drawer's own entry
+    // Firefox has cached the page with the history state of the open drawer
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(0);
     await press(tab, '.krume-burger');
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);

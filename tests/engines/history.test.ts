@@ -17,7 +17,7 @@ import {
 import { story } from './support/story.ts';
 
 story(
-  'after Back, badges, hearts and flyout show the current state',
+  'Back shows the previous page with current badges, hearts and flyout',
   async ({ tab }) => {
     await tab.open('/produkte');
     await headerReady(tab);
@@ -37,7 +37,7 @@ story(
   { as: 'customer' },
 );
 
-story('keeps a selected variant across a reload', async ({ tab }) => {
+story('the product page keeps a selected variant across a reload', async ({ tab }) => {
   await tab.open('/produkt/geburtstagstorte');
   await ready(tab, 'product-configurator', 'product-summary');
   await tab.choose('[name="groesse"]', '4102');
@@ -51,14 +51,17 @@ story('keeps a selected variant across a reload', async ({ tab }) => {
   expect(await address(tab)).toBe(chosen);
 });
 
-story('the next page shows a quantity typed right before leaving', async ({ tab }) => {
-  await openProduct(tab, 'ruchbrot');
-  await addToCart(tab);
-  await tab.open('/warenkorb');
-  await ready(tab, 'cart-page');
-  await headerReady(tab);
-  await tab.type('.krume-line [name="quantity"]', '7');
-  await tab.click('a[href="/produkte"]');
-  await headerReady(tab);
-  await expectBadges(tab, { cart: '7' });
-});
+story(
+  'a quantity typed right before leaving the cart is in the cart badge of the next page',
+  async ({ tab }) => {
+    await openProduct(tab, 'ruchbrot');
+    await addToCart(tab);
+    await tab.open('/warenkorb');
+    await ready(tab, 'cart-page');
+    await headerReady(tab);
+    await tab.type('.krume-line [name="quantity"]', '7');
+    await tab.click('a[href="/produkte"]');
+    await headerReady(tab);
+    await expectBadges(tab, { cart: '7' });
+  },
+);

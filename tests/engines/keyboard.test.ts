@@ -24,10 +24,10 @@ async function tabTo(tab: Tab, name: string): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-story('the keyboard adds, opens the flyout, removes, and adds to the wishlist', async ({ tab }) => {
+story('keyboard users add a product, open the flyout and remove the product', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await addToCart(tab);
-  // The page returns to its top after the addition
+  // The reload moves the focus back to the start of the page
   await tab.reload();
   await headerReady(tab);
   await tabTo(tab, 'Warenkorb anzeigen');

@@ -11,7 +11,7 @@ import {
 } from './support/look.ts';
 import { story } from './support/story.ts';
 
-story('the flyout closes after the item under the mouse was removed', async ({ tab }) => {
+story('the flyout closes when the mouse leaves it after removing an item', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await addToCart(tab);
   await openProduct(tab, 'weggli');
@@ -19,35 +19,37 @@ story('the flyout closes after the item under the mouse was removed', async ({ t
   await openProduct(tab, 'butterzopf');
   await tab.point(cartEntry);
   await expectText(tab, flyout, 'Weggli');
-  // Clicked in place: without the item, the panel ends above the mouse
+  // The flyout shrinks, so that the mouse is below it without having moved
   await tab.click('.krume-cart-lines li:last-child .krume-trash');
   await expect.poll(() => tab.run(() => document.querySelectorAll('.krume-cart-lines li').length)).toBe(1);
   await tab.point({ x: 200, y: 800 });
   await expectFlyout(tab, false);
 });
 
-story('a page opened at its reviews stays there, without moving the focus', async ({ tab }) => {
-  await tab.open('/produkt/ruchbrot#bewertungen');
-  await ready(tab, 'product-tabs', 'product-reviews', 'product-form');
-  await headerReady(tab);
-  const place = () =>
-    tab.run(() => ({
-      isInView:
-        (document.querySelector('[data-widget="product-reviews"]')?.getBoundingClientRect().top ?? 0) <
-        innerHeight,
-      focus: document.activeElement?.tagName,
-    }));
-  await expect.poll(place).toEqual({ isInView: true, focus: 'BODY' });
-  // Late styles such as the flyout's are adopted instead of linked: a new link would make WebKit scroll to
-  // the target again
-  await tab.run(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await tab.point(cartEntry);
-  await expectText(tab, flyout, 'Ihr Warenkorb ist leer');
-  expect(await tab.run(() => scrollY)).toBe(0);
-  expect((await place()).focus).toBe('BODY');
-});
+story(
+  'a page opened at #bewertungen scrolls to the reviews once, without moving the focus',
+  async ({ tab }) => {
+    await tab.open('/produkt/ruchbrot#bewertungen');
+    await ready(tab, 'product-tabs', 'product-reviews', 'product-form');
+    await headerReady(tab);
+    const place = () =>
+      tab.run(() => ({
+        isInView:
+          (document.querySelector('[data-widget="product-reviews"]')?.getBoundingClientRect().top ?? 0) <
+          innerHeight,
+        focus: document.activeElement?.tagName,
+      }));
+    await expect.poll(place).toEqual({ isInView: true, focus: 'BODY' });
+    // Late styles, such as the flyout's, are adopted: a new <link> would make WebKit scroll to the target again
+    await tab.run(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await tab.point(cartEntry);
+    await expectText(tab, flyout, 'Ihr Warenkorb ist leer');
+    expect(await tab.run(() => scrollY)).toBe(0);
+    expect((await place()).focus).toBe('BODY');
+  },
+);
 
-story('legends are below the border of their fieldset, not on it', async ({ tab }) => {
+story('legends are inside their fieldset, not on its border', async ({ tab }) => {
   await tab.open('/produkt/geburtstagstorte');
   await ready(tab, 'product-configurator');
   const depths = await tab.run(() =>
@@ -63,7 +65,7 @@ story('legends are below the border of their fieldset, not on it', async ({ tab 
 });
 
 story(
-  'Shift and the wheel move the slider',
+  'turning the mouse wheel with Shift moves the product slider',
   async ({ tab }) => {
     await tab.open('/');
     await headerReady(tab);

@@ -18,7 +18,7 @@ import {
 } from './support/look.ts';
 import { story } from './support/story.ts';
 
-story('a guest signs in by a heart and fills one, which is still filled after a reload', async ({ tab }) => {
+story('a guest clicks a heart, signs in and fills the heart, which survives a reload', async ({ tab }) => {
   await tab.open('/produkte');
   await ready(tab, 'heart-toggle');
   await tab.click(heart(4711));
@@ -26,7 +26,7 @@ story('a guest signs in by a heart and fills one, which is still filled after a 
   await tab.type('[name="username"]', 'anna@example.ch');
   await tab.type('[name="password"]', 'gipfeli');
   await tab.press('Enter');
-  // Asks for the bot check
+  // The sign-in needs the bot check, which waits for consent
   await tab.click('main .krume-gate button');
   await expectText(tab, 'main', 'Willkommen, Anna.');
 
@@ -41,7 +41,7 @@ story('a guest signs in by a heart and fills one, which is still filled after a 
   await expectPressed(tab, heart(4712), false);
 });
 
-story('bread is added to the cart, changed and removed', async ({ tab }) => {
+story('a user adds bread to the cart, changes its quantity and removes it', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await tab.type('[data-widget="product-form"] [name="quantity"]', '3');
   await addToCart(tab);
@@ -61,20 +61,23 @@ story('bread is added to the cart, changed and removed', async ({ tab }) => {
   await expectBadges(tab, { cart: '' });
 });
 
-story('the mouse opens the flyout; removing the last item leaves an empty cart', async ({ tab }) => {
-  await openProduct(tab, 'ruchbrot');
-  await addToCart(tab);
-  await openProduct(tab, 'butterzopf');
-  await tab.point(cartEntry);
-  await expectFlyout(tab, true);
-  await expectText(tab, flyout, 'Ruchbrot');
-  await tab.click('.krume-trash');
-  await expectText(tab, flyout, 'Ihr Warenkorb ist leer');
-  await tab.point({ x: 700, y: 700 });
-  await expectFlyout(tab, false);
-});
+story(
+  'the flyout opens under the mouse and shows an empty cart after the last item is removed',
+  async ({ tab }) => {
+    await openProduct(tab, 'ruchbrot');
+    await addToCart(tab);
+    await openProduct(tab, 'butterzopf');
+    await tab.point(cartEntry);
+    await expectFlyout(tab, true);
+    await expectText(tab, flyout, 'Ruchbrot');
+    await tab.click('.krume-trash');
+    await expectText(tab, flyout, 'Ihr Warenkorb ist leer');
+    await tab.point({ x: 700, y: 700 });
+    await expectFlyout(tab, false);
+  },
+);
 
-story('a cake is configured, priced and ordered with its variant', async ({ tab }) => {
+story('a user configures a cake, and its price changes', async ({ tab }) => {
   await tab.open('/produkt/geburtstagstorte');
   await ready(tab, 'product-configurator', 'product-summary');
   const before = await tab.run(() => document.querySelector('.krume-price')?.textContent);

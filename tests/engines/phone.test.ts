@@ -17,7 +17,7 @@ const excess = (tab: Tab) =>
   tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 story(
-  'on a narrow screen no page scrolls sideways, from the list to the cart',
+  'no page from the product list to the cart scrolls sideways on a phone',
   async ({ tab }) => {
     for (const path of ['/', '/produkte']) {
       await tab.open(path);
@@ -37,7 +37,7 @@ story(
 );
 
 story(
-  'a tap opens the empty flyout and closes it again',
+  'one tap opens the empty flyout and the next tap closes it',
   async ({ tab }) => {
     await tab.open('/produkte');
     await headerReady(tab);

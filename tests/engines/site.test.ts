@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { address, attribute, count, expectAddress, expectText, ready, value } from './support/look.ts';
 import { story } from './support/story.ts';
 
-story('filters branches and the map; a reload keeps the filter', async ({ tab }) => {
+story('a filter reduces the branches and their map, and survives a reload', async ({ tab }) => {
   const shown = '[data-branch]:not([hidden])';
   await tab.open('/filialen');
   await ready(tab, 'branch-list', 'branch-map');
@@ -22,7 +22,7 @@ story('filters branches and the map; a reload keeps the filter', async ({ tab })
   expect(await attribute(tab, '[data-branch="7"]', 'aria-current')).toBe('true');
 });
 
-story('loads more events, which remain after Back', async ({ tab }) => {
+story('the event list loads more events and still shows them after Back', async ({ tab }) => {
   await tab.open('/events');
   await ready(tab, 'event-list');
   const before = await count(tab, '.krume-event');
@@ -42,7 +42,7 @@ story('loads more events, which remain after Back', async ({ tab }) => {
   await expect.poll(() => count(tab, '.krume-event')).toBe(there);
 });
 
-story('the slider rotates until it is stopped', async ({ tab }) => {
+story('the header slider rotates until the user selects a slide', async ({ tab }) => {
   const current = () =>
     tab.run(() =>
       [...document.querySelectorAll('.krume-header-choice')].findIndex(

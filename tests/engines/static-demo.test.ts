@@ -19,7 +19,7 @@ const isStatic = true;
 const open = (tab: Tab, path: string) => tab.open(demoPath + path);
 
 story(
-  'a first visit to the static demo starts its worker, and the first product gets into the cart',
+  'the static demo starts its service worker on the first visit, and the cart accepts a product',
   async ({ tab }) => {
     await open(tab, '/produkt/ruchbrot/');
     await ready(tab, 'product-form');
@@ -37,7 +37,7 @@ story(
 );
 
 story(
-  'a customer of the static demo signs in by a form, and fills a heart',
+  'a customer signs in to the static demo and fills a heart',
   async ({ tab }) => {
     await open(tab, '/produkte/');
     await headerReady(tab);
@@ -46,7 +46,7 @@ story(
     await tab.type('[name="username"]', 'anna@example.ch');
     await tab.type('[name="password"]', 'gipfeli');
     await tab.press('Enter');
-    // Asks for the bot check
+    // The sign-in needs the bot check, which waits for consent
     await tab.click('main .krume-gate button');
     await expectText(tab, 'main', 'Willkommen, Anna.');
     expect(await tab.run(() => document.cookie)).toContain('krume_customer=1');
@@ -60,7 +60,7 @@ story(
 );
 
 story(
-  'without JavaScript, the static demo is readable, and says what does not work',
+  'the static demo shows its pages and a note when JavaScript is off',
   async ({ tab }) => {
     await open(tab, '/produkte/');
     await tab.click('.product-card a');

@@ -32,7 +32,7 @@ story(
 );
 
 story(
-  'reports an expired session once in each of two tabs',
+  'each of two tabs reports an expired session once',
   async ({ tab, openTab, endSession, allowComplaints }) => {
     allowComplaints();
     await tab.open('/produkte');

@@ -15,10 +15,7 @@ export const bundled = join(
   `happy-dom-${version && description.version}.mjs`,
 );
 
-/**
- * Each test file loads happy-dom again: its five hundred modules take 360 ms of processor time, a single file
- * takes 75 ms.
- */
+/** Each test file loads happy-dom again. Its 500 modules take 360 ms of processor time, a single file takes 75 ms. */
 export default async function setup(): Promise<void> {
   if (existsSync(bundled)) return;
   await mkdir(dirname(bundled), { recursive: true });
@@ -29,11 +26,11 @@ export default async function setup(): Promise<void> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // For its CommonJS modules
+    // The CommonJS modules inside happy-dom call `require`
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
   });
-  // Renamed when complete, so that another run never reads half of it
+  // Renamed when complete, so that a parallel run never reads an incomplete file
   await rename(unfinished, bundled);
 }

@@ -49,14 +49,14 @@ const changes: Record<string, [change: () => unknown, isLeft: () => unknown]> = 
   ],
 };
 
-test.each(Object.entries(changes))('removes %s', (_, [change, isLeft]) => {
+test.each(Object.entries(changes))('renewPage() resets %s', (_, [change, isLeft]) => {
   change();
   expect(isLeft()).toBeTruthy();
   renewPage();
   expect(isLeft()).toBeFalsy();
 });
 
-test.each(['window', 'document', 'body'])('removes listeners of the %s', (name) => {
+test.each(['window', 'document', 'body'])('renewPage() removes listeners of the %s', (name) => {
   const { body } = document;
   const target = { window, document, body }[name] ?? body;
   const listener = vi.fn();
@@ -66,19 +66,22 @@ test.each(['window', 'document', 'body'])('removes listeners of the %s', (name) 
   expect(listener).not.toHaveBeenCalled();
 });
 
-describe('ends the pending work of a test file', () => {
+describe('the function returned by followTasks() stops', () => {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-  test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)('%s', async (start) => {
-    const { [start]: original } = globalThis;
-    const endTasks = followTasks();
-    const run = vi.fn();
-    Reflect.apply(globalThis[start], globalThis, [run, 10]);
-    endTasks();
-    await wait();
-    expect(run).not.toHaveBeenCalled();
-    expect(globalThis[start]).toBe(original);
-  });
+  test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
+    'callbacks of %s',
+    async (start) => {
+      const { [start]: original } = globalThis;
+      const endTasks = followTasks();
+      const run = vi.fn();
+      Reflect.apply(globalThis[start], globalThis, [run, 10]);
+      endTasks();
+      await wait();
+      expect(run).not.toHaveBeenCalled();
+      expect(globalThis[start]).toBe(original);
+    },
+  );
 
   test('an animation that requests the next frame in each frame', async () => {
     const endTasks = followTasks();

@@ -17,7 +17,10 @@ export function enter(form: HTMLFormElement, values: Values): void {
   }
 }
 
-/** The names of the marked fields, in the order of the form. Has no imports either. */
+/**
+ * The names of the marked fields, in the order of the form. Has no imports, because it also runs in a browser's
+ * page.
+ */
 export function markedFields(form: HTMLFormElement): string[] {
   const marked = [...form.querySelectorAll('[aria-invalid="true"]')];
   const controls = marked.map((element) =>

@@ -6,11 +6,11 @@ import { maxLength } from '../support/data/samples.ts';
 import { invalidFields } from '../support/page/invalid-fields.ts';
 import { type FormCase, formCases, today, type Values, valuesWith } from './forms.ts';
 
-// site.md section 5: every rule of every form, broken once and corrected
+// Breaks each rule of each form in site.md section 5 once, and corrects it
 
 const file = { name: 'torte.png', type: 'image/png', size: 1 };
 
-/** Reads a form like a browser: without unticked boxes. */
+/** The entries that a browser would submit: without unticked boxes. */
 const read = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
@@ -24,25 +24,28 @@ const ruleOf = ({ name, valid }: FormCase, email?: EmailField) => {
   return siteForms[known].rule({ today, maxLength, has: (field) => field in valid, email });
 };
 
-test('every form of the specification exists', () => {
+test('the test cases contain every form of the specification', () => {
   expect(formCases).toHaveLength(13);
   expect(new Set(formCases.map(({ name }) => name))).toEqual(new Set(siteFormNames));
 });
 
 describe.each(formCases)('$name at $path', (form) => {
-  test('valid values pass', () => {
+  test("the form's rules accept the valid values", () => {
     expect(invalidFields(ruleOf(form), read(form.valid))).toEqual([]);
   });
 
-  test.runIf(form.rules.length).each(form.rules)('$field: $broken fails, $mended passes', (rule) => {
-    const failing = (entered: string) => invalidFields(ruleOf(form), read(valuesWith(form, rule, entered)));
-    expect(failing(rule.broken)).toEqual([rule.field]);
-    expect(failing(rule.mended)).toEqual([]);
-  });
+  test.runIf(form.rules.length).each(form.rules)(
+    'field $field is invalid with "$broken" and valid with "$mended"',
+    (rule) => {
+      const failing = (entered: string) => invalidFields(ruleOf(form), read(valuesWith(form, rule, entered)));
+      expect(failing(rule.broken)).toEqual([rule.field]);
+      expect(failing(rule.mended)).toEqual([]);
+    },
+  );
 
   const addresses = Object.keys(form.valid).filter((field) => /mail|username/.test(field));
   test.runIf(addresses.length).each(addresses)(
-    '%s: rejects an umlaut domain if the page is configured so',
+    'field %s rejects an umlaut domain only if the page forbids umlaut domains',
     (field) => {
       const values = read({ ...form.valid, [field]: 'info@bäckerei.ch' });
       expect(invalidFields(ruleOf(form), values)).toEqual([]);

@@ -23,7 +23,7 @@ export type Skill = 'touch' | 'shiftWheel';
 
 export interface OpenBrowser {
   newTab(): Promise<Tab>;
-  /** Complaints of the pages; empty if the driver has no console */
+  /** Console errors of the pages; empty if the driver has no console */
   errors: readonly string[];
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface BrowserOptions {
 
 export interface Engine {
   name: 'Firefox' | 'WebKit';
-  /** How to install it; undefined if it is installed */
+  /** Instructions to install the browser; undefined if it is installed */
   remedy: string | undefined;
   /** Abilities that its driver lacks; stories that need them are skipped */
   cannot: Partial<Record<Skill, string>>;

@@ -40,8 +40,8 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
     return {
       open: async (path) => void (await page.goto(path)),
-      // Firefox does not notify its driver that a page has returned from its cache. `goBack`, and anything else that
-      // waits for the end of the navigation, hangs. The page itself can be queried.
+      // Firefox does not tell its driver that a page has returned from its cache. `goBack` and every other wait for
+      // the end of the navigation hang. The page itself responds.
       async back() {
         const address = () => run(() => location.href);
         const here = await address();
@@ -51,7 +51,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
       reload: async () => void (await page.reload()),
       // Without scripts, Playwright never detects that an element is stable
       click: (selector) => one(selector).click({ force: !scripts }),
-      // `hover` would wait for the navigation: see `back`
+      // `hover` would wait for the end of the navigation: see `back`
       async point(at) {
         const { x, y } = typeof at === 'string' ? await vi.waitFor(() => run(middle, at), 20_000) : at;
         await page.mouse.move(x, y);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Tab } from '../drivers/engine.ts';
 
-// Queries and waits for any driver
+// Queries and waits for every driver
 
 /** The text of the first matching element; undefined without one. */
 export const text = (tab: Tab, selector: string) =>

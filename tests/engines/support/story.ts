@@ -16,7 +16,7 @@ export interface Visitor {
   disturb(faults: Partial<Faults>): Promise<void>;
   /** Ends the session, as after a long pause */
   endSession(): Promise<void>;
-  /** Allows the pages' complaints about expected faults */
+  /** Accepts the pages' console errors about expected faults */
   allowComplaints(): void;
 }
 

@@ -10,7 +10,7 @@ interface Block {
   innerBlocks: readonly Block[];
 }
 
-/** All blocks of the page in the editor, by WordPress' own data. */
+/** All blocks of the page in the editor, from WordPress' own data. */
 const blocks = async (page: Page): Promise<readonly Block[]> => {
   const flat = (some: readonly Block[]): readonly Block[] =>
     some.flatMap((block) => [block, ...flat(block.innerBlocks)]);
@@ -19,7 +19,7 @@ const blocks = async (page: Page): Promise<readonly Block[]> => {
 
 describeWordPress(() => {
   test('the editor knows the blocks of each page, and previews them', async ({ newUser, site, skip }) => {
-    // Debian ships this file in another package, and the administration does not run without it
+    // Debian ships this file in another package, but WordPress' administration needs it
     const underscore = join(site.folder, 'wp-includes/js/underscore.min.js');
     skip(!existsSync(underscore), 'libjs-underscore is not installed');
     const { page, allow } = await newUser();

@@ -29,7 +29,9 @@ const literal = (text: string) => text.replace(/[+/.]/g, '\\$&');
 const heart = '<div data-widget="heart-toggle" data-product-id="4711" data-name="Ruch &amp; Brot"';
 
 describeWordPress(() => {
-  test('links the styles that a page needs after those of the theme, and the scripts', async ({ site }) => {
+  test("the plugin links the page's styles after the theme's styles, and the page's scripts", async ({
+    site,
+  }) => {
     const { css, pageStyles, core, entry, widgets } = manifest();
     const html = await (await fetch(`${site.url}/produkt/ruchbrot`)).text();
     const [head = ''] = html.split('</head>');
@@ -47,12 +49,12 @@ describeWordPress(() => {
     expect(head).toContain(`src="/assets/${entry.file}" integrity="${entry.integrity}" crossorigin`);
   });
 
-  test('prints a block of an author, with the values of the site', async ({ print }) => {
+  test("the plugin prints an author's block with the site's default values", async ({ print }) => {
     const html = await print('<!-- wp:krume/heart-toggle {"productId":4711,"name":"Ruch & Brot"} /-->');
     expect(html).toContain(`${heart} data-redirect="/login">`);
   });
 
-  test('prints a shortcode that has attributes with hyphens', async ({ print }) => {
+  test('the plugin prints a shortcode that has attributes with hyphens', async ({ print }) => {
     const html = await print(
       '[krume-heart-toggle product-id="4711" name="Ruch &amp; Brot" redirect="/anmelden"]',
     );
@@ -60,7 +62,7 @@ describeWordPress(() => {
     expect(html).not.toContain('<p>');
   });
 
-  test('passes the content of a shortcode without the paragraphs around it', async ({ print }) => {
+  test("the plugin prints a shortcode's content without extra paragraphs around it", async ({ print }) => {
     const html = await print('[krume-read-more]\nErster Absatz\n\nZweiter Absatz\n[/krume-read-more]');
     expect(html.replace(/\s+/g, ' ')).toMatch(
       /<div[^>]* data-widget="read-more"[^>]*>.*Erster Absatz<\/p> <p>Zweiter Absatz.*<\/div>$/,
@@ -68,7 +70,7 @@ describeWordPress(() => {
     expect(html).not.toMatch(/<p>\s*<div|<br/);
   });
 
-  test('uses the parts of a block by their names, including the entries of a list', async ({ print }) => {
+  test('the plugin prints each named part of a block once, including list entries', async ({ print }) => {
     const part = (name: string, text: string) =>
       `<!-- wp:krume/part {"name":"${name}"} --><p>${text}</p><!-- /wp:krume/part -->`;
     const slider = `<!-- wp:krume/product-slider {"label":"Brote"} -->${part('entries', 'Eins')}${part('entries', 'Zwei')}<!-- /wp:krume/product-slider -->`;
@@ -81,7 +83,7 @@ describeWordPress(() => {
     ['a script in HTML', { fallback: 'Karte<script>alert(1)</script>' }],
     ['an event handler', { fallback: '<a href="/x" onclick="alert(1)">Karte</a>' }],
     ['a script in a text', { label: '"><script>alert(1)</script>' }],
-  ] as const)('removes %s of an author', async ([, values], { print }) => {
+  ] as const)('the plugin removes %s written by an author', async ([, values], { print }) => {
     const json = JSON.stringify(values).replace(/[<>"&]/g, (sign) =>
       sign === '"' ? sign : `\\u00${sign.charCodeAt(0).toString(16)}`,
     );
@@ -91,7 +93,7 @@ describeWordPress(() => {
   });
 
   test.for(['javascript:alert(1)', 'java&#115;cript&colon;alert(1)'])(
-    'removes javascript: from a URL: %s',
+    'the plugin removes the javascript: URL %s from an attribute',
     async (url, { print }) => {
       const html = await print(`[krume-heart-toggle product-id="4711" name="Brot" redirect="${url}"]`);
       expect(html).toMatch(/<a href="(?!javascript)[^"&:]*">/);
@@ -101,7 +103,7 @@ describeWordPress(() => {
   test.for([
     '[krume-heart-toggle product-id="4711" name="Brot"][krume-part name="redirect"]javascript:alert(1)[/krume-part][/krume-heart-toggle]',
     '<!-- wp:krume/heart-toggle {"productId":4711,"name":"Brot"} --><!-- krume:part redirect -->javascript:alert(1)<!-- /krume:part --><!-- /wp:krume/heart-toggle -->',
-  ])('removes javascript: from a part: %s', async (content, { print }) => {
+  ])('the plugin removes a javascript: URL from a named part: %s', async (content, { print }) => {
     const html = await print(content);
     expect(html).toContain('data-widget="heart-toggle"');
     expect(html).not.toContain('javascript:');
@@ -111,13 +113,13 @@ describeWordPress(() => {
     ['/suche', 'action="/suche"'],
     ['https://other.example/', ''],
     ['//other.example/', ''],
-  ])('a form of an author posts to its own site only: %s', async ([url, expected], { print }) => {
+  ])("an author's form can post to its own site only: %s", async ([url, expected], { print }) => {
     const html = await print(`[krume-live-search action="${url}" id="suche" term="" label="Suche"]`);
     expect(html.match(/action="[^"]*"/)?.[0] ?? '').toBe(expected);
     expect(html).not.toContain('other.example');
   });
 
-  test("uses only the site's scripts and hosts for the checkout", async ({ print }) => {
+  test('the checkout ignores script and host URLs written by an author', async ({ print }) => {
     const html = await print(
       '<!-- wp:krume/checkout {"maps":{"url":"https://other.example/x.js"},"payment":{"providerHosts":["other.example"]}} --><p>Kasse</p><!-- /wp:krume/checkout -->',
     );
@@ -125,7 +127,7 @@ describeWordPress(() => {
     expect(html).not.toContain('other.example');
   });
 
-  test('keeps a page with a checkout in a pattern out of caches', async ({ site }) => {
+  test('a page whose checkout is in a reusable pattern is not cached', async ({ site }) => {
     const code = `require '${site.folder}/wp-load.php';
       $checkout = '<!-- wp:krume/checkout --><p>Kasse</p><!-- /wp:krume/checkout -->';
       $pattern = wp_insert_post(['post_type' => 'wp_block', 'post_title' => 'Kasse', 'post_status' => 'publish', 'post_content' => $checkout]);
@@ -141,7 +143,9 @@ describeWordPress(() => {
     expect(response.headers.get('cache-control')).toContain('no-cache');
   });
 
-  test('shows a message about a missing value to editors, and not to visitors', async ({ print }) => {
+  test('the plugin shows a message about missing values to authors but not to visitors', async ({
+    print,
+  }) => {
     const slides = '<!-- wp:krume/testimonials {"label":"Stimmen","quotes":[{"text":"Gut"}]} /-->';
     expect(await print(slides, 'author')).toContain(
       'Krume: «Stimmen von Gästen» ist unvollständig und wird nicht gezeigt. Es fehlt: quotes[0].name, quotes[0].from.',

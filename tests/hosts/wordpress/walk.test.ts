@@ -25,7 +25,10 @@ describeWordPress(() => {
   ])('%s', (_, isCaching) => {
     test.beforeEach(({ site }) => site.setCaching(isCaching));
 
-    test("a guest's heart links to the sign-in, and a customer can fill a heart", async ({ visit, site }) => {
+    test('a guest follows a heart to the sign-in page, and the signed-in customer fills the heart', async ({
+      visit,
+      site,
+    }) => {
       const { page } = await visit('/', { consent: 'granted' });
       await ready(page, 'heart-toggle');
       await page.getByRole('link', { name: 'Ruchbrot: Auf die Wunschliste' }).click();
@@ -45,7 +48,7 @@ describeWordPress(() => {
       await expectBadges(page, { wishlist: '1' });
     });
 
-    test(`prints ${isCaching ? 'nothing about the visitor' : 'the cart of the visitor'}`, async ({
+    test(`the page HTML contains ${isCaching ? 'no data about the visitor' : "the visitor's cart"}`, async ({
       newUser,
     }) => {
       const { page, context } = await newUser({ scripts: false });
@@ -57,7 +60,7 @@ describeWordPress(() => {
       expect(JSON.parse(configuration ?? '')).toMatchObject({ sharedPage: isCaching });
     });
 
-    test('bread is added to the cart; flyout, badge and cart page show it', async ({ visit }) => {
+    test('flyout, badge and cart page show a product that was added to the cart', async ({ visit }) => {
       const { page } = await visit('/produkt/ruchbrot');
       await headerReady(page);
       await ready(page, 'product-form');
@@ -91,7 +94,7 @@ describeWordPress(() => {
       await user.page.getByText('Ihre Zahlung von CHF').waitFor();
     });
 
-    test('prints the checkout for its visitor', async ({ newUser }) => {
+    test('the checkout HTML is uncached and differs for customers and guests', async ({ newUser }) => {
       for (const as of ['customer', 'guest'] as const) {
         const { page } = await newUser({ as, scripts: false });
         const response = await page.goto('/kasse');
@@ -102,7 +105,7 @@ describeWordPress(() => {
       }
     });
 
-    test('sends a form, and names its missing fields', async ({ visit }) => {
+    test('the contact form marks missing fields and is sent when complete', async ({ visit }) => {
       const { page } = await visit('/kontakt', { consent: 'granted' });
       await ready(page, 'checked-form');
       const send = page.getByRole('button', { name: 'Nachricht senden' });
@@ -117,9 +120,9 @@ describeWordPress(() => {
       await page.getByText('Vielen Dank für Ihre Nachricht.').waitFor();
     });
 
-    test('the overlay finds no mistake on the pages', async ({ newUser }) => {
+    test('the debug overlay finds no mistake on any page', async ({ newUser }) => {
       const { page, allow } = await newUser();
-      // The widgets of the overlay's own panel
+      // Caused by the widgets of the overlay's own panel
       allow(/^layout shift/);
       for (const path of [
         '/',
