@@ -9,7 +9,7 @@ import { apiText, siteText } from '../shared/text/diagnostics/site.ts';
 const probe = '/rest/cart/';
 
 /** The configured time-out may be too short, which is reported separately. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Checks that the shop API responds at the configured URL. Skipped on pages without calls. */
 export async function checkApi(contracts: Contracts, signal: AbortSignal): Promise<Finding[]> {
@@ -22,7 +22,7 @@ export async function checkApi(contracts: Contracts, signal: AbortSignal): Promi
   const why = await fetch(address, {
     headers,
     credentials,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   }).then(wrongWith, () => (signal.aborted ? undefined : silence(address)));
   if (!why) return [];
   return [{ place: script ?? document.head, text: siteText.apiPath(apiPath, apiText.under(address, why)) }];
@@ -42,7 +42,10 @@ const hasCallers = (contracts: Contracts) =>
     ([name, { calls }]) => Object.keys(calls).length > 0 && document.querySelector(`[data-widget="${name}"]`),
   );
 
-/** The mistake in the URL that a response indicates. A refusal or a server error comes from a shop. */
+/**
+ * Returns the mistake in the URL that a response indicates, if any. Refusals and server errors prove that a
+ * shop responds.
+ */
 async function wrongWith(response: Response): Promise<string | undefined> {
   const { status, ok } = response;
   if (status === 404) return apiText.notFound;

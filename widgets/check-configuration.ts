@@ -65,7 +65,7 @@ function parsed(script: Element): Readonly<Record<string, unknown>> {
   try {
     return { ...JSON.parse(script.textContent ?? '') };
   } catch {
-    // Reported as illegible
+    // Invalid JSON is reported by another check
     return { sharedPage: false };
   }
 }
@@ -91,7 +91,7 @@ function checkText(text: string, isWhole: boolean): string[] {
   return [
     ...doubled.map(siteText.keyTwice),
     ...unknown.map((key) => {
-      // The most similar name has the opposite meaning
+      // The configuration key with the most similar name has the opposite meaning
       if (key === 'captchaConsent') return siteText.noConsent;
       return siteText.unknownKey(key, suggestName(key, known), known);
     }),
@@ -109,7 +109,7 @@ function checkText(text: string, isWhole: boolean): string[] {
   ];
 }
 
-/** The schema accepts a text and a list, and their parts would be sent as headers. */
+/** The schema would accept a string or an array, and the client would send their parts as headers. */
 const checkHeaders = (headers: unknown): string[] =>
   typeof headers === 'string' || Array.isArray(headers)
     ? [siteText.value(describeValue('headers', { input: headers, wanted: 'Texte', isJson: false }))]
@@ -154,7 +154,7 @@ function checkNeeds(
   ];
 }
 
-/** Reports a CSRF header without a source. A cookie may be set later. */
+/** Reports a CSRF header without a source. A missing cookie is not reported, because it may be set later. */
 function checkCsrf(csrf: unknown, isWhole: boolean): string[] {
   const { header, meta, cookie } = Object(csrf);
   if (!header || cookie) return [];

@@ -17,7 +17,8 @@ const storing =
   '[data-widget="checked-form"], [data-widget="product-form"], [data-widget="product-configurator"], [data-widget="product-reviews"], [data-widget="cake-creator"]';
 
 /**
- * Reports a page that is declared as shared but cannot be, and a page that is probably shared but is not declared so.
+ * Reports a page that is declared as shared although it prints a visitor's data. Also reports a page that is
+ * probably shared but not declared so.
  *
  * @param place of the configuration
  * @param isWhole false for a part of a page: what is missing may be in another part

@@ -3,7 +3,7 @@ export interface SharedFile {
   modules: readonly string[];
   /** The bundles, widgets, lazy parts and folders of lazy parts that use it; all if undefined */
   usedBy?: readonly string[];
-  /** Users of the previous shared files that do not use this one */
+  /** Bundles, widgets and parts that use the previous shared files but not this one */
   except?: readonly string[];
 }
 
@@ -18,9 +18,12 @@ const withFields = [
   'widgets/checkout/',
 ];
 
-/** Code of several bundles. Modules without a line here are in one file for each set of bundles that share them. */
+/**
+ * Code of several bundles. All other modules are grouped automatically: one file for each set of bundles that
+ * share them.
+ */
 export const sharedFiles: Readonly<Record<string, SharedFile>> = {
-  // Modules for the first heart
+  // Modules that the first heart needs
   core: {
     modules: [
       'shared/model/attributes.ts',
@@ -33,7 +36,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/wishlist/use-heart.ts',
     ],
   },
-  // Modules for most other widgets
+  // Modules that most other widgets need
   common: {
     except: ['heart-toggle'],
     modules: [

@@ -5,8 +5,8 @@ import type { Signals } from '../shared/signals/signals.ts';
 import { unknownPieces } from '../shared/text/diagnostics/site.ts';
 
 /**
- * Reports a box whose number of pieces is unknown, if the number comes from the shop's response. A printed number is checked
- * with the form.
+ * Reports a box whose number of pieces is unknown, if the number comes from the shop's response. The check of
+ * the form covers a printed number.
  *
  * @see shop.md section 9, "Cake creator: layouts"
  */

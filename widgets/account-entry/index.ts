@@ -23,7 +23,7 @@ export default defineWidget({
         emit('account-panel-opened', {});
       },
     });
-    // The button for keyboards is visible only while focused
+    // The keyboard button is visible only while it has the focus
     listenTo(host, 'focusin', keep, signal);
     return () => {
       undo();

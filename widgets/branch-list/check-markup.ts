@@ -52,7 +52,10 @@ export function checkBranches(host: Element): string[] {
   ];
 }
 
-/** Ignores case. A code in lower case may be correct even if its label is the same word. */
+/**
+ * Returns whether the text of an option equals its code, ignoring case. Lower-case codes are excluded: they
+ * are often the same word as their label and correct.
+ */
 const isLabelOf = ({ textContent }: Element, code: string) =>
   !/^[a-z\d_-]+$/.test(code) && textContent?.trim().toLowerCase() === code.trim().toLowerCase();
 

@@ -10,8 +10,8 @@ import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.t
 import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
 import { branchRows } from './branch-rows.ts';
 
-/** Milliseconds. The longest time between two checks, because timers fire late after a device has slept. */
-const longestWait = 300_000;
+/** Milliseconds. Timers fire late after a device has slept, so the hours are checked at least this often. */
+const maxWait = 300_000;
 
 /**
  * Filters the server's list in place and writes the filter to the URL. Opening states are updated when the
@@ -35,7 +35,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const tick = () => {
     clearTimeout(timer);
     update(false);
-    timer = setTimeout(tick, Math.min(hours?.untilChange(shopInstant()) ?? longestWait, longestWait));
+    timer = setTimeout(tick, Math.min(hours?.untilChange(shopInstant()) ?? maxWait, maxWait));
   };
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();

@@ -13,7 +13,7 @@ interface Props {
   checkoutUrl: string;
   shopUrl: string;
   flyout: Flyout;
-  /** Whether a mouse clicked: touch and keyboard open the flyout by clicking */
+  /** Returns whether a click came from a mouse. Touch and keyboard users open the flyout with a click */
   isMousePress(click: { detail: number }): boolean;
 }
 
@@ -24,7 +24,8 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
   const panel = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  // An empty cart opens the flyout instead of the cart page. A mouse has already opened it by hovering
+  // With an empty cart, a click opens the flyout instead of the cart page. For a mouse, hovering has already
+  // opened it
   const onEntry = (event: MouseEvent) => {
     // A pending change may fill the cart before the cart page loads
     if (current > 0 || isCartUnsettled()) return;

@@ -43,7 +43,9 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The input types that keep the flyout open */
   const inside = new Set<'mouse' | 'focus'>();
-  /** The error dialog makes the mouse leave and re-enter, which must not load the cart again */
+  /**
+   * When the error dialog opens and closes, the mouse leaves and re-enters. That must not load the cart again
+   */
   let hasFailed = false;
 
   const isOpen = () => $flyout.get().open;
@@ -84,7 +86,8 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   }
 
   /**
-   * @param isOffered opened by code, not by the shopper: shows a failure only if the mouse or focus is inside
+   * @param isOffered whether code opened the flyout, not the shopper. A failure is then shown only while the
+   * mouse or the focus is inside.
    */
   async function load(isOffered = false): Promise<void> {
     const full = await catchApiError(fetchCart(), failed);

@@ -28,7 +28,8 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 }
 
 /**
- * Loaded only for a late box of cakes. If the chunk or the API fails, the cake creator checks when it opens.
+ * Loads the chunk only if an earlier page added a box of cakes without a confirmation. If the chunk or the
+ * API fails, the cake creator checks when it opens.
  */
 const settleCake = (added?: object) =>
   added &&

@@ -69,8 +69,7 @@ export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }:
         {...{ item, isGone, maximum, during }}
         onLeft={() => removeButton.current?.focus({ preventScroll: true })}
       />
-      {/* A key for each price: a longer price in the same element would count as a layout shift at the
-         right margin */}
+      {/* A new element for each quantity. A longer price in the same element would count as a layout shift */}
       <p key={quantity} className="krume-line-price">
         {formatPrice(linePrice(price, quantity))}
       </p>

@@ -39,7 +39,7 @@ export function CartPage(props: Props) {
   const isKnown = useStore($cart) !== undefined;
   const removed = useStore($removal)?.item;
   const items = all.filter(({ itemId }) => itemId !== removed?.itemId);
-  // `EmptyCart` says that an unknown cart is loading: one text for one request
+  // `EmptyCart` already says that an unknown cart is loading
   const isRenewing = isUpdating && (isKnown || items.length > 0);
   const region = useRef<HTMLElement>(null);
   const toRegion = () => region.current?.focus({ preventScroll: true });

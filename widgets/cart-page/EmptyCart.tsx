@@ -24,7 +24,7 @@ export function EmptyCart({ shopUrl, isUpdating, onRetry }: Props) {
   const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'inherit' : 'hidden' }) as const;
   return (
     <div className="krume-empty">
-      {/* A key for each text: a longer text in the same element would count as a layout shift */}
+      {/* A new element for each text. A longer text in the same element would count as a layout shift */}
       <p key={text}>{text}</p>
       <p style={shownIf(isKnown)}>{cartContentsText.emptyText}</p>
       <p style={shownIf(isKnown || hasFailed)}>

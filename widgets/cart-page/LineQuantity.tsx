@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The quantity of an item with its error message. The alert stays mounted without the field: a change refused
- * because the product is unavailable removes the field.
+ * The quantity of an item with its error message. If the product is unavailable, the field is removed, but
+ * the alert stays mounted.
  */
 export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Props) {
   const { id } = useIsland();

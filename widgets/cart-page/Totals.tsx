@@ -9,7 +9,7 @@ import { useIsland } from '../../shared/ui/widget.ts';
 interface Props {
   total: CartTotal;
   items: readonly CartItem[];
-  /** The cart has an unavailable product: a note next to the checkout link says so */
+  /** Whether the cart has an unavailable product. A note next to the checkout link then says so */
   hasUnavailable: boolean;
   checkoutUrl: string;
   shopUrl: string;

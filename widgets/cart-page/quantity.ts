@@ -81,7 +81,7 @@ export function quantityStep(
     }
     case 'failed': {
       if (due !== undefined) return { state: { ...state, sending: due, due: undefined }, send: due };
-      // The server has confirmed this value since
+      // If the server has confirmed this value meanwhile, the error is outdated
       const problem = value === known ? '' : event.problem;
       return { state: { ...state, sending: undefined, problem } };
     }

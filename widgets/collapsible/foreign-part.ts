@@ -14,9 +14,10 @@ const landmarks = ['main', 'aside', 'footer'];
 const contentOf = (host: HTMLElement) => (host instanceof HTMLDetailsElement ? host : childrenOf(host)[1]);
 
 /**
- * Returns whether no end tag seems to close the content: only whitespace with a line break follows its last
- * element, and the parent ends with the section. Authors who put end tags on their own lines would leave
- * whitespace after the section, too. Such a section may contain paragraphs that follow it in the page.
+ * Returns whether the end tag of the content seems to be missing. Then only whitespace with a line break
+ * follows the content's last element, and the content's parent ends with the section. If the author had put
+ * end tags on their own lines, there would be whitespace after the section, too. An unclosed section may
+ * contain paragraphs that should follow it in the page.
  */
 export function isUnclosed(host: HTMLElement): boolean {
   const content = contentOf(host);

@@ -36,7 +36,8 @@ export function rememberClosed(
   reveal(location.hash, true);
   if (closed) section.onToggle(() => closed.write(section.isOpen() ? undefined : true));
   addEventListener('hashchange', () => reveal(location.hash, true), { signal });
-  // A second click on the same link does not change the URL, and another script may handle the scrolling
+  // A second click on the same link fires no hashchange event. If a script has cancelled the click, that
+  // script scrolls
   addEventListener('click', (event) => reveal(pressedPageLink(event)?.hash ?? '', !event.defaultPrevented), {
     signal,
   });

@@ -46,7 +46,7 @@ export function startAnalytics(
       sendCommand('config', analyticsId);
     }
     isInitialised = true;
-    // Withdrawn while it loads, the consent may be given again
+    // If consent is withdrawn during loading, the script stays out until consent is given again
     loadScript(analyticsUrl, $isAllowed).catch(console.warn);
   });
   signal.addEventListener('abort', stop);

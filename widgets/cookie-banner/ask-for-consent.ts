@@ -39,7 +39,8 @@ export function askForConsent(
   let cameFrom: EventTarget | null = null;
 
   const giveBack = keepRoom(host, signal);
-  // A sticky element ends with its container, which can also clip or transform it: the top layer has no container
+  // A sticky element cannot leave its container, and the container can clip or transform it. The top layer
+  // avoids both
   const isInContainer = host.parentNode !== pageBody();
   const show = (isShown: boolean) => {
     attributes.toggle(host, 'hidden', !isShown);
@@ -57,7 +58,8 @@ export function askForConsent(
   const open = async (link?: Element) => {
     const mine = {};
     opening = mine;
-    // Opens immediately after a click: the late content goes above the banner and moves nothing
+    // After a click, the banner opens immediately. Content that loads later is added at its top, which moves
+    // nothing
     if (link) {
       show(true);
       host.focus();
@@ -146,7 +148,7 @@ export function askForConsent(
   };
 }
 
-/** Not a custom property, which would restyle the whole page. */
+/** A custom property would restyle the whole page. */
 const room = 'scroll-padding-block-end';
 
 /** While the banner is sticky, focused elements scroll to above it. Returns a function that undoes this. */
@@ -160,7 +162,7 @@ function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   const measure = () => {
     const height = host.offsetHeight;
     style.setProperty(room, stays.matches && height ? `${height}px` : before);
-    // In the top layer the banner has no place in the flow: it must not cover the end of the page
+    // The banner in the top layer takes no room in the flow, so padding keeps the end of the page uncovered
     body.paddingBlockEnd = height && matches(host, ':popover-open') ? `${height}px` : bodyBefore;
   };
   const observer = new ResizeObserver(measure);

@@ -27,7 +27,7 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
       const paragraphs = texts.map((text) => createElement('p', {}, text));
       const asks = save && services.some(({ isNecessary }) => !isNecessary);
       content.replaceChildren(...paragraphs, ...(asks ? [createChoices(services, save)] : []));
-      // The banner is at the lower edge, so content added at its top does not move the rest
+      // The banner is at the lower edge of the window, so content added at its top does not move the rest
       if (content.hasChildNodes()) host.prepend(content);
     },
     announceSaved(): void {

@@ -113,11 +113,12 @@ export function listEvents(
       if (!isMore) replaceChildren(list, ...shown);
       writeCount(countText);
       offer(isMoreLeft);
-      // The button lost the focus while hidden; focused now, it gets the focus back after the dialog closes
+      // The button lost the focus while it was hidden. With the focus, the error dialog can return the focus
+      // to it
       if (isMore) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);
       if (hasFailed || isIllegible) await showError(eventsText.failed, { retry });
-      // Without a retry, the fields show the filter of the list again
+      // If the user does not retry, the fields show the filter of the list again
       if (run === mine && !mine.signal.aborted) choose(applied);
       return;
     }
@@ -136,7 +137,7 @@ export function listEvents(
         monat: wanted.month,
         anzahl: offset > limit ? offset : 0,
       });
-    // The clicked button is hidden, or below the new cards
+    // The focus moves, because the clicked button is hidden or below the new cards
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
     const target = next ? queryAll(next, 'a')[0] : more;
     if (isMore) target?.focus();

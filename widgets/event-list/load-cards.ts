@@ -5,7 +5,7 @@ import { addressLine } from '../../shared/rules/directions.ts';
 import { eventDates } from '../../shared/rules/events.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 
-// The code to load events, which a page view alone does not need
+// Code to load events. A page view alone does not need it
 
 /** Returns the events for the filter after Temporal has loaded. */
 export async function loadEvents(filter: EventFilter, signal: AbortSignal) {

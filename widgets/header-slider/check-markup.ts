@@ -21,13 +21,15 @@ export const checkSlides = (host: Element): string[] => [
   ...checkSources(host),
 ];
 
-/** A text beside a picture covers it: the remains of a tag, or a text without its `<div>`. */
+/**
+ * Reports a text beside a picture, which would cover it: the remains of a tag, or a text without its `<div>`.
+ */
 const checkPictureText = (box: Element): string[] =>
   [...box.childNodes]
     .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())
     .map((text) => `hat den Text ${quote(text)} direkt beim Bild. Er gehört in ein <div> hinter dem Bild.`);
 
-/** If no slide has a picture, the missing part is reported elsewhere. */
+/** Reports a slide without a picture. If no slide has a picture, another check reports the missing part. */
 function checkSlide(slide: Element, index: number, all: readonly Element[]): string[] {
   const isFit = (each: Element) => each.querySelector('img[alt], video[poster]');
   if (isFit(slide) || !all.some(isFit)) return [];

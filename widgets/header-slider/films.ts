@@ -45,7 +45,7 @@ export function bindFilms(
   };
   for (const film of films) {
     if (!film) continue;
-    // The bar's button controls all videos
+    // The bar's button controls all videos, so they need no controls of their own
     attributes.set(film, 'controls', null);
     film.addEventListener('playing', () => playing.add(film) && onChange(), { signal });
     for (const end of ['pause', 'error'])

@@ -97,14 +97,16 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     run();
   };
 
-  // All elements are inserted before anything is measured. Otherwise 1,000 sliders cause a layout each
+  // All elements are inserted before anything is measured. Otherwise each of 1,000 sliders would cause a
+  // layout
   host.classList.add('krume-header-live');
   // A single image needs no bar
   if (slides.length > 1 || films.areThere) host.append(bar.element);
   // The slide that the visitor scrolled to before mount
   const startIndex = Math.round(host.scrollLeft / host.clientWidth) || 0;
   if (host.scrollLeft) host.scrollLeft = 0;
-  // Not the host: after a swipe, it would capture the next press on the bar
+  // The container is the list, not the host. After a swipe, Embla captures the next press inside its
+  // container, which must not be on the bar
   const options = { ...sliderOptions, container: list, loop: true, startIndex };
   slider = createSlider(list, options, { watched: list, signal });
   slider.on('select', show);

@@ -37,7 +37,7 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
       await services.changeWish(productId, !on, toggle, { fields, refused, at });
       return;
     }
-    // Several presses can wait for the services: together they fail once, or change nothing
+    // Several presses can wait for the services. If loading fails, only the first of them shows the error
     const before = serverState.get(productId);
     const printed = perVisitor(active) ?? false;
     if ((heart.get() ?? printed) === (before ?? printed)) return;

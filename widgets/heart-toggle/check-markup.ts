@@ -5,7 +5,7 @@ import { cmsText } from '../../shared/text/diagnostics/cms.ts';
 const removes = /entfern|remov|delet|l(?:ö|oe)sch/i;
 const adds = /auf die wunschliste|merken|hinzuf(?:ü|ue)gen/i;
 
-/** Debug overlay checks of a heart. */
+/** Debug overlay checks, in German: the markup of a heart. */
 export const checkHeart = (host: Element): string[] => [...checkForm(host), ...checkFlag(host)];
 
 /** A CMS can remove the form around the button. */

@@ -59,7 +59,7 @@ export function LiveSearch({ search }: Props) {
           )}
         </section>
       )}
-      {/* Empty during a search and keyed by term, so that an equal number of results is announced again */}
+      {/* Empty during a search and keyed by term, so that screen readers announce an equal count again */}
       <span className="krume-hidden" role="status">
         {isOpen && !isLoading && result && (
           <span key={term}>{count ? searchText.found(count) : searchText.none}</span>

@@ -27,7 +27,8 @@ const closed: Search = { term: '', isOpen: false, isLoading: false };
 const known = new Map<string, SearchResult>();
 
 /**
- * Searches while the visitor types, one request at a time. Only the last one counts, and failures are silent.
+ * Searches while the visitor types, one request at a time. Only the results of the last search are shown, and
+ * failures are silent.
  *
  * @see site.md section 4.4
  */

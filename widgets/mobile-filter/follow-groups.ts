@@ -60,10 +60,10 @@ export function followGroups(
       const copies = fieldsOf(body);
       const index = copies.indexOf(target as HTMLElement);
       const originals = groups().flatMap(fieldsOf);
-      take(originals[index], copies[index]);
+      copyValue(originals[index], copies[index]);
       originals[index]?.dispatchEvent(new Event('change', { bubbles: true }));
       // The page may change other fields in response
-      for (const [place, copy] of copies.entries()) take(copy, originals[place]);
+      for (const [place, copy] of copies.entries()) copyValue(copy, originals[place]);
     },
     signal,
   );
@@ -83,7 +83,7 @@ function outermost(original: Element): HTMLDetailsElement[] {
 const fieldsOf = (part: Element) => queryAll(part, 'input, select');
 
 /** Copies the value of another field. */
-function take(field: HTMLElement | undefined, other: HTMLElement | undefined): void {
+function copyValue(field: HTMLElement | undefined, other: HTMLElement | undefined): void {
   if (field instanceof HTMLSelectElement && other instanceof HTMLSelectElement) field.value = other.value;
   if (!(field instanceof HTMLInputElement) || !(other instanceof HTMLInputElement)) return;
   field.checked = other.checked;
@@ -101,7 +101,7 @@ const references = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-co
 function copyOf(group: HTMLDetailsElement): HTMLElement {
   const copy = group.cloneNode(true) as HTMLElement;
   const originals = fieldsOf(group);
-  for (const [index, field] of fieldsOf(copy).entries()) take(field, originals[index]);
+  for (const [index, field] of fieldsOf(copy).entries()) copyValue(field, originals[index]);
   const elements = [copy, ...queryAll(copy, '*')];
   const inside = new Set(elements.map((element) => getAttribute(element, 'id')));
   for (const element of elements) {

@@ -21,8 +21,8 @@ export interface MenuGroup {
 export const groupNames = ['main', 'quick', 'faq'];
 
 /**
- * Reads the page's own navigation from the lists marked with `data-navigation`, so that nothing is printed
- * twice.
+ * Reads the page's own navigation from the lists marked with `data-navigation`, so that the server prints
+ * each list only once.
  */
 export function readNavigation(): MenuGroup[] {
   return groupNames.flatMap((name) =>

@@ -49,7 +49,7 @@ export function followChoice(
     writeSentence(sentence, { ...chosen, labels });
   };
 
-  // One choice changes several stores, but is announced only once
+  // One choice changes several stores, but the sentence is announced only once
   let isDue = false;
   const showSoon = () => {
     if (isDue) return;

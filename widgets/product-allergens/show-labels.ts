@@ -38,7 +38,7 @@ export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
     { signal },
   );
 
-  // The hover or focus that made the widget load precedes its listeners
+  // The hover or focus that triggered loading happened before these listeners existed
   show(host.querySelector<HTMLElement>('button:is(:hover, :focus)'));
   return () => show(null);
 }

@@ -16,7 +16,7 @@ import { ProductConfigurator } from './ProductConfigurator.tsx';
 import { texts } from './texts.ts';
 
 const widgetProps = object({
-  // A missing id is an error of its own, shop.md section 8
+  // A missing id has its own error message, see shop.md section 8
   productId: optional(attribute.id),
   name: optional(attribute.text, ''),
   productType: optional(attribute.text, ''),

@@ -29,7 +29,7 @@ export function ProductGallery({ productId, name, images: original, shown, label
   // Falls back to the server's HTML, which may have another image and has at least its text
   if (broken.length && !images.length) throw new TemplateError({ kind: 'own', text: galleryText.broken });
   const pictures = images.map((image, index) => ({ ...image, name: pictureName(name, labels, index) }));
-  // A new set of images starts with its first one
+  // Keyed by images, so that a new set starts with its first image
   return (
     <Pictures
       key={images.map(({ og }) => og).join(' ')}

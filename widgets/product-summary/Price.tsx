@@ -14,7 +14,7 @@ interface Props {
 export function Price({ price, surcharges, isFrom }: Props) {
   const { now, before } = productPrices(price, surcharges);
   if (!now) return null;
-  // Distinct keys: a reused span would count as a layout shift
+  // Distinct keys, because a reused span would count as a layout shift
   return (
     <p className="krume-price" aria-live="polite" aria-atomic="true">
       {isFrom && (

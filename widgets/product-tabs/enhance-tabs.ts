@@ -72,7 +72,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   if (first) open(first);
   const arrive = () => {
     const target = signal.aborted ? undefined : openUrlTarget();
-    // Scrolls after the section is painted in place: moving and scrolling in the same frame counts as a
+    // Scrolls two frames after the section is shown. Moving and scrolling in the same frame would count as a
     // visible jump
     if (target && !scrollY) {
       requestAnimationFrame(() =>
@@ -80,8 +80,8 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
       );
     }
   };
-  // Until the page has loaded, the browser scrolls to the URL's target at each layout, so also in the same
-  // frame
+  // Until the page has loaded, the browser scrolls to the URL's target at each layout, which may be in the
+  // same frame. So the section opens after the load event
   if (isArriving() && ![undefined, first].includes(holding(placeOf(location.hash)))) {
     addEventListener('load', () => requestAnimationFrame(arrive), { once: true, signal });
   } else arrive();

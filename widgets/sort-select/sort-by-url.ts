@@ -6,9 +6,9 @@ import { activeElement, submitForm } from '../../shared/registry/native.ts';
 const choosing = /^(Enter| |F4)$/;
 
 /**
- * Follows the `data-url` of a chosen option. A keyboard user who steps through the closed select with arrow keys or
- * letters stays on the page until they press Enter or the button, which is visible until then. Otherwise the first key
- * would leave the page. An option without a valid URL submits the form.
+ * Follows the `data-url` of a chosen option. If a keyboard user steps through the closed select, the page
+ * changes only after Enter or a press of the button, which is visible until then. Otherwise the first arrow
+ * key would leave the page. An option without a valid URL submits the form.
  *
  * @see site.md section 2.7
  */
@@ -49,8 +49,8 @@ export function sortByUrl(select: HTMLSelectElement, signal: AbortSignal): void 
   addEventListener('pageshow', showOrder, { signal });
   onAbort(signal, () => setStepping(false));
 
-  // The option was chosen before this code loaded: a pointer's choice is followed, a keyboard's waits for
-  // Enter or the button
+  // The option was chosen before this code loaded. A choice by pointer is followed; a choice by keyboard
+  // waits for Enter or the button
   if (select.selectedIndex === ofPage) return;
   if (activeElement() === select && !select.matches(':focus-visible')) follow();
   else setStepping(true);

@@ -12,8 +12,8 @@ const delay = 100;
 const stuck = 'data-stuck';
 const direction = 'data-scroll';
 /**
- * Makes focused elements and link targets scroll to below the bar. Not a custom property, which would restyle
- * the whole page.
+ * Makes focused elements and link targets scroll to below the bar. A custom property would restyle the whole
+ * page.
  */
 const room = 'scroll-padding-block-start';
 
@@ -46,8 +46,8 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     root.style.setProperty(room, fits ? `${bar.offsetHeight}px` : '0px');
     set(wasStuck && fits);
   };
-  // The bar returns to the flow only when the header is fully visible: a half-visible header would move the
-  // bar away on the way up
+  // The bar returns to the flow only when the header is fully visible. With a half-visible header, the bar
+  // would move away while the user scrolls up
   const observer = new IntersectionObserver(
     (entries) => {
       const rect = entries.at(-1)?.boundingClientRect;

@@ -27,7 +27,7 @@ export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => vo
   const quotes = list ? [...childrenOf(list)].filter((quote) => quote instanceof HTMLElement) : [];
   if (!view || quotes.length < 2) return undefined;
 
-  // Reads, then writes, then lets Embla read: 1,000 carousels cause two layouts each
+  // First reads, then writes, then starts Embla, which reads again: two layouts for any number of carousels
   const { scrollLeft } = view;
   const scrolled = Math.round(scrollLeft / (view.clientWidth || 1));
   const scrollBar = view.offsetHeight - view.clientHeight;

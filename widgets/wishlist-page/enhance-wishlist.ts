@@ -24,8 +24,8 @@ export function enhanceWishlist({ host, props, signal }: Place) {
   const entries = entriesOf(host, announce, signal);
   host.append(status);
   const known = new Set(entries.all.map(({ productId }) => productId));
-  // Only the server can print entries added since, by a heart on this page, from an earlier page or in
-  // another tab
+  // Entries added by a heart on this page, on an earlier page or in another tab can be printed only by the
+  // server
   const renew = (hearts: Readonly<Record<string, boolean>>) => {
     if (Object.entries(hearts).some(([productId, on]) => on && !known.has(productId))) location.reload();
   };

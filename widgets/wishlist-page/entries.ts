@@ -10,7 +10,7 @@ export interface Entry {
   element: HTMLElement;
   productId: string;
   name: string;
-  /** The entry's remove button was clicked: the entry stays until the server confirms */
+  /** The entry's remove button was clicked. The entry stays until the server confirms */
   isAsked: boolean;
   isGone: boolean;
   leave(): void;

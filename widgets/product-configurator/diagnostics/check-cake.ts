@@ -24,7 +24,10 @@ export function checkCake(host: Element): string[] {
 
 const happycake = 'happycake';
 
-/** The cake creator uses the same test for its opener, so that only one of both reports a mistake. */
+/**
+ * Returns whether the product is meant for the cake creator. The creator's opener has the same check, so that
+ * only one of the two reports a mistake.
+ */
 const isMeant = (configtype: string) => /happy/i.test(configtype);
 
 const misspelt = (configtype: string) =>
@@ -62,7 +65,10 @@ const Printed = object({
   customOptions: optional(CustomOptions, []),
 });
 
-/** Invalid JSON is reported elsewhere; configurations that load later are not checked. */
+/**
+ * Reads the printed configurations and options. Another check reports invalid JSON; configurations that load
+ * later are not checked.
+ */
 function read(host: Element) {
   const [script] = queryAll(host, ':scope > script[data-widget-props]');
   try {

@@ -71,8 +71,8 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
 }
 
 /**
- * Loads the variants. Shows a failure when the page opens and after each complete selection. Also reports a selection
- * without a matching variant.
+ * Loads the variants. Shows a failure when the page opens and after each complete selection, and reports a
+ * selection without a matching variant.
  */
 function followVariant({ productId, configurations }: Printed, page: ProductPage, signal: AbortSignal): void {
   const showFailure = () => {

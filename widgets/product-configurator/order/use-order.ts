@@ -43,10 +43,10 @@ export function useOrder({
 }: Order) {
   const { host } = useIsland();
   const [state, add] = useAddToCart(productId, fields);
-  // Errors appear with the first attempt and disappear when their field is valid
+  // Error messages appear after the first attempt to order. Each disappears when its field is valid
   const [tried, setTried] = useState(false);
   const readings = useRef(new Set<Promise<unknown>>());
-  // Two clicks may come before the next render
+  // A ref, because two clicks may come before the next render
   const waits = useRef(false);
   const [isReading, setReading] = useState(false);
 
