@@ -16,7 +16,7 @@ const reportsOf = (settings: object, html: string) => {
 const form = (more: string) =>
   `<div data-widget="checked-form" data-form="contact" data-phone="061"><form><input type="hidden" name="${more}"></form></div>`;
 
-test('a form with a token field needs a bot check, from the configuration or the page', () => {
+test('a form with a token field is reported if neither configuration nor page offers a bot check', () => {
   const missing =
     'data-krume-config hat kein «captchaUrl»: Formulare mit dem Feld recaptchatoken lassen sich nicht senden. Ergänzen Sie captchaUrl und captchaKey, oder nehmen Sie das Feld heraus.';
   expect(reportsOf({}, form('recaptchatoken'))).toEqual([missing]);
@@ -27,7 +27,7 @@ test('a form with a token field needs a bot check, from the configuration or the
 });
 
 test.each(['', 'false', '0', 'False', false])(
-  'captchaNecessary %j does not declare the bot-check necessary',
+  'captchaNecessary: %j does not declare the bot check necessary',
   (captchaNecessary) => {
     const texts = reportsOf({ captchaNecessary }, '');
     expect(texts.filter((text) => text.includes('ohne «captchaUrl»'))).toEqual([]);
@@ -35,7 +35,7 @@ test.each(['', 'false', '0', 'False', false])(
   },
 );
 
-test.each(['signedOut', 'authenticated', 'captchaNecessary'])('reports an empty %s', (key) => {
+test.each(['signedOut', 'authenticated', 'captchaNecessary'])('an empty value of %s is reported', (key) => {
   expect(reportsOf({ [key]: '' }, '').join()).toContain(`«${key}» ohne Wert: Das gilt als false.`);
 });
 
@@ -43,17 +43,17 @@ test.each([
   [{ headers: { 'X-Shop': 1 } }, 'headers enthält, was nicht passt'],
   [{ headers: ['X-Shop'] }, 'headers ist eine Liste'],
   [{ headers: 'X-Shop: 1' }, 'headers ist "X-Shop: 1"'],
-])('reports the headers %j with the expected form', (settings, received) => {
+])('a report about the headers %j describes the expected type', (settings, received) => {
   expect(reportsOf(settings, '').join()).toContain(
     `data-krume-config: ${received}, erwartet wird ein Objekt, dessen Werte Texte sind, wie {"Accept-Language": "de"}.`,
   );
 });
 
-test('a missing entry is reported without an expectation that repeats its name', () => {
+test("the report about a missing entry does not repeat the entry's name", () => {
   expect(reportsOf({ csrf: { meta: 'token' } }, '').join()).toContain('csrf.header fehlt. Es gelten');
 });
 
-test('requires another contact for each form with a bot-check', () => {
+test('each form with a bot check needs a phone number or an e-mail address', () => {
   const without = form('recaptchatoken').replace(' data-phone="061"', '');
   const settings = { captchaUrl: '/check.js', captchaKey: '6Lc' };
   expect(reportsOf(settings, form('recaptchatoken') + without).join()).toContain('kein «receptionEmail»');

@@ -19,7 +19,7 @@ test.each(['checkout', 'address-book', 'wishlist-page'])('%s is reported on a sh
   expect(reportsOf({ authenticated: true }, host(name))).toEqual([]);
 });
 
-test('reports the form of an account, but not the form of a login', () => {
+test('an account form is reported on a shared page, a sign-in form is not', () => {
   expect(reportsOf(shared, host('checked-form', 'data-form="account"'))).toHaveLength(1);
   expect(reportsOf(shared, host('checked-form', 'data-form="login"'))).toEqual([]);
 });
@@ -31,11 +31,11 @@ test.each<[string, object, string, boolean?]>([
   ['a page that names its visitor', { authenticated: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a page that is not shared', { sharedPage: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a part of a page', {}, host('cart-flyout') + host('wishlist-entry'), false],
-])('%s does not make a page look shared', (_, page, html, isWhole) => {
+])('the check reports nothing for %s', (_, page, html, isWhole) => {
   expect(reportsOf(page, html, isWhole)).toEqual([]);
 });
 
-test('a page looks shared if no count and no heart is printed', () => {
+test('a page without any printed count or heart is treated as shared', () => {
   expect(reportsOf({}, host('cart-flyout') + heart)).toEqual([
     expect.stringContaining('fehlen («cart-flyout», «heart-toggle»)'),
   ]);

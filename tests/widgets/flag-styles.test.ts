@@ -43,11 +43,14 @@ const found = await Promise.all(
 );
 const styled = found.filter(([, selectors]) => selectors.length);
 
-test('page styles name flags', () => {
+test('only collapsible and heart-toggle have flag selectors in their page style', () => {
   expect(styled.map(([name]) => name)).toEqual(['collapsible', 'heart-toggle']);
 });
 
-test.each(styled)('the page style of %s reads its flag as the schema does', (_, selectors) => {
-  const matched = spellings.map((value) => [value, selectors.some((selector) => matches(selector, value))]);
-  expect(matched).toEqual(spellings.map((value) => [value, safeParse(flag, value).output]));
-});
+test.each(styled)(
+  'the flag selectors of %s match the values that its schema accepts as true',
+  (_, selectors) => {
+    const matched = spellings.map((value) => [value, selectors.some((selector) => matches(selector, value))]);
+    expect(matched).toEqual(spellings.map((value) => [value, safeParse(flag, value).output]));
+  },
+);

@@ -12,7 +12,7 @@ import { getElement, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../support/shop/tabs.ts';
 
-// site.md sections 2.2 to 2.9: the page frame after a return from the back/forward cache
+// The page frame (header, menus and banner) after a return from the back/forward cache: site.md sections 2.2 to 2.9
 
 let shop: ReturnType<typeof connectShop>;
 let stop: (() => void) | undefined;
@@ -44,7 +44,7 @@ const frame = [
 async function open(): Promise<void> {
   ({ stop } = await openPage(...frame));
 }
-/** Follows a link and comes back; meanwhile runs a function. */
+/** Follows a link and returns; runs a function in between. */
 async function goAndReturn(meanwhile: () => unknown = () => {}): Promise<void> {
   leavePage();
   await meanwhile();
@@ -58,27 +58,24 @@ const isOpen = (id: string) => [
 ];
 const badges = () => [...document.querySelectorAll('.krume-badge:not([hidden])')].map(textOf);
 
-test.each(['m-1', 'k'])(
-  'closes the menu %s after a link in it was followed, and focuses its button',
-  async (id) => {
-    await open();
-    toggle(id).click();
-    getElement(`#${id} a`).focus();
-    expect(isOpen(id)).toEqual(['true', true]);
-    await goAndReturn();
-    expect(isOpen(id)).toEqual(['false', false]);
-    expect(document.activeElement).toBe(toggle(id));
-  },
-);
+test.each(['m-1', 'k'])('after Back, the menu %s is closed and its button has the focus', async (id) => {
+  await open();
+  toggle(id).click();
+  getElement(`#${id} a`).focus();
+  expect(isOpen(id)).toEqual(['true', true]);
+  await goAndReturn();
+  expect(isOpen(id)).toEqual(['false', false]);
+  expect(document.activeElement).toBe(toggle(id));
+});
 
-test('closes the drawer of phones without a history step, and can reopen it', async () => {
+test('after Back, the navigation drawer is closed without a history step and can reopen', async () => {
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   getElement('.krume-burger').click();
   await settled();
   const drawer = getElement<HTMLDialogElement>('dialog');
   expect(drawer.open).toBe(true);
-  // The link has replaced the drawer's history entry, and Back leads to the previous one
+  // The followed link has replaced the drawer's history entry
   history.replaceState(null, '');
   await goAndReturn();
   expect([drawer.open, back.mock.calls.length]).toEqual([false, 0]);
@@ -87,7 +84,7 @@ test('closes the drawer of phones without a history step, and can reopen it', as
   expect(drawer.open).toBe(true);
 });
 
-test("does not go back if the browser has kept the state of the drawer's entry, as Firefox does", async () => {
+test("the drawer closes without a history step if the browser restores the drawer's history state", async () => {
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
@@ -101,7 +98,7 @@ test("does not go back if the browser has kept the state of the drawer's entry, 
   expect([getElement<HTMLDialogElement>('dialog').open, back.mock.calls.length]).toEqual([false, 0]);
 });
 
-test('keeps search results without another request', async () => {
+test('after Back, the search results are shown without another request', async () => {
   await open();
   type(getElement('#suche'), 'zopf');
   getElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -115,14 +112,14 @@ test('keeps search results without another request', async () => {
   expect([found(), calls()]).toEqual([before, asked]);
 });
 
-test('closes a banner that was answered elsewhere', async () => {
+test('after Back, a banner that was answered on another page is closed', async () => {
   await open();
   expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(false);
   await goAndReturn(() => localStorage.setItem('cookieConsent', 'denied'));
   expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(true);
 });
 
-test('updates the badges', async () => {
+test('after Back, the badges show the current counts', async () => {
   await open();
   expect(badges()).toEqual(['1']);
   await goAndReturn(() => shop.put(4711, 2));

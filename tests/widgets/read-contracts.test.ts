@@ -13,7 +13,7 @@ test('every widget has a contract in its folder', () => {
   expect(Object.keys(contracts).sort()).toEqual(widgets.sort());
 });
 
-test('parsing keeps a contract unchanged and adds omitted lists', async () => {
+test('reading a contract keeps its values and adds omitted lists', async () => {
   const empty = { slots: {}, intents: {}, events: {}, calls: {} };
   for (const name of widgets) {
     const { default: written } = await import(`../../widgets/${name}/contract.ts`);
@@ -21,11 +21,11 @@ test('parsing keeps a contract unchanged and adds omitted lists', async () => {
   }
 });
 
-test('rejects a widget without a contract and names the file', async () => {
+test('reading throws an error with the file name if a widget has no contract', async () => {
   await expect(readContracts(['heart-toggel'])).rejects.toThrow('heart-toggel/contract.ts');
 });
 
-test('rejects a module that exports no contract', () => {
+test('reading throws an error if a module exports no contract', () => {
   const { 'heart-toggle': heart } = contracts;
   expect(() => parseContract({ default: heart })).not.toThrow();
   for (const module of [

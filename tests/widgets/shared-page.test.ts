@@ -9,7 +9,7 @@ import { openPage, textOf } from '../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// docs/integrators.md, "Pages from a shared cache": the shop is asked for what the server could not print
+// Pages from a shared cache (docs/integrators.md): the widgets request what the server could not print
 
 const urls = { cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' };
 const wishlistUrl = '/wunschliste';
@@ -40,21 +40,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('requests the wishlist once for 60 hearts and the count, and ignores printed values', async () => {
+test('60 hearts and the badge send one wishlist request and ignore printed values', async () => {
   await shop.signIn();
   await shop.wish(4712);
   page = await openPage(wishlistEntry({ count: 0, url: wishlistUrl }), ...hearts(60, false));
   await settled();
   expect(shop.calls()).toEqual(['GET /rest/wishlist/']);
   expect([badges(), pressed()]).toEqual([['1'], [4712]]);
-  // A customer has a button, although the page was printed for a guest
+  // A customer gets buttons, although the page was printed for a guest
   expect(document.querySelectorAll('[data-widget="heart-toggle"] a')).toHaveLength(0);
 });
 
 test.each([
   ['left out', undefined],
   ['printed for somebody else', 7],
-])('asks once for the cart when its count was %s', async (_, count) => {
+])('two cart entries whose count was %s send one cart request', async (_, count) => {
   await shop.put(4711, 3);
   page = await openPage(cartFlyout({ count, ...urls }), cartFlyout({ count, ...urls }));
   await settled();
@@ -62,7 +62,7 @@ test.each([
   expect(badges()).toEqual(['3', '3']);
 });
 
-test('shows neither a number nor an empty cart before the response', async () => {
+test('before the response, the page shows no cart count and no empty cart', async () => {
   await shop.put(4711, 3);
   const release = shop.hold();
   page = await openPage(cartFlyout(urls), unknownCart({ checkoutUrl: '/kasse', shopUrl: '/produkte' }));
@@ -77,7 +77,7 @@ test('shows neither a number nor an empty cart before the response', async () =>
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
-test('offers to load a cart again in place after a failure, and does not call it empty', async () => {
+test('a cart that fails to load shows an error and retry buttons, not an empty cart', async () => {
   listenToConsole();
   await shop.put(4711, 3);
   await shop.fail('GET /rest/cart/', '500');
@@ -101,7 +101,7 @@ test('offers to load a cart again in place after a failure, and does not call it
   expect(textOf(getElement('.krume-lines'))).toContain('Ruchbrot');
 });
 
-test('a cart that was printed for another visitor is not shown', async () => {
+test('the cart page loads the cart instead of showing one printed for another visitor', async () => {
   await shop.put(4711, 2);
   const lines = { lines: [], subtotal: 0, allergens: [], checkoutUrl: '/kasse', shopUrl: '/produkte' };
   page = await openPage(cartPage({ cart: emptyCart, ...lines }));
@@ -109,7 +109,7 @@ test('a cart that was printed for another visitor is not shown', async () => {
   expect(textOf(getElement('.krume-cart'))).toContain('Ruchbrot');
 });
 
-test('a heart that was pressed before the response stays as the shopper set it', async () => {
+test('a heart pressed before the wishlist response remains pressed', async () => {
   await shop.signIn();
   await shop.wish(4711);
   configure({ sharedPage: true, sessionCookies: ['kundin'] });
@@ -126,7 +126,7 @@ test('a heart that was pressed before the response stays as the shopper set it',
   document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
-test('a guest is not asked for a wishlist: by the session cookies, or by one 401 that ends no session', async () => {
+test('a guest page sends at most one wishlist request and shows no dialog after its 401', async () => {
   configure({ sharedPage: true, sessionCookies: ['kundin'] });
   page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(3));
   await settled();
@@ -153,7 +153,7 @@ describe('after a sign-in or sign-out in another tab', () => {
   test.each([
     ['with readable session cookies', ['kundin']],
     ['without them', []],
-  ])('asks for the wishlist again, and empties badge and hearts, %s', async (_, sessionCookies) => {
+  ])("badge and hearts follow the other tab's sign-in and sign-out, %s", async (_, sessionCookies) => {
     configure({ sharedPage: true, sessionCookies });
     page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
     await settled();
@@ -172,7 +172,7 @@ describe('after a sign-in or sign-out in another tab', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('a change on this page is newer than the response', async () => {
+  test('a heart changed during a wishlist request keeps the changed state', async () => {
     configure({ sharedPage: true });
     await shop.signIn();
     await shop.wish(4711);
@@ -190,7 +190,7 @@ describe('after a sign-in or sign-out in another tab', () => {
   });
 });
 
-describe('after a failed request of the wishlist', () => {
+describe('after a failed wishlist request', () => {
   beforeEach(async () => {
     listenToConsole();
     configure({ sharedPage: true });
@@ -198,7 +198,7 @@ describe('after a failed request of the wishlist', () => {
     await shop.wish(4711);
   });
 
-  test.each(['focus', 'online'])('asks again on %s', async (type) => {
+  test.each(['focus', 'online'])('the event %s triggers another request', async (type) => {
     await shop.fail('GET /rest/wishlist/', '500');
     page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
     await settled();
@@ -211,7 +211,7 @@ describe('after a failed request of the wishlist', () => {
     expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
   });
 
-  test('asks again with backoff; hearts work meanwhile, and keep the state that the shopper set', async () => {
+  test('the request is retried with backoff, and hearts pressed meanwhile remain pressed', async () => {
     await shop.fail('GET /rest/wishlist/', '500');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     document.cookie = 'kundin=1';
@@ -229,7 +229,7 @@ describe('after a failed request of the wishlist', () => {
     document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
 
-  test('does not ask again after a refusal', async () => {
+  test('a 404 response triggers no other request', async () => {
     await shop.fail('GET /rest/wishlist/', '404');
     page = await openPage(wishlistEntry({ url: wishlistUrl }));
     await settled();
@@ -239,7 +239,7 @@ describe('after a failed request of the wishlist', () => {
   });
 });
 
-test('asks once for a cart that cannot be loaded, and shows one text meanwhile', async () => {
+test('flyout and cart page send one request for a cart that fails to load', async () => {
   listenToConsole();
   await shop.fail('GET /rest/cart/', '500');
   const release = shop.hold();
@@ -254,7 +254,7 @@ test('asks once for a cart that cannot be loaded, and shows one text meanwhile',
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
-test('a shop without the call leaves hearts and count unknown, and only the console reports it', async () => {
+test('a failed wishlist request is reported in the console only', async () => {
   const { messages } = listenToConsole();
   await shop.signIn();
   await shop.fail('GET /rest/wishlist/', '500');
@@ -267,7 +267,7 @@ test('a shop without the call leaves hearts and count unknown, and only the cons
 test.each([
   ['', undefined],
   ['0', '0'],
-])('reads data-count="%s" on a page for one visitor', async (count, _) => {
+])('data-count="%s": only an empty count triggers a cart request', async (count, _) => {
   configure({});
   await shop.put(4711, 3);
   const html = String(cartFlyout({ count: 0, ...urls })).replace('data-count="0"', `data-count="${count}"`);
@@ -276,7 +276,7 @@ test.each([
   expect(shop.calls()).toEqual(count === '' ? ['GET /rest/cart/'] : []);
 });
 
-test("a wrong entry of the session's configuration does not disable sharedPage", async () => {
+test('sharedPage applies although another setting of the session is invalid', async () => {
   listenToConsole();
   configure({ sharedPage: true, cookieDays: 'bald' });
   await shop.put(4711, 3);

@@ -22,8 +22,8 @@ import { pressAll, testWholePages } from '../support/page/whole-pages.ts';
 import { forgetMapService, offerMapService } from '../support/shop/map-service.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// Invalid responses from the shop, map service and photo network, and invalid values in URL and storage, with
-// full consent: values stay text, nothing throws, and the page stays usable. site.md sections 2.12 to 2.18
+// Sends invalid responses of shop, map service and photo network, with invalid values in URL and storage and with
+// full consent. Values are rendered as text and the page remains usable: site.md sections 2.12 to 2.18
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -168,7 +168,7 @@ const pages: Record<string, (all: readonly Break[]) => (string | { toString(): s
 };
 
 describe.each(Object.entries(pages))('%s', (_, parts) => {
-  sweepRuns(15)('renders responses as text and throws no error', async (runs) => {
+  sweepRuns(15)('widgets render invalid responses as text and throw no error', async (runs) => {
     broken = 0;
     await fc.assert(
       fc.asyncProperty(breaks, queries, async (all, query) => {
@@ -185,7 +185,7 @@ describe.each(Object.entries(pages))('%s', (_, parts) => {
         const page = await openPage(configuration, ...parts(all));
         const shown = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter(showsText);
         await useAll(service);
-        // Each widget still shows something
+        // Each widget shows text after the responses, too
         expect(shown.filter((host) => !showsText(host)).map(({ dataset }) => dataset.widget)).toEqual([]);
         page.stop();
         await settled();

@@ -31,9 +31,8 @@ import { getElement, listenToConsole, settled } from '../support/page/page.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../support/shop/map-service.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Tests the widgets for
-// branches, events, jobs and media in use: with a map drawn or loading, and a pending request, video or
-// rotation.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Each widget is removed while in
+// use: with a map drawn or loading, and with a pending request, video or rotation.
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -155,7 +154,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
 };
 
 sweepEach(Object.entries(inUse), 4)(
-  '%s leaves nothing behind after ten mounts, uses and removals',
+  '%s leaves no listener, request or timer after ten mounts, uses and removals',
   async (_, [markup, use]) => {
     const prepare = () => {
       localStorage.clear();

@@ -4,8 +4,8 @@ import { accountEntry } from '../../../fixtures/markup/account-entry.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md section 2.3: the panel opens on hover; a tap opens it only without a link target. It closes the
-// cart flyout.
+// site.md section 2.3: the panel opens on hover. A tap opens it only if the entry has no link. Opening it closes
+// the cart flyout.
 
 let stop: (() => void) | undefined;
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 const links = [{ title: 'Adressen', url: '/konto/adressen' }];
 const isOpen = () => getElement('[data-panel]').hasAttribute('data-open');
 
-test('a mouse opens the panel, which emits account-panel-opened', async () => {
+test('hovering the entry opens the account panel and emits account-panel-opened once', async () => {
   const page = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links }));
   stop = page.stop;
   const listener = vi.fn();
@@ -48,7 +48,7 @@ test('a tap on an entry without a link opens the panel, and a second tap closes 
   expect(isOpen()).toBe(false);
 });
 
-test('keeps panel and button within the page when the entry is at the left edge', async () => {
+test('panel and button move into the viewport when the entry is at the left edge', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
   const [panel, button] = [getElement('[data-panel]'), getElement('button')];
   for (const part of [panel, button])

@@ -89,7 +89,7 @@ const regula = {
   city: 'Basel',
 };
 
-test('shows printed addresses immediately and does not load them again', async () => {
+test('the address book shows printed addresses without a request', async () => {
   await open();
   expect(textOf(heading())).toBe('Adressbuch');
   expect(sections()).toEqual([
@@ -99,7 +99,7 @@ test('shows printed addresses immediately and does not load them again', async (
   expect(shop.calls()).toEqual([]);
 });
 
-test('shows ‘Adressen werden geladen...’ while loading, if no addresses are printed', async () => {
+test('the address book shows ‘Adressen werden geladen...’ while it loads addresses that are not printed', async () => {
   const letGo = shop.hold();
   await openUnprinted();
   expect(textOf(getElement('.krume-book-loading'))).toBe('Adressen werden geladen...');
@@ -110,7 +110,7 @@ test('shows ‘Adressen werden geladen...’ while loading, if no addresses are 
   expect(shop.calls()).toEqual(['GET /rest/profile/address/']);
 });
 
-test('a card shows company, names, street lines, ‘city, zip’ and ‘T: phone’, each on its own line', async () => {
+test('a card shows company, names, street lines, city and phone on separate lines', async () => {
   await open();
   expect(getElement('.krume-address-lines', card(32)).textContent?.split('\n')).toEqual([
     'Architektur Brunner Partner AG',
@@ -127,7 +127,7 @@ test('a card shows company, names, street lines, ‘city, zip’ and ‘T: phone
   expect(card(33).querySelector('.krume-address-kinds')).toBeNull();
 });
 
-test('‘Bearbeiten’ and ‘Löschen’ name their address; the account has no buttons to choose one', async () => {
+test('the labels of ‘Bearbeiten’ and ‘Löschen’ contain the address of their card', async () => {
   await open();
   expect(actions(31)).toEqual([
     'Bearbeiten: Anna Brunner, Oetlingerstrasse 47, Basel, 4057',
@@ -135,14 +135,14 @@ test('‘Bearbeiten’ and ‘Löschen’ name their address; the account has no
   ]);
 });
 
-test('lists an address that is both defaults once', async () => {
+test('an address that is the default for billing and shipping is listed once', async () => {
   const [first] = anna.addresses;
   await open(first && [{ ...first, isDefaultShipping: true }]);
   expect(sections()).toEqual([['Standard Adressen', '31']]);
   expect([...card(31).querySelectorAll('b')].map(textOf)).toEqual(['Rechnungsadresse', 'Lieferadresse']);
 });
 
-test('without addresses shows only ‘Neue Adresse’ and no section', async () => {
+test('an address book without addresses shows only ‘Neue Adresse’', async () => {
   await open([]);
   expect(sections()).toEqual([]);
   expect(textOf(getElement('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
@@ -151,7 +151,7 @@ test('without addresses shows only ‘Neue Adresse’ and no section', async () 
 });
 
 test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
-  'shows an error if addresses fail to load (%s), and loads them again in place',
+  'a failed load (%s) shows an error with a retry button that loads the addresses',
   async (mode) => {
     await shop.fail('GET /rest/profile/address/', mode, 1);
     await openUnprinted();
@@ -164,7 +164,7 @@ test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
   },
 );
 
-test('loads the addresses again when the connection returns', async () => {
+test('the address book loads its addresses again when the connection returns', async () => {
   await shop.fail('GET /rest/profile/address/', 'offline', 1);
   await openUnprinted();
   dispatchEvent(new Event('online'));
@@ -175,7 +175,7 @@ test('loads the addresses again when the connection returns', async () => {
   expect(shop.calls()).toHaveLength(2);
 });
 
-test('‘Neue Adresse’ opens an empty form, scrolls to the book and focuses its heading', async () => {
+test('‘Neue Adresse’ opens an empty form and focuses its heading', async () => {
   await open();
   await create();
   expect([textOf(heading()), document.activeElement]).toEqual(['Neue Adresse', heading()]);
@@ -191,7 +191,7 @@ test('‘Neue Adresse’ opens an empty form, scrolls to the book and focuses it
   expect(textOf(getElement('.krume-address-required'))).toBe('* Pflichtfeld');
 });
 
-test('‘Adresse bearbeiten’ shows the saved values, with company and addition expanded', async () => {
+test('‘Bearbeiten’ opens a form with the saved values, including company and addition', async () => {
   await open();
   await edit(32);
   expect(textOf(heading())).toBe('Adresse bearbeiten');
@@ -209,7 +209,7 @@ test('‘Adresse bearbeiten’ shows the saved values, with company and addition
   expect(book().querySelector('[hidden]')).toBeNull();
 });
 
-test('‘Abbrechen’ returns to the overview and focuses the card or ‘Neue Adresse’, without a request', async () => {
+test('‘Abbrechen’ closes the form without a request and focuses the card or ‘Neue Adresse’', async () => {
   await open();
   await edit(32);
   press('Abbrechen');
@@ -223,7 +223,7 @@ test('‘Abbrechen’ returns to the overview and focuses the card or ‘Neue Ad
   expect(shop.calls()).toEqual([]);
 });
 
-test('saves a new address without empty fields, shows it in the overview, focuses its card and reloads all addresses', async () => {
+test('saving sends a new address without its empty fields and focuses its new card', async () => {
   await open();
   await create();
   fill({ ...regula, zip: ' 4058 ' });
@@ -241,7 +241,7 @@ test('saves a new address without empty fields, shows it in the overview, focuse
   expect(scrolls).toHaveBeenCalledTimes(2);
 });
 
-test('saves all fields of a changed address and shows it in place', async () => {
+test('saving sends all fields of a changed address and updates its card', async () => {
   await open();
   await edit(34);
   fill({ city: 'Pratteln', zip: '4133', company: 'Hofladen' });
@@ -264,7 +264,7 @@ test('saves all fields of a changed address and shows it in place', async () => 
   expect(document.activeElement).toBe(card(34));
 });
 
-test('marks and lists invalid fields and sends nothing', async () => {
+test('saving marks and lists invalid fields and sends no request', async () => {
   await open();
   await edit(32);
   fill({ firstName: '', street: 'x'.repeat(31), zip: '405a' });
@@ -282,7 +282,7 @@ test('marks and lists invalid fields and sends nothing', async () => {
   expect([document.activeElement, shop.calls()]).toEqual([field('firstName'), []]);
 });
 
-test('while saving, the button shows a spinner and ignores clicks, and so does ‘Abbrechen’', async () => {
+test('‘Speichern’ shows a spinner during the request, and both form buttons ignore clicks', async () => {
   await open();
   await create();
   fill(regula);
@@ -300,7 +300,7 @@ test.each([
   ['Adresse konnte nicht erstellt werden.', create, 'POST'],
   ['Adresse konnte nicht bearbeitet werden.', () => edit(34), 'PATCH'],
 ] as const)(
-  '‘%s’: restores the button, keeps the typed values and offers a retry',
+  'a failed request (‘%s’) keeps the typed values and offers a retry',
   async (text, begin, method) => {
     await open();
     await begin();
@@ -322,11 +322,11 @@ test.each([
   },
 );
 
-test('creates one address although the response is lost and the form is submitted again', async () => {
+test('submitting again after a lost response creates only one address', async () => {
   await open();
   await create();
   fill(regula);
-  // Loading the addresses fails, too
+  // The request that looks up the addresses fails, too
   await shop.fail('/rest/profile/address/', 'lost', 4);
   await save();
   expect(dialogTexts()).toEqual([addressBookText.saveUnknown]);
@@ -337,7 +337,7 @@ test('creates one address although the response is lost and the form is submitte
   expect(sections().flat()).toHaveLength(2 + 6);
 });
 
-test('treats an empty response as success and finds the address after reloading', async () => {
+test('an empty response to a save counts as success, and the reloaded list contains the address', async () => {
   await open();
   await create();
   fill(regula);
@@ -347,7 +347,7 @@ test('treats an empty response as success and finds the address after reloading'
   expect(document.activeElement?.textContent).toContain('Regula Muster');
 });
 
-test('shows the known addresses and offers a retry if they fail to reload after a save', async () => {
+test('a reload that fails after a save shows the known addresses and offers a retry', async () => {
   await open();
   await create();
   fill(regula);
@@ -359,7 +359,7 @@ test('shows the known addresses and offers a retry if they fail to reload after 
   ]);
 });
 
-test('‘Löschen’ asks for confirmation; ‘Abbrechen’ changes nothing', async () => {
+test('‘Löschen’ asks for confirmation, and ‘Abbrechen’ keeps the address', async () => {
   await open();
   await remove(35, 'Abbrechen');
   expect([shop.calls(), actions(35).length]).toEqual([[], 2]);
@@ -371,7 +371,7 @@ test('‘Löschen’ asks for confirmation; ‘Abbrechen’ changes nothing', as
   });
 });
 
-test('while deleting, the card shows a spinner instead of its buttons and keeps the focus', async () => {
+test('a card that is being deleted shows a spinner instead of its buttons and keeps the focus', async () => {
   await open();
   const letGo = shop.hold();
   await remove(35);
@@ -384,7 +384,7 @@ test('while deleting, the card shows a spinner instead of its buttons and keeps 
   await settled();
 });
 
-test('removes a deleted address, focuses the heading and announces the deletion', async () => {
+test('deleting an address removes its card, announces the deletion and focuses the heading', async () => {
   await open();
   await remove(35);
   expect(shop.calls()).toEqual(['DELETE /rest/profile/address/35']);
@@ -392,7 +392,7 @@ test('removes a deleted address, focuses the heading and announces the deletion'
   expect([document.activeElement, status()]).toEqual([heading(), 'Die Adresse ist gelöscht.']);
 });
 
-test('clears the announcement before a second deletion, so that it is announced again', async () => {
+test('a second deletion clears the live region first, so that it is announced again', async () => {
   await open();
   await remove(35);
   expect(status()).toBe('Die Adresse ist gelöscht.');
@@ -404,7 +404,7 @@ test('clears the announcement before a second deletion, so that it is announced 
   expect(status()).toBe('Die Adresse ist gelöscht.');
 });
 
-test('a focused card is named by its address', async () => {
+test('the accessible name of a card is its address', async () => {
   await open();
   const name = document.getElementById(card(35).getAttribute('aria-labelledby') ?? '');
   expect(textOf(name)).toBe('Chiara Brunner Via Nassa 5 Lugano, 6900 T: 091 555 27 35');
@@ -414,7 +414,7 @@ test('a focused card is named by its address', async () => {
   expect(new Set(names).size).toBe(5);
 });
 
-test('a late response does not change the form while typing', async () => {
+test('a reload of the addresses does not change the open form', async () => {
   await open();
   await edit(34);
   fill({ city: 'Pratteln', zip: '41' });
@@ -426,7 +426,7 @@ test('a late response does not change the form while typing', async () => {
   expect(document.activeElement).toBe(field('zip'));
 });
 
-test('every state has names, roles and references', async () => {
+test('names, roles and ARIA references are valid in every state', async () => {
   await openUnprinted();
   await expectNamed();
   await create();
@@ -450,7 +450,7 @@ test('every state has names, roles and references', async () => {
   await expectNamed();
 });
 
-test('removes a section with its last address', async () => {
+test('deleting the last address of a section removes the section', async () => {
   await open(anna.addresses.slice(0, 3));
   await remove(33);
   expect(sections()).toEqual([['Standard Adressen', '31', '32']]);
@@ -462,7 +462,7 @@ test('removes a section with its last address', async () => {
   ]);
 });
 
-test('‘Adresse konnte nicht entfernt werden.’: restores the buttons and offers a retry', async () => {
+test('a failed deletion restores the buttons of the card and offers a retry', async () => {
   await open();
   await shop.fail('DELETE /rest/profile/address/*', '500', 2);
   await remove(35);
@@ -472,7 +472,7 @@ test('‘Adresse konnte nicht entfernt werden.’: restores the buttons and offe
   expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
 });
 
-test('deletes once if the response is lost or another tab was faster', async () => {
+test('a deletion whose response is lost is reported as done if the address is gone', async () => {
   await open();
   await shop.fail('DELETE /rest/profile/address/*', 'lost', 1);
   await remove(35);
@@ -480,7 +480,7 @@ test('deletes once if the response is lost or another tab was faster', async () 
   expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
 });
 
-test('keeps the typed values when the session expires', async () => {
+test('the form keeps its values when the session expires', async () => {
   await open();
   await create();
   fill(regula);
@@ -493,7 +493,7 @@ test('keeps the typed values when the session expires', async () => {
   ]);
 });
 
-test('marks and focuses a field that the server refuses and lists the reason, without a dialog', async () => {
+test('a field refused by the server is marked, focused and listed with the reason, without a dialog', async () => {
   await open();
   await edit(31);
   // The server has a stricter rule
@@ -533,7 +533,7 @@ const typeIn = (values: Readonly<Record<string, string>>) => {
 const typed = () => Object.fromEntries(Object.keys(texts).map((name) => [name, field(name).value]));
 const isOpen = () => document.querySelector('.krume-address-form') !== null;
 
-test('restores the open form and its values after a reload, and discards them on cancel', async () => {
+test('a reload restores the open form and its values, and ‘Abbrechen’ discards them', async () => {
   await open();
   press('Neue Adresse');
   await settled();
@@ -545,7 +545,7 @@ test('restores the open form and its values after a reload, and discards them on
     texts,
     true,
   ]);
-  // The form was not opened by the shopper, so the focus does not move
+  // The page opened the form, not the user, so the focus does not move
   expect(document.activeElement).toBe(document.body);
   press('Abbrechen');
   await settled();
@@ -556,7 +556,7 @@ test('restores the open form and its values after a reload, and discards them on
   expect(field('firstName').value).toBe('');
 });
 
-test('restores changes to an address after a reload, for that address only', async () => {
+test('a reload restores unsaved changes for the edited address only', async () => {
   await open();
   await edit(33);
   typeIn({ street: 'Rebgasse 99' });
@@ -567,7 +567,7 @@ test('restores changes to an address after a reload, for that address only', asy
 });
 
 test.each(['500', '401', 'offline'] as const)(
-  'reopens the form if saving failed during unload (%s), and a retry creates one address',
+  'the next page reopens the form if the save failed during unload (%s), and a retry creates one address',
   async (mode) => {
     await open();
     const before = anna.addresses.length;
@@ -589,7 +589,7 @@ test.each(['500', '401', 'offline'] as const)(
   },
 );
 
-test('shows the new address and no form if the save completed during unload', async () => {
+test('the next page shows the new address without a form if the save succeeded during unload', async () => {
   await open();
   press('Neue Adresse');
   await settled();

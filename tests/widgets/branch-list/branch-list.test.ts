@@ -9,7 +9,7 @@ import { branchesText } from '../../../shared/text/branches.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md sections 2.12 and 4.6
+// The filter and opening states of the branch list: site.md sections 2.12 and 4.6
 
 /** The result of loading the chunk with `Temporal` */
 const clock = vi.hoisted((): { answer: (() => Promise<void>) | undefined } => ({ answer: undefined }));
@@ -44,7 +44,7 @@ const names = () =>
     .filter(({ hidden }) => !hidden)
     .map((row) => textOf(row.querySelector('h2')));
 const count = () => {
-  // Also announced by screen readers
+  // Screen readers announce the count
   expect(getElement('.krume-branch-count').getAttribute('role')).toBe('status');
   return textOf(getElement('.krume-branch-count'));
 };
@@ -63,7 +63,7 @@ function choose(kind: string): void {
 const check = () => getElement('[name="offen"]').click();
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test('the options are the seven kinds of the specification, in order', async () => {
+test('the filter offers the seven branch kinds of the specification, in order', async () => {
   await open();
   expect(
     [...getElement<HTMLSelectElement>('[name="art"]').options].map(({ value, text }) => [text, value]),
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('Jetzt geöffnet shows the branches open now in Zurich, combined with the kind', async () => {
+test('‘Jetzt geöffnet’ shows the branches that are open in Zurich and combines with the kind', async () => {
   await open();
   check();
   expect(names()).not.toContain('Dreispitz');
@@ -112,14 +112,14 @@ test('Jetzt geöffnet shows the branches open now in Zurich, combined with the k
   expect([names(), location.search]).toEqual([['Liestal Märtstand'], '?offen=1&art=market']);
 });
 
-test('shows a text when no branch matches', async () => {
+test('the list shows a text when no branch matches the filter', async () => {
   await open({ now: instant('2026-11-21T03:00:00+01:00') });
   check();
   expect([names(), count()]).toEqual([[], 'Keine Filiale passt zu Ihrer Auswahl.']);
 });
 
-test('hides a branch within a second after it closes and shows one when it opens', async () => {
-  // Liestal's stall closes at 13:00 on Saturdays
+test('‘Jetzt geöffnet’ hides a branch that closes and shows a branch that opens', async () => {
+  // The stall in Liestal closes at 13:00 on Saturdays
   await open({ now: instant('2026-11-21T12:59:30.500+01:00') });
   check();
   await pass(29.5);
@@ -135,7 +135,7 @@ test('hides a branch within a second after it closes and shows one when it opens
 });
 
 test.each(['visibilitychange', 'pageshow', 'focus'])(
-  'updates opening states when a background page becomes visible (%s)',
+  'opening states update when the page becomes visible again (%s)',
   async (event) => {
     await open({ now: instant('2026-11-21T12:59:30+01:00') });
     check();
@@ -145,7 +145,7 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
   },
 );
 
-test('does not publish unchanged branches, and stops its timer on unmount', async () => {
+test('the list publishes branches only when they change, and unmounting stops its timer', async () => {
   await open({ now: instant('2026-11-21T10:00:30+01:00') });
   const listener = vi.fn();
   onTestFinished($shownBranches.listen(listener));
@@ -157,7 +157,7 @@ test('does not publish unchanged branches, and stops its timer on unmount', asyn
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('opens the house at 07:00 on a Sunday, in any time zone of the device', async () => {
+test('a branch with Sunday hours opens at 07:00 Zurich time in any time zone of the device', async () => {
   await open({ now: instant('2026-11-22T06:59:59+01:00') });
   check();
   expect(names()).not.toContain('Rebgasse');
@@ -165,7 +165,7 @@ test('opens the house at 07:00 on a Sunday, in any time zone of the device', asy
   expect(names()).toContain('Rebgasse');
 });
 
-test('keeps a focused entry when it closes, and hides it at the next filter change', async () => {
+test('a focused entry whose branch closes remains visible until the next filter change', async () => {
   await open({ now: instant('2026-11-21T13:00:30+01:00') });
   check();
   choose('');
@@ -178,17 +178,17 @@ test('keeps a focused entry when it closes, and hides it at the next filter chan
   expect(row.hidden).toBe(true);
 });
 
-test('on a public holiday the branch is closed and the station has special hours', async () => {
+test('a public holiday closes a branch, and special hours apply at the station', async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00') });
   expect([state('Rebgasse'), state('Bahnhof SBB')]).toEqual([branchesText.closedNow, branchesText.openNow]);
 });
 
-test("applies the filter of the page's URL", async () => {
+test("the list applies the filter of the page's URL on mount", async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00'), filter: { kind: '', openNow: true } });
   expect([names(), count()]).toEqual([['Bahnhof SBB'], '1 Filiale']);
 });
 
-test('Enter in the form does not leave the page', async () => {
+test('Enter in the filter form does not reload the page', async () => {
   await open();
   choose('cafe');
   const sent = new Event('submit', { bubbles: true, cancelable: true });
@@ -196,7 +196,7 @@ test('Enter in the form does not leave the page', async () => {
   expect([sent.defaultPrevented, names().length]).toEqual([true, 3]);
 });
 
-test('with 500 branches, writes only to entries that change', async () => {
+test('a filter change writes only to changed entries of a list of 500 branches', async () => {
   const [first] = branchesAt(saturdayNoon);
   const always = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 0, closes: 86_400 }));
   const never = [{ weekday: 0, opens: 0, closes: 1 }];
@@ -222,7 +222,7 @@ test('with 500 branches, writes only to entries that change', async () => {
   observer.disconnect();
 });
 
-test('keeps an entry without branch data visible', async () => {
+test('the filter never hides an entry without branch data', async () => {
   const branches = branchesAt(saturdayNoon);
   await open({ branches });
   page?.stop();
@@ -232,13 +232,13 @@ test('keeps an entry without branch data visible', async () => {
   expect(names()).toEqual(['Marktplatz', 'Liestal Märtstand']);
 });
 
-test('renders names and addresses as text, never as HTML', async () => {
+test('names and addresses are rendered as text, never as HTML', async () => {
   const [first] = branchesAt(saturdayNoon);
   await open({ branches: [{ ...first, name: '<img src=x onerror=alert(1)>', subtitle: '<b>' }] });
   expect([document.querySelector('main img'), document.querySelector('main b')]).toEqual([null, null]);
 });
 
-test('shows no hours and no phone link for a branch without them', async () => {
+test('a branch without hours or phone shows no hours and no phone link', async () => {
   const [first] = branchesAt(saturdayNoon);
   await open({ branches: [{ ...first, openingTimes: [], holidays: [], phone: null }] });
   const row = getElement('[data-branch]');
@@ -247,7 +247,7 @@ test('shows no hours and no phone link for a branch without them', async () => {
   expect(names()).toEqual([]);
 });
 
-test('shows no map link without coordinates, and ignores unknown codes and invalid holidays', async () => {
+test('the list shows no map link without coordinates and ignores unknown kinds and invalid holidays', async () => {
   const [first] = branchesAt(saturdayNoon);
   const bare = { ...first, latitude: undefined, longitude: null, branches: ['kiosk', 7] };
   const broken = [
@@ -265,7 +265,7 @@ test('shows no map link without coordinates, and ignores unknown codes and inval
   expect(names()).toEqual(['Rebgasse']);
 });
 
-test("restores the server's list on unmount", async () => {
+test("unmounting restores the server's list", async () => {
   await open();
   const before = document.querySelectorAll('[data-branch][hidden]').length;
   choose('market');
@@ -276,7 +276,7 @@ test("restores the server's list on unmount", async () => {
   ]);
 });
 
-test('restores the printed opening states on unmount', async () => {
+test('unmounting restores the printed opening states', async () => {
   const now = instant('2026-11-21T12:59:30+01:00');
   await open({ now });
   const opens = () => document.querySelectorAll('[data-open]').length;
@@ -299,7 +299,7 @@ const submitted = () => {
   return () => sent.mock.results.map(({ value }) => value);
 };
 
-test('if Temporal fails to load, filters by kind in place and by opening hours on the server', async () => {
+test('if Temporal fails to load, the list filters kinds itself and the server filters opening hours', async () => {
   clock.answer = () => Promise.reject(new Error('offline'));
   const sent = submitted();
   await open();
@@ -309,7 +309,7 @@ test('if Temporal fails to load, filters by kind in place and by opening hours o
   expect(sent()).toEqual([false]);
 });
 
-test('waits for Temporal before filtering by opening hours, and submits the form when it fails to load', async () => {
+test('the filter form waits for Temporal and is submitted to the server when Temporal fails to load', async () => {
   let fail = (_: Error) => {};
   clock.answer = () =>
     new Promise((_, reject) => {
@@ -324,7 +324,7 @@ test('waits for Temporal before filtering by opening hours, and submits the form
   expect(sent()).toEqual([false]);
 });
 
-test('keeps an entry without branch data visible and counts it', async () => {
+test('the count includes an entry without branch data', async () => {
   await open();
   page?.stop();
   const now = saturdayNoon;
@@ -337,7 +337,7 @@ test('keeps an entry without branch data visible and counts it', async () => {
   expect([names().length, count()]).toEqual([2, '2 Filialen']);
 });
 
-test('treats a branch with invalid opening times as possibly open and refers to the phone', async () => {
+test('a branch with invalid opening times passes ‘Jetzt geöffnet’ and refers to the phone', async () => {
   const night = instant('2026-11-21T23:30:00+01:00');
   const [first = {}, ...others] = branchesAt(night);
   const illegible = { ...first, openingTimes: [{ weekday: 5, opens: '06:00', closes: '18:30' }] };
@@ -351,7 +351,7 @@ test('treats a branch with invalid opening times as possibly open and refers to 
   expect(state(name)).toBe('Öffnungszeiten bitte telefonisch erfragen');
 });
 
-test('shows a branch as open if another, valid opening time says so', async () => {
+test('a branch with a valid and an invalid opening time is shown as open during the valid one', async () => {
   const [first = {}, ...others] = branchesAt(saturdayNoon);
   const openingTimes = [{ weekday: 5, opens: 0, closes: 86_400 }, { weekday: 6 }];
   await open({ branches: [{ ...first, openingTimes }, ...others] });
@@ -359,7 +359,7 @@ test('shows a branch as open if another, valid opening time says so', async () =
 });
 
 test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
-  'an invalid branch such as %j does not affect the others',
+  'an invalid branch such as %j does not affect the other branches',
   async (odd) => {
     const now = saturdayNoon;
     const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
@@ -372,7 +372,7 @@ test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
   },
 );
 
-test('does not overwrite an element that contains other elements', async () => {
+test('updates do not overwrite a count or an opening state that contains other elements', async () => {
   const now = saturdayNoon;
   const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });

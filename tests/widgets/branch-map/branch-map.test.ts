@@ -24,7 +24,7 @@ import { getElement, setPage, settled } from '../../support/page/page.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../../support/shop/map-service.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// site.md sections 2.12 and 9, "Maps"
+// The branch map: site.md sections 2.12 and 9, "Maps"
 
 await loadTemporal();
 const now = temporal().Instant.from('2026-11-21T12:00:00+01:00').epochMilliseconds;
@@ -66,7 +66,7 @@ async function allow() {
   await settled();
 }
 
-/** Markers follow the list after the next paint. */
+/** Waits for the next paint, after which the markers match the list. */
 const painted = async () => {
   await new Promise(requestAnimationFrame);
   await vi.advanceTimersByTimeAsync(1);
@@ -75,7 +75,7 @@ const shownText = () => textOf(getElement('.branch-map'));
 const says = () => textOf(service.window().content);
 const marked = () => textOf(document.querySelector('[data-branch][aria-current] h2'));
 
-test("loads nothing from the service before consent and shows the server's text next to the prompt", async () => {
+test("the map loads nothing before consent and shows the server's text and a consent prompt", async () => {
   await open(key, branchMap({ fallback }), list());
   expect(service.importLibrary).not.toHaveBeenCalled();
   expect(document.querySelector('script[src]')).toBeNull();
@@ -83,10 +83,10 @@ test("loads nothing from the service before consent and shows the server's text 
   expect(shownText()).toContain('Die Karte kommt von Google Maps.');
 });
 
-test('with consent, marks all branches with coordinates around the home city at zoom 10', async () => {
+test('with consent, the map marks all branches with coordinates around the home city at zoom 10', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
-  // Without controls that lead away from the branches
+  // The map has no controls that lead away from the branches
   const controls = { streetViewControl: false, mapTypeControl: false };
   expect(service.maps).toMatchObject([{ center: { lat: 47.5587, lng: 7.5903 }, zoom: 10, ...controls }]);
   expect(service.shown()).toHaveLength(10);
@@ -94,7 +94,7 @@ test('with consent, marks all branches with coordinates around the home city at 
   expect(shop.calls()).not.toContain('GET /rest/location/');
 });
 
-test("shows markers only for branches that pass the list's filter", async () => {
+test("the map shows markers only for branches that match the list's filter", async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const select = getElement<HTMLSelectElement>('[name="art"]');
@@ -141,7 +141,7 @@ describe('with more branches than one task can mark', () => {
     }
   }
 
-  test('adds the markers in several tasks', async () => {
+  test('the map adds its markers in several tasks', async () => {
     await openSlowly();
     expect(service.shown()).toEqual([]);
     await runTasks();
@@ -149,7 +149,7 @@ describe('with more branches than one task can mark', () => {
     expect(service.markers).toHaveLength(20);
   });
 
-  test('opens a branch whose marker is not on the map yet', async () => {
+  test('a link in the list opens the info window of a branch whose marker does not exist yet', async () => {
     await openSlowly();
     getElement('[data-branch="16"] .krume-branch-on-map').click();
     await settled();
@@ -159,7 +159,7 @@ describe('with more branches than one task can mark', () => {
     expect(service.markers).toHaveLength(20);
   });
 
-  test('a filter replaces the marking of an earlier one', async () => {
+  test('a filter change stops adding the markers of the previous filter', async () => {
     await openSlowly();
     const select = getElement<HTMLSelectElement>('[name="art"]');
     select.value = 'cafe';
@@ -171,14 +171,14 @@ describe('with more branches than one task can mark', () => {
   });
 });
 
-test('‘Jetzt geöffnet’ filters the markers, too, and updates when a branch closes', async () => {
+test('‘Jetzt geöffnet’ removes the marker of a branch that closes', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   getElement('[name="offen"]').click();
   await painted();
   const [atNoon, both] = [service.shown(), ['St. Johann', 'Liestal Märtstand']];
   expect(atNoon).toEqual(expect.arrayContaining(both));
-  // Both close at 13:00 on Saturdays
+  // Both branches close at 13:00 on Saturdays
   await vi.advanceTimersByTimeAsync(61 * 60_000);
   await painted();
   expect(service.shown()).toEqual(atNoon.filter((name) => !both.includes(name)));
@@ -202,7 +202,7 @@ test('the info window shows image, name, subtitle, address, hours, special hours
   expect([route?.target, route?.rel, service.window().takesFocus]).toEqual(['_blank', 'noopener', true]);
 });
 
-test('the info window refers to the phone if hours are invalid', async () => {
+test('the info window refers to the phone if the opening times are invalid', async () => {
   const [first] = branchesAt(now);
   const openingTimes = [{ weekday: 9, opens: 21_600, closes: 66_600 }];
   await open(key, branchMap({ fallback }), list([{ ...first, openingTimes }]));
@@ -219,7 +219,7 @@ test("the info window uses the page's font size and grows with it", async () => 
   expect([content instanceof HTMLElement && content.style.fontSize, maxWidth]).toEqual(['32px', 680]);
 });
 
-test('special hours use all six wordings, with at most two entries', async () => {
+test('the info window has six wordings for special hours and shows at most two entries', async () => {
   const [first] = branchesAt(now);
   const day = '2026-12-07';
   const wordings: [start: string, end: string, openingType: number, text: string][] = [
@@ -250,7 +250,7 @@ test('special hours use all six wordings, with at most two entries', async () =>
   }
 });
 
-test('two special openings of the same name show their days', async () => {
+test('the info window shows the day of each of two special openings with the same name', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Marktplatz');
@@ -261,7 +261,7 @@ test('two special openings of the same name show their days', async () => {
   ]);
 });
 
-test('shows nothing for missing hours, image, phone and address, and renders text, never HTML', async () => {
+test('the info window omits missing hours, image, phone and address, and renders text, never HTML', async () => {
   const [first] = branchesAt(now);
   const bare = {
     ...first,
@@ -282,7 +282,7 @@ test('shows nothing for missing hours, image, phone and address, and renders tex
   expect(service.window().content?.querySelector('img')).toBeNull();
 });
 
-test('removes an image that fails to load', async () => {
+test('the info window removes an image that fails to load', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Rebgasse');
@@ -291,7 +291,7 @@ test('removes an image that fails to load', async () => {
   expect(service.window().content?.querySelector('img')).toBeNull();
 });
 
-test('loads the image of the next branch after one has failed', async () => {
+test('the info window loads the image of the next branch after an image has failed', async () => {
   const [first, second] = branchesAt(now);
   await open(key, branchMap({ fallback }), list([first ?? {}, { ...second, image: '/artwork/andere.svg' }]));
   await allow();
@@ -302,7 +302,7 @@ test('loads the image of the next branch after one has failed', async () => {
   expect(service.window().content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/andere.svg');
 });
 
-test('marks the entry of the open branch; the list opens the map, and closing returns to the link', async () => {
+test('opening a branch marks its entry in the list, and closing it focuses the link that opened it', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -318,7 +318,7 @@ test('marks the entry of the open branch; the list opens the map, and closing re
   service.close();
   expect(marked()).toBeUndefined();
   expect(document.activeElement).toBe(link);
-  // A shopper who has moved the focus keeps it
+  // If the user has moved the focus, closing does not move it
   link.click();
   await settled();
   getElement('[name="art"]').focus();
@@ -326,7 +326,7 @@ test('marks the entry of the open branch; the list opens the map, and closing re
   expect(document.activeElement).toBe(getElement('[name="art"]'));
 });
 
-test('a modified click opens a new tab, and a click after unmount opens the map service', async () => {
+test('the map handles only an unmodified click on a link in the list, and only while mounted', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const press = (options: MouseEventInit = {}) => {
@@ -334,7 +334,7 @@ test('a modified click opens a new tab, and a click after unmount opens the map 
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     const prevented = vi.spyOn(click, 'preventDefault');
     getElement('[data-branch="2"] .krume-branch-on-map').dispatchEvent(click);
-    // Prevented by the test, to stay on the page
+    // The listener above is the first caller: it keeps the test on the page
     return prevented.mock.calls.length > 1;
   };
   expect([press({ ctrlKey: true }), press()]).toEqual([false, true]);
@@ -345,13 +345,13 @@ test('a modified click opens a new tab, and a click after unmount opens the map 
   expect([marked(), press()]).toEqual([undefined, false]);
 });
 
-test('a map of a single place is not a target for the list', async () => {
+test('links in the list do not open a map of a single place', async () => {
   await open(key, customMap({ latitude: 47.5, longitude: 7.6, info: html`<p>Petersplatz</p>` }), list());
   await allow();
   expect([service.maps.length, $hasBranchMap.get()]).toEqual([1, false]);
 });
 
-test('unmounting the list removes the mark of its entry', async () => {
+test("unmounting the list removes the mark of the open branch's entry", async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -361,7 +361,7 @@ test('unmounting the list removes the mark of its entry', async () => {
   expect(entry.hasAttribute('aria-current')).toBe(false);
 });
 
-test('unmounting the list clears its mark and its stores', async () => {
+test('unmounting list and map removes the mark and clears the stores of the list', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -375,7 +375,7 @@ test('unmounting the list clears its mark and its stores', async () => {
   expect([$branches.lc, $shownBranches.lc]).toEqual([0, 0]);
 });
 
-test('‘In der Liste zeigen’ focuses the entry', async () => {
+test('‘In der Liste zeigen’ in the info window focuses the branch in the list', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -383,7 +383,7 @@ test('‘In der Liste zeigen’ focuses the entry', async () => {
   expect(document.activeElement).toBe(getElement('[data-branch="4"] .krume-branch-on-map'));
 });
 
-test("without a map, the list's link opens the map service", async () => {
+test("a link in the list opens the map service's website while no map is shown", async () => {
   await open(key, branchMap({ fallback }), list());
   const link = getElement('[data-branch="2"] .krume-branch-on-map');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -396,7 +396,7 @@ test("without a map, the list's link opens the map service", async () => {
   );
 });
 
-test('closes the info window when the filter hides its branch', async () => {
+test('a filter that hides the open branch closes the info window', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -417,7 +417,7 @@ test('Escape in the map closes the info window', async () => {
   expect(service.window().content).toBeUndefined();
 });
 
-test('markers use the logo of 65 × 40, and an AdvancedMarkerElement on a map with an id', async () => {
+test('markers use the 65 × 40 logo, and are AdvancedMarkerElements on a map with an id', async () => {
   await open(mapConfiguration({ key: 'k', logo: '/logo.svg' }), branchMap({ fallback }), list());
   await allow();
   expect(service.markers[0]).toMatchObject({ kind: 'plain', logo: ['/logo.svg', 65, 40] });
@@ -432,7 +432,7 @@ test('markers use the logo of 65 × 40, and an AdvancedMarkerElement on a map wi
 });
 
 test.each(['500', 'json', 'empty'] as const)(
-  'without a list, loads the branches; a failure (%s) shows a dialog and offers a retry',
+  'a map without a list loads the branches; a failure (%s) shows a dialog with a retry',
   async (mode) => {
     await shop.fail('GET /rest/location/', mode, 1);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -447,7 +447,7 @@ test.each(['500', 'json', 'empty'] as const)(
   },
 );
 
-test('draws the map when the connection returns', async () => {
+test('the map is drawn when the connection returns', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   service.importLibrary.mockRejectedValueOnce(new Error('offline'));
   await open(key, branchMap({ fallback }), list());
@@ -456,13 +456,13 @@ test('draws the map when the connection returns', async () => {
   dispatchEvent(new Event('online'));
   await settled();
   expect(service.shown()).toHaveLength(10);
-  // An existing map is kept
+  // A second event does not draw the map again
   dispatchEvent(new Event('online'));
   await settled();
   expect([service.maps.length, getElement('.krume-map').getAttribute('aria-busy')]).toEqual([1, 'false']);
 });
 
-test('a retry requests a hanging script again', async () => {
+test('the retry button requests a script again that has timed out', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const scripts: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -478,7 +478,7 @@ test('a retry requests a hanging script again', async () => {
   expect(scripts).toEqual([url, url]);
 });
 
-test('a refused key is also refused for the next map', async () => {
+test('a second map also shows the text for a refused API key', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.refuse();
@@ -487,7 +487,7 @@ test('a refused key is also refused for the next map', async () => {
   expect(shownText()).toBe(mapText.unavailable + fallback);
 });
 
-test('draws no map and requests no branches if consent is withdrawn while the service loads', async () => {
+test('the map is not drawn if the user withdraws consent while the map service loads', async () => {
   let come = (_: object) => {};
   service.importLibrary.mockReturnValue(
     new Promise((resolve) => {
@@ -504,7 +504,7 @@ test('draws no map and requests no branches if consent is withdrawn while the se
   expect(shownText()).toContain('Karte laden');
 });
 
-test('draws the map if consent is withdrawn and given again during the request', async () => {
+test('the map is drawn if the user withdraws and renews consent while the branch loads', async () => {
   await open(key, locationMap({ location: '3', fallback }));
   const answer = shop.hold();
   await allow();
@@ -516,7 +516,7 @@ test('draws the map if consent is withdrawn and given again during the request',
   expect(service.shown()).toEqual(['Bahnhof SBB']);
 });
 
-test('a filter change after unmount does not change the markers', async () => {
+test('a filter change right before unmounting does not create markers', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const select = getElement<HTMLSelectElement>('[name="art"]');
@@ -532,14 +532,14 @@ test.each([
   ['all branches', '/rest/location/', branchMap({ fallback }), 10],
   ['one branch', '/rest/location/*', locationMap({ location: '3', fallback }), 1],
 ])(
-  'when the connection returns, closes the dialog that %s failed to load, and draws the map',
+  "the connection's return closes the dialog about a failed load of %s and draws the map",
   async (_, call, map, count) => {
     await shop.fail(`GET ${call}`, 'offline', 2);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await open(key, map);
     await allow();
     expect(dialogTexts()).toHaveLength(1);
-    // The retry fails, and shows the dialog again
+    // The first retry fails and shows the dialog again
     dispatchEvent(new Event('online'));
     await settled();
     expect(dialogTexts()).toHaveLength(1);
@@ -554,7 +554,7 @@ interface Failure {
   configuration?: string;
   map?: Markup;
   afterwards?(): unknown;
-  /** A retry may help */
+  /** Whether a retry button is shown */
   again: boolean;
 }
 const failures: Readonly<Record<string, Failure>> = {
@@ -577,7 +577,7 @@ const failures: Readonly<Record<string, Failure>> = {
   'that nobody tells what to show': { map: locationMap({ location: 'page', fallback }), again: false },
 };
 test.each(Object.entries(failures))(
-  'a map service %s shows one sentence, and the list keeps addresses, hours and directions',
+  'a map service %s is replaced by one sentence, and the list still shows all branch details',
   async (_, { arrange, configuration = key, map = branchMap({ fallback }), afterwards, again }) => {
     arrange?.();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -596,7 +596,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test("without consent shows the prompt, the server's text and the list", async () => {
+test("a user without consent sees the prompt, the server's text and the list", async () => {
   await open(key, branchMap({ fallback }), list());
   decideConsent('denied');
   await settled();
@@ -606,7 +606,7 @@ test("without consent shows the prompt, the server's text and the list", async (
   expect(document.querySelectorAll('[data-branch]')).toHaveLength(11);
 });
 
-test('waits ten seconds for a hanging service; a retry draws the map', async () => {
+test('a map service without a response times out after ten seconds, and a retry draws the map', async () => {
   service.importLibrary.mockReturnValueOnce(new Promise(() => {}));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, branchMap({ fallback }), list());
@@ -623,7 +623,7 @@ test('waits ten seconds for a hanging service; a retry draws the map', async () 
   expect(service.shown()).toHaveLength(10);
 });
 
-test('shows the prompt instead of the map when consent is withdrawn', async () => {
+test('withdrawing consent replaces the map with the consent prompt', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   decideConsent('denied');
@@ -632,7 +632,7 @@ test('shows the prompt instead of the map when consent is withdrawn', async () =
   expect(shownText()).toContain('Karte laden');
 });
 
-test('loads one branch by its id and shows its location', async () => {
+test('a map of one branch loads the branch by its id and marks its location', async () => {
   await open(key, locationMap({ location: '3', fallback }));
   await allow();
   expect(shop.calls().filter((call) => call === 'GET /rest/location/3')).toHaveLength(1);
@@ -640,11 +640,11 @@ test('loads one branch by its id and shows its location', async () => {
   expect(service.maps).toMatchObject([{ zoom: 10 }]);
   service.press('Bahnhof SBB');
   expect(says()).toContain('Mo-So05:30 - 21:00 Uhr');
-  // There is no list on the page
+  // The page has no list, so the info window has no link to it
   expect(says()).not.toContain(mapText.inList);
 });
 
-test('takes the branch id from an element around the map', async () => {
+test('data-location="page" uses the branch id of an element around the map', async () => {
   await open(
     key,
     html`<article data-location-id="7">${locationMap({ location: 'page', fallback })}</article>`,
@@ -653,18 +653,18 @@ test('takes the branch id from an element around the map', async () => {
   expect(service.shown()).toEqual(['Riehen Dorf']);
 });
 
-test("keeps the server's text if the page has no branch id", async () => {
+test("the map shows the server's text if the page has no branch id", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, locationMap({ location: 'page', fallback }));
-  // Without a map to show, there is no consent prompt
+  // No map can be shown, so there is no consent prompt
   expect(shownText()).toBe(mapText.unavailable + fallback);
   await allow();
   expect([shownText(), service.importLibrary.mock.calls]).toEqual([mapText.unavailable + fallback, []]);
-  // The debug overlay reports it, in German
+  // Only the debug overlay reports the mistake
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('looks up the address of a branch without coordinates', async () => {
+test('the map looks up the address of a branch without coordinates', async () => {
   service = offerMapService({
     geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.54, lng: () => 7.6 } } }] }),
   });
@@ -674,7 +674,7 @@ test('looks up the address of a branch without coordinates', async () => {
   expect(service.maps).toMatchObject([{ center: { lat: 47.54, lng: 7.6 } }]);
 });
 
-test('shows a dialog if the branch fails to load', async () => {
+test('a branch that fails to load shows a dialog', async () => {
   await shop.fail('GET /rest/location/*', '500');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(key, locationMap({ location: '3', fallback }));
@@ -683,7 +683,7 @@ test('shows a dialog if the branch fails to load', async () => {
   expect(shownText()).toContain(fallback);
 });
 
-test("a marker set by the page, at zoom 14, shows the page's text", async () => {
+test("a map of one place uses zoom 14 and shows the page's text at its marker", async () => {
   const info = html`<p>Petersplatz, 4051 Basel</p>`;
   await open(key, customMap({ latitude: 47.5, longitude: 7.6, name: 'Herbstmarkt', info }));
   expect(shownText()).toContain('Petersplatz, 4051 Basel');
@@ -693,7 +693,7 @@ test("a marker set by the page, at zoom 14, shows the page's text", async () => 
   expect(says()).toBe('Petersplatz, 4051 Basel');
 });
 
-test("restores the server's text and removes everything of the service on unmount", async () => {
+test("unmounting restores the server's text and removes all elements of the map service", async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   page?.stop();

@@ -49,7 +49,7 @@ test('the badge shows the printed count and is hidden at 0', async () => {
   expect(badge()).toBeUndefined();
 });
 
-test('shows the empty view', async () => {
+test('an empty cart shows a text and a link to the shop', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(isOpen()).toBe(true);
@@ -62,7 +62,7 @@ test('shows the empty view', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('shows the full view', async () => {
+test('a cart with products shows its lines, total and checkout link', async () => {
   await shop.put(4711, 2);
   const cart = await shop.cart();
   const [item] = cart.items;
@@ -80,7 +80,7 @@ test('shows the full view', async () => {
   expect(links().slice(1)).toEqual(['Zur Kasse /kasse', 'Zum Warenkorb /warenkorb']);
 });
 
-test('opens on hover and closes 500 ms after the mouse leaves', async () => {
+test('the flyout opens on hover and closes 500 ms after the mouse leaves', async () => {
   page = await openPage(markup(0));
   await hover();
   point(host(), 'pointerleave');
@@ -91,7 +91,7 @@ test('opens on hover and closes 500 ms after the mouse leaves', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('stays open if the mouse returns in time', async () => {
+test('the flyout does not close if the mouse returns within 500 ms', async () => {
   page = await openPage(markup(0));
   await hover();
   point(host(), 'pointerleave');
@@ -102,7 +102,7 @@ test('stays open if the mouse returns in time', async () => {
   expect(isOpen()).toBe(true);
 });
 
-test('an added product updates the badge and shows the «added» view for 3000 ms', async () => {
+test('adding a product updates the badge and shows the «added» view for 3000 ms', async () => {
   page = await openPage(markup(0));
   await addProduct(2);
   expect([isOpen(), badge()]).toEqual([true, '2']);
@@ -116,7 +116,7 @@ test('an added product updates the badge and shows the «added» view for 3000 m
   expect(isOpen()).toBe(false);
 });
 
-test('the «added» view stays open while the mouse is over it', async () => {
+test('the «added» view remains while the mouse is over it', async () => {
   page = await openPage(markup(0));
   await addProduct(2);
   point(host(), 'pointerenter');
@@ -125,7 +125,7 @@ test('the «added» view stays open while the mouse is over it', async () => {
   expect(isOpen()).toBe(true);
 });
 
-test('reloads an open flyout when a product is added', async () => {
+test('adding a product reloads an open flyout', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await hover();
@@ -135,7 +135,7 @@ test('reloads an open flyout when a product is added', async () => {
   expect(badge()).toBe('3');
 });
 
-test('reloads the contents at the next opening after the cart has changed', async () => {
+test('the flyout reloads its contents on opening if the cart has changed', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await hover();
@@ -185,7 +185,7 @@ test('a failed removal restores the trash icon and shows a dialog', async () => 
   });
 });
 
-test('a removal with an unknown outcome is not reported as failed', async () => {
+test('a removal whose responses are lost is reported as unknown, not as failed', async () => {
   await shop.put(4711, 2);
   page = await openPage(markup(2));
   await hover();
@@ -198,7 +198,7 @@ test('a removal with an unknown outcome is not reported as failed', async () => 
 });
 
 test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
-  'closes the flyout and shows a dialog if the cart fails to load (%s)',
+  'a cart that fails to load (%s) closes the flyout and shows a dialog',
   async (fault) => {
     await shop.fail('GET /rest/cart/', fault);
     page = await openPage(markup(2));
@@ -208,7 +208,7 @@ test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
   },
 );
 
-test('does not call a cart with an unknown outcome empty: the flyout loads it, and the entry links to it', async () => {
+test('an empty flyout reloads the cart after an addition whose responses were lost', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
@@ -233,7 +233,7 @@ test('an expired session shows only its own dialog', async () => {
 });
 
 // shop.md section 6, "Guest"
-test('a 401 for a guest is silent in a background request, and shows an error when the guest opens the cart', async () => {
+test('a 401 for a guest is silent until the guest opens the cart', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await shop.fail('GET /rest/cart/', '401', 2);
@@ -248,7 +248,7 @@ test('a 401 for a guest is silent in a background request, and shows an error wh
   document.head.replaceChildren();
 });
 
-test('shows the empty view if the badge was stale', async () => {
+test('an empty cart hides a badge with a stale count', async () => {
   page = await openPage(markup(2));
   await hover();
   expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
@@ -262,7 +262,7 @@ const press = (pointerType: string, detail = 1) => {
 };
 
 test.each(['mouse', 'touch'])(
-  'a click (%s) opens the cart page if the cart has products',
+  'clicking the entry (%s) of a cart with products opens the cart page',
   async (pointerType) => {
     page = await openPage(markup(2));
     expect(entry().getAttribute('href')).toBe('/warenkorb');
@@ -270,7 +270,7 @@ test.each(['mouse', 'touch'])(
   },
 );
 
-test('a tap on an empty cart opens the flyout, and a second tap closes it', async () => {
+test('a tap on the entry of an empty cart opens the flyout, and a second tap closes it', async () => {
   page = await openPage(markup(0));
   expect(press('touch')).toBe(false);
   await settled();
@@ -280,7 +280,7 @@ test('a tap on an empty cart opens the flyout, and a second tap closes it', asyn
   expect(isOpen()).toBe(false);
 });
 
-test('a mouse click on an empty cart does not navigate or close the flyout opened by hover', async () => {
+test('a mouse click on the entry of an empty cart changes nothing', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(press('mouse')).toBe(false);
@@ -288,14 +288,14 @@ test('a mouse click on an empty cart does not navigate or close the flyout opene
   expect(isOpen()).toBe(true);
 });
 
-test('a touch that only passes over the entry opens nothing', async () => {
+test('a swipe across the entry does not open the flyout', async () => {
   page = await openPage(markup(0));
   point(host(), 'pointerenter', 'touch');
   await settled();
   expect(isOpen()).toBe(false);
 });
 
-test('a press outside closes the flyout', async () => {
+test('a click outside the flyout closes it', async () => {
   page = await openPage(markup(0), '<p id="elsewhere"></p>');
   await hover();
   point(panel(), 'pointerdown');
@@ -306,7 +306,7 @@ test('a press outside closes the flyout', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('its button opens and closes the flyout and has aria-expanded', async () => {
+test('the toggle button opens and closes the flyout and has aria-expanded', async () => {
   page = await openPage(markup(0));
   const button = getElement('[data-widget="cart-flyout"] .krume-key-button');
   expect(button.getAttribute('aria-controls')).toBe(panel().id);
@@ -319,7 +319,7 @@ test('its button opens and closes the flyout and has aria-expanded', async () =>
   expect(states).toEqual(['false', 'true', 'false']);
 });
 
-test('Escape closes the flyout and focuses the entry', async () => {
+test('Escape closes the flyout and focuses the cart entry', async () => {
   page = await openPage(markup(0));
   await hover();
   getElement('a', panel()).focus();
@@ -329,7 +329,7 @@ test('Escape closes the flyout and focuses the entry', async () => {
   expect(document.activeElement).toBe(entry());
 });
 
-test('closes when the account panel opens', async () => {
+test('the flyout closes when the account panel opens', async () => {
   page = await openPage(markup(0));
   await hover();
   page.emit('account-panel-opened', {});
@@ -337,7 +337,7 @@ test('closes when the account panel opens', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a second entry in the sticky navigation shows the same badge', async () => {
+test('the cart entry in the sticky navigation shows the same badge', async () => {
   page = await openPage(markup(1), markup(1));
   await addProduct(2);
   expect([...document.querySelectorAll('.krume-badge')].map(({ textContent }) => textContent)).toEqual([
@@ -346,14 +346,14 @@ test('a second entry in the sticky navigation shows the same badge', async () =>
   ]);
 });
 
-test('a change in another tab updates the badge and opens nothing', async () => {
+test('a cart change in another tab updates the badge and does not open the flyout', async () => {
   page = await openPage(markup(1));
   page.otherTab.postMessage({ cartCount: 9 });
   await settled();
   expect([badge(), isOpen()]).toEqual(['9', false]);
 });
 
-test('renders markup in a name as text', async () => {
+test('the flyout renders markup in a product name as text', async () => {
   await shop.put(4711, 1);
   const cart = await shop.cart();
   page = await openPage(markup(1));
@@ -363,7 +363,7 @@ test('renders markup in a name as text', async () => {
   expect(textOf(panel().querySelector('li a'))).toBe('<img src=x onerror=alert(1)>');
 });
 
-test('«Zur Kasse» links to the cart page if an item is unavailable', async () => {
+test('«Zur Kasse» links to the cart page if a cart item is unavailable', async () => {
   await shop.put(4711, 1);
   await shop.take(4711);
   page = await openPage(markup(1));
@@ -371,7 +371,7 @@ test('«Zur Kasse» links to the cart page if an item is unavailable', async () 
   expect(links()).toContain('Zur Kasse /warenkorb');
 });
 
-test('shows an item without a price among the others', async () => {
+test('the flyout shows a cart item without a price among the others', async () => {
   await shop.put(4711, 1);
   await shop.put(4723, 6);
   const cart = await shop.cart();

@@ -38,13 +38,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after a failed load, a resting mouse does not load again until it has left', async () => {
+test('after a failed load, the flyout opens again only when the mouse has left and returned', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500', 1);
   page = await openPage(markup(1));
   await mouse('pointerenter');
   expect(dialog()?.text).toBe('Warenkorb konnte nicht geladen werden.');
-  // The dialog covers the entry and disappears
+  // Opening and closing the dialog moves the mouse off the entry and back
   await mouse('pointerleave');
   dialog()?.press('Schliessen');
   await mouse('pointerenter');
@@ -54,7 +54,7 @@ test('after a failed load, a resting mouse does not load again until it has left
   expect([open(), loads()]).toEqual([[true], 2]);
 });
 
-test('loads again on hover after the shopper has closed the dialog', async () => {
+test('the next hover loads the cart again after the user has closed the error dialog', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500', 1);
   page = await openPage(markup(1));
@@ -67,13 +67,13 @@ test('loads again on hover after the shopper has closed the dialog', async () =>
   expect([open(), loads()]).toEqual([[true], 2]);
 });
 
-test('loads again after a time-out in a closed flyout', async () => {
+test('the next hover loads the cart again after a load timed out in a closed flyout', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   const release = shop.hold();
   await mouse('pointerenter');
   await mouse('pointerleave');
-  // Two attempts, each until its time-out
+  // The request and its retry both time out
   for (const _ of [1, 2]) {
     await vi.advanceTimersByTimeAsync(15_000);
     await settled();
@@ -85,7 +85,7 @@ test('loads again after a time-out in a closed flyout', async () => {
   expect(open()).toEqual([true]);
 });
 
-test('closes without pointerleave, after the element under the mouse was removed', async () => {
+test('the flyout closes without pointerleave, for example if the hovered element was removed', async () => {
   page = await openPage(markup(0));
   await mouse('pointerenter');
   point(document.body, 'pointerover');
@@ -94,7 +94,7 @@ test('closes without pointerleave, after the element under the mouse was removed
   expect(open()).toEqual([false]);
 });
 
-test('the first visible one of two entries shows the added product', async () => {
+test('the first visible flyout shows the added product', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   const [first] = hosts();
   const hidden = new Set([first]);
@@ -127,7 +127,7 @@ test('an open flyout shows a product added in another tab', async () => {
   expect(panels()[0]?.querySelector('ul')?.getAttribute('aria-busy')).toBe('false');
 });
 
-test('an open flyout shows that another tab has emptied or refilled the cart', async () => {
+test('an open flyout updates when the user returns from another tab', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(0));
   await mouse('pointerenter');
@@ -137,7 +137,7 @@ test('an open flyout shows that another tab has emptied or refilled the cart', a
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('after back navigation with a stale count of 0, does not show the empty view before the response', async () => {
+test('after Back, the flyout does not show the empty view for a stale count of 0', async () => {
   await shop.put(4711, 1);
   arriveBy('back_forward');
   const answer = shop.hold();
@@ -149,7 +149,7 @@ test('after back navigation with a stale count of 0, does not show the empty vie
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('removing a line that is already gone shows the current cart', async () => {
+test('removing a line that another tab has removed shows the current cart', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await mouse('pointerenter');
@@ -161,7 +161,7 @@ test('removing a line that is already gone shows the current cart', async () => 
   expect(textOf(panels()[0])).toContain('Ihr Warenkorb ist leer');
 });
 
-test('contents opened by code fail silently, but with a dialog while the mouse is inside', async () => {
+test('a load started by code shows an error dialog only if the mouse is over the flyout', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500');
   page = await openPage(markup(1));
@@ -174,7 +174,7 @@ test('contents opened by code fail silently, but with a dialog while the mouse i
   expect(dialog()?.text).toBe('Warenkorb konnte nicht geladen werden.');
 });
 
-test('the button announces an added product, not the flyout', async () => {
+test('the text about an added product is not in a live region, because the button announces it', async () => {
   page = await openPage(markup(0));
   await addProduct(1);
   const message = getElement('.krume-cart-added');
