@@ -110,7 +110,7 @@ test('the address book shows ‘Adressen werden geladen...’ while it loads add
   expect(shop.calls()).toEqual(['GET /rest/profile/address/']);
 });
 
-test('a card shows company, names, street lines, city and phone on separate lines', async () => {
+test('a card shows company, names, street lines, ‘city, zip’ and ‘T: phone’ on separate lines', async () => {
   await open();
   expect(getElement('.krume-address-lines', card(32)).textContent?.split('\n')).toEqual([
     'Architektur Brunner Partner AG',

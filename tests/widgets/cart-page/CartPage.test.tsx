@@ -71,13 +71,13 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page?.stop();
-  // Unloads the page, so that a pending removal is sent in this test and not in the next one
+  // Sends a pending removal in this test instead of the next one
   dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('shows lines, line prices, totals and allergens without a request', async () => {
+test('the cart page shows lines, line prices, totals and allergens without a request', async () => {
   await open();
   expect(lines().map((element) => textOf(getElement('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
   expect([field('Weggli').value, field('Weggli').min, field('Weggli').max]).toEqual(['6', '6', '999']);
@@ -88,7 +88,7 @@ test('shows lines, line prices, totals and allergens without a request', async (
   expect(shop.calls()).toEqual([]);
 });
 
-test('names products without allergen data', async () => {
+test('the allergens name the products without allergen data', async () => {
   await open(({ items, ...cart }) => {
     const [first, ...others] = items;
     if (!first) return expect.fail('the cart is empty');
@@ -108,7 +108,7 @@ test('an empty cart shows a text and a link to the shop', async () => {
   expect(getElement('.krume-empty a').getAttribute('href')).toBe('/produkte');
 });
 
-test('sends a change after a typing pause, then updates line price, totals and signal', async () => {
+test('a new quantity is sent after a typing pause, and line price and totals update', async () => {
   const { listen } = await open();
   const signals: unknown[] = [];
   listen('cart-item-changed', (detail) => signals.push(detail));
@@ -123,7 +123,7 @@ test('sends a change after a typing pause, then updates line price, totals and s
   expect(signals).toEqual([{ itemId: '1', totalItems: 9 }]);
 });
 
-test('sends three clicks on plus as one change', async () => {
+test('three clicks on plus are sent as one change', async () => {
   await open();
   const plus = getElement<HTMLButtonElement>('[aria-label="Ruchbrot: eins mehr"]', line('Ruchbrot'));
   for (const _ of [1, 2, 3]) {
@@ -138,7 +138,7 @@ test('sends three clicks on plus as one change', async () => {
   ]);
 });
 
-test('shows an overlay while a change is being sent', async () => {
+test('an overlay covers the cart while a change is sent', async () => {
   await open();
   expect(overlay()).toBe('');
   const letGo = shop.hold();
@@ -152,14 +152,14 @@ test('shows an overlay while a change is being sent', async () => {
   expect([overlay(), getElement('.krume-cart').getAttribute('aria-busy')]).toEqual(['', 'false']);
 });
 
-test('sends only the last of several values within one pause', async () => {
+test('of several quantities typed without a pause, only the last is sent', async () => {
   await open();
   for (const text of ['1', '12', '1', '14']) type(field('Ruchbrot'), text);
   await pause();
   expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":14}', undefined]);
 });
 
-test('sends and shows only the last of several values typed during a slow request', async () => {
+test('of several quantities typed during a slow request, only the last is sent and shown', async () => {
   await open();
   const letGo = shop.hold();
   await change('Ruchbrot', '3');
@@ -176,7 +176,7 @@ test('sends and shows only the last of several values typed during a slow reques
   expect(price('Ruchbrot')).toBe('CHF 21.00');
 });
 
-test('a response does not overwrite text that is being typed', async () => {
+test('a response does not overwrite a quantity that the user is typing', async () => {
   await open();
   await change('Ruchbrot', '3');
   const letGo = shop.hold();
@@ -192,7 +192,7 @@ test.each([
   ['-1', '1'],
   ['1.5', '1'],
   ['1e9', '999'],
-])('%s becomes %s when the field loses focus', async (typed, sent) => {
+])('the quantity %s becomes %s when its field loses focus', async (typed, sent) => {
   await open();
   field('Ruchbrot').focus();
   type(field('Ruchbrot'), typed);
@@ -210,7 +210,7 @@ test.each([
   expect([textOf(status), status.isConnected]).toEqual(['', true]);
 });
 
-test('does not send a number below the minimum until the field loses focus', async () => {
+test('a quantity below the minimum order is not sent while its field has the focus', async () => {
   await open();
   field('Weggli').focus();
   await change('Weggli', '1');
@@ -219,20 +219,23 @@ test('does not send a number below the minimum until the field loses focus', asy
   expect(shop.sent[0]?.body).toBe('{"quantity":12}');
 });
 
-test.each(['', 'viele'])('marks «%s», does not send it and restores the old value', async (text) => {
-  await open();
-  field('Ruchbrot').type = 'text';
-  field('Ruchbrot').focus();
-  await change('Ruchbrot', text);
-  expect(field('Ruchbrot').getAttribute('aria-invalid')).toBe('true');
-  field('Ruchbrot').blur();
-  await settled();
-  expect([field('Ruchbrot').value, field('Ruchbrot').hasAttribute('aria-invalid')]).toEqual(['2', false]);
-  expect(shop.calls()).toEqual([]);
-});
+test.each(['', 'viele'])(
+  'the invalid quantity «%s» is marked, not sent, and replaced on blur',
+  async (text) => {
+    await open();
+    field('Ruchbrot').type = 'text';
+    field('Ruchbrot').focus();
+    await change('Ruchbrot', text);
+    expect(field('Ruchbrot').getAttribute('aria-invalid')).toBe('true');
+    field('Ruchbrot').blur();
+    await settled();
+    expect([field('Ruchbrot').value, field('Ruchbrot').hasAttribute('aria-invalid')]).toEqual(['2', false]);
+    expect(shop.calls()).toEqual([]);
+  },
+);
 
 test.each(['500', 'offline', 'html'] as const)(
-  'a failed change (%s) shows an error at its line, keeps its number, and clears the error when another number is typed',
+  'a failed quantity change (%s) shows an error at its line until another number is typed',
   async (mode) => {
     await shop.fail('PATCH /rest/cart/item/*', mode);
     await open();
@@ -249,7 +252,7 @@ test.each(['500', 'offline', 'html'] as const)(
   },
 );
 
-test('retries a failed change in place and shows the error again', async () => {
+test('the retry button of a failed quantity change sends it again', async () => {
   const again = () => line('Ruchbrot').querySelector<HTMLElement>('.krume-line-problem button');
   await shop.fail('PATCH /rest/cart/item/*', '500', 4);
   await open();
@@ -267,7 +270,7 @@ test('retries a failed change in place and shows the error again', async () => {
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });
 
-test('reloads the page instead of a retry in place when its customer has signed out in another tab', async () => {
+test('the retry button reloads the page if the customer has signed out in another tab', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
@@ -282,7 +285,7 @@ test('reloads the page instead of a retry in place when its customer has signed 
   expect([shop.calls().slice(before), reload.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('after a failed change, blur sends nothing and Enter sends it again', async () => {
+test('after a failed quantity change, Enter sends it again and blur does not', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   field('Ruchbrot').focus();
@@ -296,7 +299,7 @@ test('after a failed change, blur sends nothing and Enter sends it again', async
   expect(patches()).toHaveLength(3);
 });
 
-test('clears the error of a line when another line changes', async () => {
+test('a change of another line clears the error of a line', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   await change('Ruchbrot', '3');
@@ -305,7 +308,7 @@ test('clears the error of a line when another line changes', async () => {
   expect([field('Ruchbrot').value, field('Weggli').value]).toEqual(['2', '12']);
 });
 
-test('a change with an unreadable response counts as made', async () => {
+test('a quantity change with a malformed response counts as successful', async () => {
   await shop.fail('PATCH /rest/cart/item/*', 'malformed');
   await open();
   await change('Ruchbrot', '3');
@@ -313,7 +316,7 @@ test('a change with an unreadable response counts as made', async () => {
   expect(field('Ruchbrot').value).toBe('3');
 });
 
-test('looks up the cart before reporting a change whose responses are lost', async () => {
+test('a quantity change whose responses are lost is looked up in the cart before an error appears', async () => {
   await shop.fail('PATCH /rest/cart/item/*', 'lost');
   await open();
   await change('Ruchbrot', '3');
@@ -321,7 +324,7 @@ test('looks up the cart before reporting a change whose responses are lost', asy
   expect([field('Ruchbrot').value, (await shop.cart()).items[0]?.quantity]).toEqual(['3', 3]);
 });
 
-test('reports an unknown outcome at the line, with a retry, if the cart cannot be loaded either', async () => {
+test('an unknown outcome is shown at its line with a retry if the cart cannot be loaded either', async () => {
   await open();
   await shop.fail('/rest/cart/*', 'lost');
   await change('Ruchbrot', '3');
@@ -335,14 +338,14 @@ test('reports an unknown outcome at the line, with a retry, if the cart cannot b
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });
 
-test('offers no retry for a refused change', async () => {
+test('a refused quantity change has no retry button', async () => {
   await open();
   await shop.take(4711);
   await change('Ruchbrot', '3');
   expect(line('Ruchbrot').querySelector('.krume-line-quantity button')).toBeNull();
 });
 
-test("loads the cart if it was printed before the last page's change was made", async () => {
+test('the page loads the cart if it sends a removal left pending by the previous page', async () => {
   const [plainProduct] = (await shop.cart()).items;
   const printed = await shop.cart();
   leftUnderWay('last-page', itemRemoval(plainProduct?.itemId ?? ''));
@@ -354,7 +357,7 @@ test("loads the cart if it was printed before the last page's change was made", 
   expect(shop.calls()).toEqual([]);
 });
 
-test('a page printed empty during an addition does not call the cart empty before the response', async () => {
+test('an empty printed cart is not shown as empty while an earlier addition is pending', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('slow-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -367,7 +370,7 @@ test('a page printed empty during an addition does not call the cart empty befor
   await expect.poll(() => lines().length).toBe(1);
 });
 
-test('a page printed empty reports that the cart is unknown if it cannot be loaded', async () => {
+test('an empty printed cart is shown as unknown if an earlier addition has an unknown outcome', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('lost-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -381,7 +384,7 @@ test('a page printed empty reports that the cart is unknown if it cannot be load
   expect(textOf(getElement('.krume-cart'))).not.toContain('Noch keine Produkte');
 });
 
-test('a refusal shows its reason and loads the current cart', async () => {
+test('a refused quantity change shows the reason and loads the current cart', async () => {
   await open();
   await shop.take(4711);
   await change('Ruchbrot', '3');
@@ -389,7 +392,7 @@ test('a refusal shows its reason and loads the current cart', async () => {
   expect(line('Ruchbrot').querySelector('input')).toBeNull();
 });
 
-test('when a field is removed with its product, moves the focus to the remove button and keeps the alert', async () => {
+test('when the quantity field disappears with its product, the focus moves to the remove button', async () => {
   await open();
   await shop.take(4711);
   field('Ruchbrot').focus();
@@ -401,7 +404,7 @@ test('when a field is removed with its product, moves the focus to the remove bu
   );
 });
 
-test('moves the focus to the list when a focused line is removed elsewhere', async () => {
+test('the focus moves to the list when the focused line is removed in another tab', async () => {
   const { otherTab } = await open();
   field('Ruchbrot').focus();
   await shop.remove('1');
@@ -410,7 +413,7 @@ test('moves the focus to the list when a focused line is removed elsewhere', asy
   expect([lines().length, document.activeElement]).toEqual([1, getElement('.krume-cart')]);
 });
 
-test('marks an unavailable product, which has no field and can be removed', async () => {
+test('a line of an unavailable product has a note and a remove button but no quantity field', async () => {
   await shop.take(4711);
   await open();
   expect(line('Ruchbrot').dataset.gone).toBe('true');
@@ -421,7 +424,7 @@ test('marks an unavailable product, which has no field and can be removed', asyn
   expect(lines()).toHaveLength(1);
 });
 
-test('an unavailable product blocks the checkout link, which has a note and focuses the remove button', async () => {
+test('an unavailable product blocks the checkout link, which then focuses the remove button', async () => {
   await shop.take(4711);
   await open();
   const checkout = getElement('.krume-totals a[href="/kasse"]');
@@ -438,7 +441,7 @@ test('an unavailable product blocks the checkout link, which has a note and focu
   expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
 });
 
-test('an expired session shows only its own dialog; the number stays at its line for a retry', async () => {
+test('an expired session shows one dialog, and the line keeps its number and a retry button', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '401');
   await open();
   await change('Ruchbrot', '3');
@@ -449,17 +452,17 @@ test('an expired session shows only its own dialog; the number stays at its line
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('sends a value typed right before the page unloads', async () => {
+test('a quantity typed right before the page unloads is sent', async () => {
   await open();
   type(field('Ruchbrot'), '7');
   await settled();
   dispatchEvent(new Event('pagehide'));
-  // Pages of other tests unload with this one and send their pending changes
+  // Pages of earlier tests also send pending changes when this page unloads
   const changes = shop.sent.filter(({ what }) => what.startsWith('PATCH'));
   expect(changes).toMatchObject([{ body: '{"quantity":7}', keepalive: true }]);
 });
 
-test('removes a line immediately, with its price and allergens, and focuses «Rückgängig»', async () => {
+test('removing a line hides it at once and focuses «Rückgängig»', async () => {
   await open();
   trash('Weggli').click();
   await settled();
@@ -470,7 +473,7 @@ test('removes a line immediately, with its price and allergens, and focuses «R�
   expect(shop.calls()).toEqual([]);
 });
 
-test('«Rückgängig» restores the line in its position without a request', async () => {
+test('«Rückgängig» restores the line at its position without a request', async () => {
   await open();
   trash('Ruchbrot').click();
   await settled();
@@ -491,7 +494,7 @@ test('«Rückgängig» restores the line in its position without a request', asy
   expect(getElement('.krume-undo').querySelector('[role]')).toBeNull();
 });
 
-test('sends the removal after eight seconds and emits the new count', async () => {
+test('a removal is sent after eight seconds and emits the new count', async () => {
   const { listen } = await open();
   const signals: unknown[] = [];
   listen('product-removed-from-cart', (detail) => signals.push(detail));
@@ -507,7 +510,7 @@ test('sends the removal after eight seconds and emits the new count', async () =
   expect(undo()).toBeNull();
 });
 
-test('after the last line is removed shows the empty row, and can undo it', async () => {
+test('removing the last line shows the empty cart with «Rückgängig»', async () => {
   await open((cart) => ({ ...cart, items: cart.items.slice(0, 1) }));
   trash('Ruchbrot').click();
   await settled();
@@ -517,7 +520,7 @@ test('after the last line is removed shows the empty row, and can undo it', asyn
   expect([lines().length, document.activeElement]).toEqual([1, trash('Ruchbrot')]);
 });
 
-test('a failed removal restores the line with its trash icon and shows a dialog', async () => {
+test('a failed removal restores the line and shows a dialog', async () => {
   await shop.fail('DELETE /rest/cart/item/*', '500');
   await open();
   trash('Ruchbrot').click();
@@ -532,7 +535,7 @@ test('a failed removal restores the line with its trash icon and shows a dialog'
   });
 });
 
-test('follows a change in another tab or elsewhere on the page', async () => {
+test('the cart page shows changes from another tab and from other widgets', async () => {
   const { otherTab } = await open();
   await shop.put(4711, 3);
   otherTab.postMessage({ cartCount: 11 });
@@ -544,7 +547,7 @@ test('follows a change in another tab or elsewhere on the page', async () => {
   expect(lines()).toHaveLength(3);
 });
 
-test('keeps the contents if they fail to load, shows a dialog, and reloads when the connection returns', async () => {
+test('the cart page keeps its lines if a reload fails, and reloads when the connection returns', async () => {
   const { otherTab } = await open();
   await shop.fail('GET /rest/cart/', 'offline', 2);
   await shop.put(4711, 3);
@@ -560,7 +563,7 @@ test('keeps the contents if they fail to load, shows a dialog, and reloads when 
   expect([field('Ruchbrot').value, dialogTexts()]).toEqual(['5', []]);
 });
 
-test('shows prices of 0, missing totals and markup in a name correctly', async () => {
+test('the cart page shows prices of 0, missing totals and markup in a name correctly', async () => {
   await open((cart) => ({
     ...cart,
     items: cart.items.slice(0, 1).map((item) => ({
@@ -577,7 +580,7 @@ test('shows prices of 0, missing totals and markup in a name correctly', async (
 });
 
 test.each([undefined, null, ''])(
-  'an item with the price %j shows none, and the cart stays usable',
+  'a line whose price is %j shows no price and can be removed',
   async (none) => {
     await open((cart) => ({
       ...cart,
@@ -604,7 +607,7 @@ const openCake = (customOptions: object[] = files) =>
   open((cart) => ({ ...cart, items: cart.items.slice(0, 1).map((item) => ({ ...item, customOptions })) }));
 
 // shop.md section 3, "CartItem"
-test('links files of a product that the server provides a URL for', async () => {
+test("a line links the product's files that have a URL", async () => {
   await openCake();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.krume-line a[download]')];
   expect(links.map((link) => [link.getAttribute('href'), link.download, textOf(link)])).toEqual([
@@ -617,14 +620,14 @@ test('links files of a product that the server provides a URL for', async () => 
   expect(textOf(lines()[0])).toContain('Drucker Bild: print.pngBild: anordnung.jpg');
 });
 
-test('an invalid file URL only removes the link', async () => {
+test('a file with an invalid URL is shown without a link', async () => {
   await openCake(files.map((option) => ({ ...option, url: 'javascript:alert(1)' })));
   expect(document.querySelectorAll('.krume-line a[download]')).toHaveLength(0);
   expect(textOf(lines()[0])).toContain('Bild: anordnung.jpg');
 });
 
 // shop.md section 4, "Starting and leaving"
-test('links the design of a box of cakes stored on this device', async () => {
+test('a box of cakes stored on this device has a link to its design', async () => {
   const picture = new Blob(['the box'], { type: 'image/jpeg' });
   const start = { productId: '4736', pieces: '367', filling: '4181', quantity: 1 };
   const text = { type: 'text', index: 0, text: 'Anna', font: 'Arial', color: '#000000' } as const;
@@ -639,7 +642,7 @@ test('links the design of a box of cakes stored on this device', async () => {
   expect(link.textContent).toBe('Gestaltung öffnen: Ruchbrot');
 });
 
-test('shows no design link for an unknown box or another product', async () => {
+test('an unknown box or another product has no link to a design', async () => {
   const asked: string[] = [];
   const ask = fetch;
   vi.stubGlobal('fetch', async (path: string | URL, init?: RequestInit) => {

@@ -24,7 +24,7 @@ const failed: QuantityEvent = { type: 'failed', problem: 'Nein.' };
 const left: QuantityEvent = { type: 'left' };
 const confirmed = (known: number): QuantityEvent => ({ type: 'confirmed', known });
 
-test('sends a typed number when it settles, not before', () => {
+test('a typed number is sent when typing pauses, not before', () => {
   expect(run(typed('4'))).toMatchObject({ sent: [], typed: '4', isTyping: true });
   expect(run(typed('4'), typed('41'), settled)).toMatchObject({ sent: [41], typed: '41', isTyping: false });
 });
@@ -32,7 +32,7 @@ test('sends a typed number when it settles, not before', () => {
 test.each([
   ['60', 50],
   ['2.9', 2],
-])('corrects %s to %d, within the limits, until another number is typed', (text, value) => {
+])('%s is corrected to %d, and the correction is announced until another number is typed', (text, value) => {
   const corrected = { sent: [value], typed: String(value), isCorrected: true };
   expect(run(typed(text), settled, settled, answered)).toMatchObject(corrected);
   expect(run(typed(text), settled, typed('4'))).toMatchObject({ isCorrected: false });
@@ -41,12 +41,12 @@ test.each([
   expect(run(typed('04'), settled)).toMatchObject({ typed: '4', isCorrected: false });
 });
 
-test('waits for more digits below the minimum, and uses the minimum on blur', () => {
+test('a number below the minimum is not sent while typing and becomes the minimum on blur', () => {
   expect(run(typed('1'))).toMatchObject({ isTyping: false });
   expect(run(typed('1'), settled).sent).toEqual([2]);
 });
 
-test.each(['', '-', 'drei'])('restores the old number for «%s»', (text) => {
+test.each(['', '-', 'drei'])('the text «%s» is replaced by the old number', (text) => {
   expect(run(typed(text), settled)).toMatchObject({ sent: [], typed: undefined });
 });
 
@@ -55,23 +55,23 @@ test('Enter followed by blur sends one change', () => {
   expect(run(typed('4'), settled, answered, settled).sent).toEqual([4]);
 });
 
-test('does not send the current number', () => {
+test('the current number is not sent again', () => {
   expect(run(typed('3'), settled).sent).toEqual([]);
 });
 
 describe('while a change is being sent', () => {
-  test('sends only the newest later value', () => {
+  test('the last of the values entered meanwhile is sent afterwards', () => {
     const events = [typed('4'), settled, typed('5'), settled, typed('6'), settled];
     expect(run(...events).sent).toEqual([4]);
     expect(run(...events, answered)).toMatchObject({ sent: [4, 6], typed: '6' });
   });
 
-  test('an older number from the server does not overwrite typed text', () => {
+  test('a number from the server does not overwrite typed text', () => {
     expect(run(typed('4'), settled, confirmed(9))).toMatchObject({ typed: '4' });
     expect(run(typed('4'), confirmed(9))).toMatchObject({ typed: '4' });
   });
 
-  test('does not report its failure if a newer value follows', () => {
+  test('its failure is not shown if a newer value follows', () => {
     expect(run(typed('4'), settled, typed('5'), settled, failed)).toMatchObject({
       sent: [4, 5],
       problem: '',
@@ -79,7 +79,7 @@ describe('while a change is being sent', () => {
   });
 });
 
-test('keeps an accepted number until the server reports another', () => {
+test('an accepted number is kept until the server reports another number', () => {
   expect(run(typed('4'), settled, answered)).toMatchObject({ known: 4, typed: '4' });
   expect(run(typed('4'), settled, answered, confirmed(5))).toMatchObject({ known: 5, typed: undefined });
 });
@@ -87,11 +87,11 @@ test('keeps an accepted number until the server reports another', () => {
 describe('a failed change', () => {
   const again: QuantityEvent = { type: 'settled', again: true };
 
-  test('shows its error and keeps its number', () => {
+  test('shows its error and keeps the typed number', () => {
     expect(run(typed('4'), settled, failed)).toMatchObject({ problem: 'Nein.', typed: '4', known: 3 });
   });
 
-  test('is sent again on request, not on blur', () => {
+  test('is sent again by the retry button, not by blur', () => {
     expect(run(typed('4'), settled, failed, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, failed, again)).toMatchObject({ sent: [4, 4], problem: '' });
   });
@@ -100,7 +100,7 @@ describe('a failed change', () => {
     expect(run(typed('4'), settled, failed, again, failed)).toMatchObject({ problem: 'Nein.', typed: '4' });
   });
 
-  test('stays while the server reports the old number, and ends with another number', () => {
+  test('is cleared when the server reports another number', () => {
     const over = { problem: '', typed: undefined };
     expect(run(typed('4'), settled, failed, confirmed(3))).toMatchObject({ problem: 'Nein.', typed: '4' });
     expect(run(typed('4'), settled, failed, confirmed(4))).toMatchObject(over);
@@ -108,7 +108,7 @@ describe('a failed change', () => {
     expect(run(typed('4'), settled, confirmed(4), failed)).toMatchObject({ problem: '', typed: '4' });
   });
 
-  test('ends when another line changes', () => {
+  test('is cleared when another line changes', () => {
     const otherLineChanged: QuantityEvent = { type: 'otherLineChanged' };
     expect(run(typed('4'), settled, failed, otherLineChanged)).toMatchObject({
       problem: '',
@@ -118,19 +118,19 @@ describe('a failed change', () => {
   });
 });
 
-test('typing after a refusal keeps the text and clears the error', () => {
+test('typing clears the error of a failed change and keeps the text', () => {
   expect(run(typed('4'), settled, typed('5'), failed)).toMatchObject({ typed: '5' });
   expect(run(typed('4'), settled, failed, typed('5'))).toMatchObject({ typed: '5', problem: '' });
 });
 
 describe('when the page unloads', () => {
-  test('sends an unsent value once, even with a blur', () => {
+  test('a typed number is sent exactly once, even if the field loses focus', () => {
     expect(run(typed('4'), left, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, left).sent).toEqual([4]);
     expect(run(typed('4'), settled, typed('5'), settled, left, settled).sent).toEqual([4, 5]);
   });
 
-  test('sends nothing for an invalid or unchanged value', () => {
+  test('an invalid or unchanged number is not sent', () => {
     expect(run(typed('-'), left).sent).toEqual([]);
     expect(run(typed('3'), left).sent).toEqual([]);
     expect(run(left).sent).toEqual([]);

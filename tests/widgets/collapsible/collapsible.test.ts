@@ -6,7 +6,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 
-// site.md section 4.2: a section that opens and closes; one with data-persist remembers that it was closed.
+// site.md section 4.2: a section that opens and closes. With data-persist, its closed state is stored.
 
 let stop: (() => void) | undefined;
 beforeEach(() => {
@@ -28,7 +28,7 @@ function toggle(section: HTMLDetailsElement, isOpen: boolean): void {
   section.dispatchEvent(new Event('toggle'));
 }
 
-test('a closed section stays closed on the next page, and a reopened one is open', async () => {
+test('with data-persist, the next page keeps a section closed until the user opens it', async () => {
   toggle(await open({ persist: 'bestellen', isOpen: true }), false);
   const next = await open({ persist: 'bestellen', isOpen: true });
   expect(next.open).toBe(false);
@@ -36,7 +36,7 @@ test('a closed section stays closed on the next page, and a reopened one is open
   expect((await open({ persist: 'bestellen', isOpen: true })).open).toBe(true);
 });
 
-test('remembers nothing without data-persist, and names are independent', async () => {
+test("the closed state is stored only with data-persist, under the section's own name", async () => {
   toggle(await open({ isOpen: true }), false);
   expect((await open({ isOpen: true })).open).toBe(true);
   toggle(await open({ persist: 'a', isOpen: true }), false);
@@ -48,7 +48,7 @@ test('ignores invalid stored values', async () => {
   expect((await open({ persist: 'a', isOpen: true })).open).toBe(true);
 });
 
-test('opens for a link to an element inside, repeatedly and on page load', async () => {
+test('a section opens when the URL or a link targets an element inside', async () => {
   const section = await open();
   getElement('a').click();
   expect(section.open).toBe(true);
@@ -71,7 +71,7 @@ async function openHeaded(more: { persist?: string; isClosed?: boolean } = {}): 
 const isExpanded = () => getElement('section button').getAttribute('aria-expanded') === 'true';
 const hidden = () => getElement('section > div').getAttribute('hidden');
 
-test('with a heading instead of <details>, adds a button that references its content', async () => {
+test('a section with a heading gets a button that opens and closes its content', async () => {
   const section = await openHeaded();
   expect(getElement('h2 > button', section).textContent).toBe('Bis wann?');
   expect(getElement('h2 > button', section).getAttribute('aria-controls')).toBe(
@@ -84,7 +84,7 @@ test('with a heading instead of <details>, adds a button that references its con
   expect([isExpanded(), hidden()]).toEqual([true, null]);
 });
 
-test('with a heading, starts closed if the page says so and opens for find-in-page and links', async () => {
+test('a section with a heading can start closed and opens for find-in-page and links', async () => {
   await openHeaded({ isClosed: true });
   expect(isExpanded()).toBe(false);
   getElement('section > div').dispatchEvent(new Event('beforematch', { bubbles: true }));
@@ -94,7 +94,7 @@ test('with a heading, starts closed if the page says so and opens for find-in-pa
   expect(isExpanded()).toBe(true);
 });
 
-test('with a heading, remembers that it was closed and forgets it when it opens', async () => {
+test('a section with a heading stores its closed state until it opens', async () => {
   await openHeaded({ persist: 'a' });
   getElement('section button').click();
   await openHeaded({ persist: 'a' });
@@ -104,7 +104,7 @@ test('with a heading, remembers that it was closed and forgets it when it opens'
   expect(isExpanded()).toBe(true);
 });
 
-test('on unmount restores the heading and shows the content', async () => {
+test('unmounting restores the heading and shows the content', async () => {
   const section = await openHeaded({ isClosed: true });
   stop?.();
   expect(section.querySelector('button')).toBeNull();
@@ -113,7 +113,7 @@ test('on unmount restores the heading and shows the content', async () => {
 });
 
 test.each(['', '<p>nur Text</p>', '<h2>nur Titel</h2>'])(
-  'without heading or content stays unchanged: «%s»',
+  'a section without heading or content is not changed: «%s»',
   async (inside) => {
     ({ stop } = await openPage(`<section data-widget="collapsible">${inside}</section>`));
     expect(getElement('section').innerHTML).toBe(inside);
@@ -124,7 +124,7 @@ const swallowing = (part: string, more = '') =>
   `<section data-widget="collapsible" data-closed="true" ${more}><h3>Bis wann?</h3><div><p id="innen">Bis 15:30 Uhr.</p>${part}</div></section>`;
 
 test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</footer>', '<main>Brote</main>'])(
-  'does not close over elements of the page if end tags are missing: %s',
+  'a section that contains page parts because of missing end tags starts open: %s',
   async (part) => {
     leaveKept('krume:closed:a', true, { where: 'device', of: 'device' });
     ({ stop } = await openPage(swallowing(part, 'data-persist="a"')));
@@ -135,7 +135,7 @@ test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</foo
 );
 
 test.each(['<h4>Am Samstag</h4>', '<article><h2>Neu</h2><footer>Krume</footer></article>'])(
-  'starts closed if the part belongs to its own contents: %s',
+  'a section that contains headings of its own starts closed: %s',
   async (part) => {
     ({ stop } = await openPage(swallowing(part)));
     expect(isExpanded()).toBe(false);
@@ -145,15 +145,18 @@ test.each(['<h4>Am Samstag</h4>', '<article><h2>Neu</h2><footer>Krume</footer></
 test.each([
   '<main>\n<section data-widget="collapsible" data-closed="true"><h3>Bis wann?</h3>\n<div>\n<p>Bis 15:30 Uhr.</p>\n<p>Rest der Seite</p>\n</main>',
   '<main>\n<details data-widget="collapsible"><summary>Bis wann?</summary>\n<p>Bis 15:30 Uhr.</p>\n<p>Rest der Seite</p>\n</main>',
-])('starts open if a missing end tag may have included paragraphs: %s', async (markup) => {
-  ({ stop } = await openPage(markup));
-  const host = getElement('[data-widget="collapsible"]');
-  expect(host.querySelector('[hidden]')).toBeNull();
-  expect(host instanceof HTMLDetailsElement ? host.open : isExpanded()).toBe(true);
-});
+])(
+  'a section that contains later paragraphs because of a missing end tag starts open: %s',
+  async (markup) => {
+    ({ stop } = await openPage(markup));
+    const host = getElement('[data-widget="collapsible"]');
+    expect(host.querySelector('[hidden]')).toBeNull();
+    expect(host instanceof HTMLDetailsElement ? host.open : isExpanded()).toBe(true);
+  },
+);
 
 test.each(['</div>\n</section>', '</div></section>\n', '</div></section><p>Und mehr</p>'])(
-  'starts closed with its end tag: %s',
+  'a section with all its end tags starts closed: %s',
   async (ends) => {
     ({ stop } = await openPage(
       `<main>\n<section data-widget="collapsible" data-closed="true"><h3>Bis wann?</h3>\n<div>\n<p>Bis 15:30 Uhr.</p>\n${ends}</main>`,

@@ -5,7 +5,7 @@ import { contentEffects } from '../../../fixtures/markup/content-effects.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md section 4.13: which elements fade in, and where links lead. The effect itself is tested in
+// site.md section 4.13: elements that fade in, and scrolling to link targets. The effect itself is tested in
 // tests/shared/ui/dom/reveal.test.ts.
 
 let stop: (() => void) | undefined;
@@ -37,7 +37,7 @@ function press(options: MouseEventInit = {}): boolean {
   );
 }
 
-test('fades in only marked elements: a block as a whole, each item of a list, and late additions', async () => {
+test('only elements marked by the page fade in, including list items added later', async () => {
   await open();
   dispatchEvent(new Event('scroll'));
   expect(unseen()).toEqual(['absatz', 'eins']);
@@ -49,13 +49,13 @@ test('fades in only marked elements: a block as a whole, each item of a list, an
   expect(unseen()).toEqual([]);
 });
 
-test('a link scrolls to its target from the current position and updates URL and focus', async () => {
+test('clicking a link scrolls smoothly to its target and updates the URL', async () => {
   await open();
   expect(press()).toBe(false);
   expect(location.hash).toBe('#eins');
   await expect.poll(() => scrolled.at(-1), { timeout: 3000 }).toBe(840);
   expect(scrolled[0]).toBe(0);
-  // A second click navigates again within the same history entry
+  // A second click on the same link adds no history entry
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
   expect(press()).toBe(false);
   expect(replace).toHaveBeenCalledExactlyOnceWith('#eins');
@@ -69,13 +69,13 @@ const untouched: [string, MouseEventInit, Record<string, string>][] = [
   ['it opens a tab', {}, { target: '_blank' }],
 ];
 
-test.each(untouched)('leaves the link to the browser if %s', async (_, keys, attributes) => {
+test.each(untouched)('the browser follows the link itself if %s', async (_, keys, attributes) => {
   await open();
   for (const [name, value] of Object.entries(attributes)) getElement('a').setAttribute(name, value);
   expect(isTaken(keys)).toBe(false);
 });
 
-test('leaves the link to the browser with reduced motion', async () => {
+test('the browser follows the link itself with reduced motion', async () => {
   reduced = true;
   await open();
   expect(isTaken()).toBe(false);

@@ -7,7 +7,7 @@ import { resetAnalytics } from '../../../widgets/cookie-banner/analytics.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md sections 2.9 and 4.3.
+// The cookie banner and consent: site.md sections 2.9 and 4.3
 
 const scripts = vi.hoisted((): string[] => []);
 vi.mock(import('../../../shared/ui/dom/third-party-script.ts'), async (load) => ({
@@ -41,7 +41,7 @@ const press = (name: 'Ablehnen' | 'Akzeptieren') => {
   button?.click();
 };
 
-test('has a privacy link and two buttons and stays visible until answered', async () => {
+test('the banner is visible without a stored answer and has a privacy link and two buttons', async () => {
   await open();
   expect(banner().hidden).toBe(false);
   expect(getElement('a', banner()).getAttribute('href')).toBe('/datenschutz');
@@ -51,7 +51,7 @@ test('has a privacy link and two buttons and stays visible until answered', asyn
   ]);
 });
 
-test("sets scroll padding while visible and restores the page's own when it closes or the window is low", async () => {
+test('the visible banner sets scroll padding, unless the window is low', async () => {
   const { style } = document.documentElement;
   const room = () => style.getPropertyValue('scroll-padding-block-end');
   style.setProperty('scroll-padding-block-end', '7px');
@@ -88,7 +88,7 @@ test("sets scroll padding while visible and restores the page's own when it clos
   style.removeProperty('scroll-padding-block-end');
 });
 
-test('after an answer by keyboard, the Tab key starts at the top of the page', async () => {
+test('answering moves the focus to the body, where the Tab order starts', async () => {
   await open();
   const focus = vi.spyOn(document.body, 'focus');
   press('Ablehnen');
@@ -96,12 +96,12 @@ test('after an answer by keyboard, the Tab key starts at the top of the page', a
   expect(document.body.hasAttribute('tabindex')).toBe(false);
 });
 
-test('stays visible if it contains the page because of a missing end tag', async () => {
+test('a banner that contains the page because of a missing end tag is never hidden', async () => {
   page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
   press('Akzeptieren');
   expect([$consent.get(), banner().hidden]).toEqual(['granted', false]);
   page.stop();
-  // After the choice, the next page hides nothing either
+  // The next page does not hide the banner either
   page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
   expect(banner().hidden).toBe(false);
 });
@@ -123,13 +123,13 @@ test.each([
   expect(banner().hidden).toBe(true);
 });
 
-test.each(['maybe', ''])('does not accept the stored value «%s» as an answer', async (kept) => {
+test.each(['maybe', ''])('the banner is visible if the stored answer is «%s»', async (kept) => {
   localStorage.setItem('cookieConsent', kept);
   await open();
   expect(banner().hidden).toBe(false);
 });
 
-test('asks again if the text has another version', async () => {
+test('the banner is visible again if its text has a new version', async () => {
   await open('2026-11');
   press('Akzeptieren');
   page?.stop();
@@ -137,13 +137,13 @@ test('asks again if the text has another version', async () => {
   expect([banner().hidden, $consent.get()]).toEqual([false, undefined]);
 });
 
-test('closes on an answer in another tab', async () => {
+test('the banner closes when another tab stores an answer', async () => {
   await open();
   page?.otherTab.postMessage({ consent: 'denied' });
   expect(banner().hidden).toBe(true);
 });
 
-test('a settings link reopens it, shows the last answer with its date and gets the focus back', async () => {
+test('a settings link reopens the banner, which shows the last answer and its date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T23:30:00Z') });
   await open();
   press('Ablehnen');
@@ -158,7 +158,7 @@ test('a settings link reopens it, shows the last answer with its date and gets t
   expect([$consent.get(), document.activeElement]).toEqual(['granted', entry]);
 });
 
-test('Escape keeps an answer, but does not count as one', async () => {
+test('Escape closes a reopened banner, but not an unanswered one', async () => {
   await open();
   const pressEscape = () =>
     getElement('button', banner()).dispatchEvent(
@@ -187,7 +187,7 @@ const five = [
 ];
 const each = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
-test('loads the tag only with consent: denied defaults, 500 ms for an update, then the consent', async () => {
+test('consent loads the analytics tag, which first gets denied defaults and then the consent', async () => {
   configure({ analyticsUrl: 'https://tag.example/t.js', analyticsId: 'G-1' });
   await open();
   await settled();
@@ -201,7 +201,7 @@ test('loads the tag only with consent: denied defaults, 500 ms for an update, th
     ['js', expect.any(Date)],
     ['config', 'G-1'],
   ]);
-  // The tag treats an array as data
+  // The tag ignores commands that are not an arguments object
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
   getElement('[data-cookie-settings]').click();
   await settled();
@@ -209,7 +209,7 @@ test('loads the tag only with consent: denied defaults, 500 ms for an update, th
   expect(commands().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
 
-test('sends the two flags of Consent Mode v2 if configured', async () => {
+test('the consent includes the two flags of Consent Mode v2 if configured', async () => {
   configure({ analyticsUrl: 'https://tag.example/t.js', analyticsConsentV2: true });
   localStorage.setItem('cookieConsent', 'granted');
   await open();
@@ -224,7 +224,7 @@ test('sends the two flags of Consent Mode v2 if configured', async () => {
 test.each([
   ['denied', { analyticsUrl: 'https://tag.example/t.js' }],
   ['granted', {}],
-])('loads nothing with consent «%s» and %j', async (consent, settings) => {
+])('no tag is loaded with consent «%s» and configuration %j', async (consent, settings) => {
   configure(settings);
   localStorage.setItem('cookieConsent', consent);
   await open();
@@ -247,7 +247,7 @@ const services = [
   { purpose: 'botCheck', from: 'Google reCAPTCHA' },
 ] as const;
 
-test("adds configured services that the server's text does not name, and removes them on unmount", async () => {
+test("the banner lists configured services that the server's text does not name", async () => {
   configure(third);
   page = await openPage(cookieBanner({ services: services.slice(0, 2) }));
   expect(banner().textContent).toContain('Statistik (Zählwerk), Karten (Google Maps).');
@@ -260,7 +260,7 @@ test("adds configured services that the server's text does not name, and removes
   expect(document.querySelector('.krume-consent-content')).toBeNull();
 });
 
-test('says that a necessary bot check loads without consent', async () => {
+test('the banner says that a necessary bot check loads without consent', async () => {
   configure({ ...third, captchaNecessary: true });
   page = await openPage(cookieBanner({ services }));
   expect(textOf(getElement('.krume-consent-content'))).toContain(
@@ -293,7 +293,7 @@ const save = () => {
   button?.click();
 };
 
-test('the settings show and change each purpose of the site, and restore the focus', async () => {
+test('the settings show and store the consent for each purpose', async () => {
   configure({ captchaUrl: third.captchaUrl });
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ version: '2026-12', services })}`);
   press('Ablehnen');
@@ -317,7 +317,7 @@ test('the settings show and change each purpose of the site, and restore the foc
   expect(ticked(await openSettings())).toHaveLength(4);
 });
 
-test('the settings show a service allowed elsewhere as ticked, without measuring', async () => {
+test('the settings show a service as ticked that the user allowed in another widget', async () => {
   configure(third);
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
   decidePurpose('photos', 'granted');
@@ -327,7 +327,7 @@ test('the settings show a service allowed elsewhere as ticked, without measuring
   expect(scripts).toEqual([]);
 });
 
-test('measures if only measuring is allowed, and updates the tag when consent is withdrawn', async () => {
+test('consent for measuring alone loads the analytics tag, and withdrawing it informs the tag', async () => {
   configure(third);
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
   const boxes = await openSettings();
@@ -340,19 +340,19 @@ test('measures if only measuring is allowed, and updates the tag when consent is
   expect(commands().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
 
-test('shows no check box for a necessary bot check', async () => {
+test('the settings have no check box for a necessary bot check', async () => {
   configure({ captchaUrl: third.captchaUrl, captchaNecessary: true });
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner()}`);
   expect([Object.keys(await openSettings()), banner().querySelector('fieldset')]).toEqual([[], null]);
 });
 
-test('asks despite any value in storage', async () => {
+test('an invalid stored consent is ignored, and the banner is visible', async () => {
   localStorage.setItem('krume:consent', JSON.stringify({ at: 1e300, value: { consent: 'granted' } }));
   await open();
   expect([banner().dataset.widgetState, banner().hidden]).toEqual(['ready', false]);
 });
 
-test("measures despite an element named like the tag's list", async () => {
+test('the analytics tag loads although an element of the page has the id dataLayer', async () => {
   const element = Object.assign(document.createElement('a'), { id: 'dataLayer' });
   Object.assign(window, { dataLayer: element });
   configure({ analyticsUrl: 'https://tag.example/gtag.js' });
@@ -362,7 +362,7 @@ test("measures despite an element named like the tag's list", async () => {
   expect(window.dataLayer?.length).toBeGreaterThan(2);
 });
 
-test('announces saved settings outside the hidden banner', async () => {
+test('a live region outside the hidden banner announces saved settings', async () => {
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ version: '2026-12', services })}`);
   press('Ablehnen');
   await openSettings();
