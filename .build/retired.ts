@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** esbuild's hash in a file name: `krume-7QX4LMA2.js`. Other files are written again by each build. */
 const hashed = /-[A-Z0-9]{8}\./;
 
-/** Milliseconds. Pages in caches and open tabs still ask for the files of the last build. */
+/** Milliseconds. Cached pages and open tabs still request the files of the last build. */
 const keptFor = 24 * 60 * 60 * 1000;
 
 const listName = '.retired.json';

@@ -17,7 +17,8 @@ async function copyMarkup(button: HTMLButtonElement): Promise<void> {
   }, 2000);
 }
 
-// The sandbox makes the browser show what it shows without scripts; it takes effect with the next page in the frame
+// The sandbox disables scripts, so that the browser shows the HTML of a page without JavaScript. A changed
+// sandbox applies from the next page in the frame
 for (const box of document.querySelectorAll<HTMLInputElement>('input[data-scriptless]')) {
   const frame = box.closest('[data-catalogue-example]')?.querySelector('iframe');
   const { scriptless = '', complete = '' } = box.dataset;

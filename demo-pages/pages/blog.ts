@@ -9,7 +9,7 @@ import { questionTeasers } from './question-teasers.ts';
 
 const title = 'Aus der Backstube';
 
-/** At the window, a product is small enough for crops of 3:2 and 16:9. */
+/** In the picture 'fenster' (at the window), a product is small enough for crops of 3:2 and 16:9. */
 const articlePicture = (slug: string) => productPicture({ slug: `${slug}/fenster` });
 
 /** All articles, those of a topic, or those with a tag. @see site.md 2.15 */

@@ -97,7 +97,10 @@ const widgetsIn = (content: string): readonly string[] => [
 const stylesOf = (names: readonly string[], { styles, pageStyles }: Assets): Asset[] =>
   unique([...styles, ...names.flatMap((name) => pageStyles?.[name] ?? [])]);
 
-/** The catalogue shows several galleries, and names in a transition are unique. */
+/**
+ * The styles of transitions between pages. The catalogue has none: it shows several galleries, but a
+ * transition requires unique names.
+ */
 const transitionsOf = ({ page, assets }: Frame): Asset[] =>
   assets.transitions && !page.isCatalogue ? [assets.transitions] : [];
 

@@ -12,8 +12,8 @@ import { incrementId, orderAnswer } from '../shop/checkout/order-answer.ts';
 import { paymentOf } from '../shop/checkout/provider-origin.ts';
 
 /**
- * The state of an order and its payment, with the next action. The URL contains it, too, but the shop's state
- * counts.
+ * The state of an order and its payment, with the next action. The URL also contains a state, but the shop's
+ * state is used.
  */
 export function orderResult(order: Order): Markup {
   const [heading, text] = wordsFor(order);

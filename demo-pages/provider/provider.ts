@@ -38,7 +38,7 @@ export function provider(shop: Shop): Hono {
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
   });
-  // The hand-off by the shop
+  // Receives the hand-off from the shop
   site.post(`${providerPath}/:token`, formBody, async (c) => {
     const payment = findPayment(shop, c.req.param('token'));
     if (!payment || !isHandOff(payment, c.req.valid('form').fields)) return problem(c, shop);

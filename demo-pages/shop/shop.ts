@@ -23,7 +23,9 @@ export interface ShopOptions extends Partial<FaultEffects>, Partial<ShopState> {
    * slash at the end. By default the server's other name.
    */
   services?: (origin: string) => string;
-  /** The only visitor of a shop that runs in the visitor's own browser; by default, cookies tell visitors apart */
+  /**
+   * The only visitor of a shop that runs in the visitor's own browser; by default, cookies identify visitors
+   */
   visitor?: Visitor;
   /** Creates the id of a new session; must not be guessable outside of tests */
   id?: () => string;

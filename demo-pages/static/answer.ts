@@ -58,7 +58,7 @@ export function createAnswers({ place, state, assets, catalogue, startTag }: Opt
   }
 }
 
-/** A request to the copy as a request to the shop. */
+/** Converts a request to the static copy into a request to the shop. */
 async function toShop(request: Request, place: Place): Promise<Request> {
   const { method } = request;
   const url = toShopUrl(request.url, place);
@@ -74,7 +74,7 @@ async function toShop(request: Request, place: Place): Promise<Request> {
 function toShopUrl(text: string, { root }: Place): string {
   const url = new URL(text);
   url.pathname = unplacedPath(url.pathname, root);
-  // The path of a page to return to, written by a script of that page
+  // Parameters can contain the path of a page to return to, which a script of that page has written
   for (const [name, value] of [...url.searchParams])
     if (root !== '/' && value.startsWith(root)) url.searchParams.set(name, unplacedPath(value, root));
   return url.href;

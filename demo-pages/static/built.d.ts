@@ -1,4 +1,4 @@
-/** What the build writes into the worker. */
+/** Values that the build writes into the worker. */
 declare module 'krume-static-demo' {
   import type { Assets } from '../shop/server/assets.ts';
 

@@ -15,7 +15,7 @@ type StoredSession = Omit<Session, 'replies'> & {
 };
 
 interface Stored {
-  /** Of the worker: another one can have other sessions */
+  /** Version of the worker. The sessions of another version can have another format */
   version: string;
   visitor: string | undefined;
   sessions: StoredSession[];
@@ -32,7 +32,7 @@ async function open(name: string): Promise<IDBDatabase> {
   return resultOf(request);
 }
 
-/** Opens the state that a worker of this version has left, or an empty one. */
+/** Opens the state that a worker of this version has stored, or an empty one. */
 export async function openState(name: string, version: string) {
   const database = await open(name);
   const found: Stored | undefined = await resultOf(database.transaction(store).objectStore(store).get(key));

@@ -1,9 +1,15 @@
 import { customerCookie } from '../shop/account/customer-cookie.ts';
 
-/** What a page asks of the worker: to answer its calls from now on, and to keep the files of this version. */
+/**
+ * Messages of a page to the worker: `control` to handle the page's calls from now on, `keep` to store the
+ * files of this version.
+ */
 export type Request = 'control' | 'keep';
 
-/** What the worker tells all pages: whether a customer is signed in. Responses of a worker cannot set cookies. */
+/**
+ * The message of the worker to all pages: whether a customer is signed in. Responses of a worker cannot set
+ * cookies.
+ */
 export interface Visitor {
   isCustomer: boolean;
 }

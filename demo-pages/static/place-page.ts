@@ -32,9 +32,8 @@ const texts = new Set(['alt', 'aria-label', 'placeholder', 'title', 'value']);
 const sets = new Set(['srcset', 'imagesrcset']);
 
 /**
- * Replaces the URLs of a page of the shop: in attributes, and in JSON. All other characters stay as they are.
- *
- * A text that is shown, such as the markup in the catalogue, is not changed.
+ * Replaces the URLs of a page of the shop, in attributes and in JSON. All other characters stay unchanged,
+ * also markup that is shown as text in the catalogue.
  */
 export function placePage(html: string, { place, head = '', main = '', ...more }: Changes): Placed {
   const edits: Edit[] = [];
@@ -134,7 +133,7 @@ function placeConfiguration(text: string, place: Place): string {
 
 const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Edits at the same place keep their order. */
+/** Applies edits to a text. Edits at the same position keep their order. */
 function apply(source: string, edits: readonly Edit[]): string {
   let at = 0;
   const parts: string[] = [];

@@ -1,10 +1,13 @@
-/** Where a copy of the demo shop is. The shop itself is at the root of its origin. */
+/** The place of a copy of the demo shop. The shop itself is at the root of its origin. */
 export interface Place {
   /** Origin of the shop's complete URLs */
   origin: string;
   /** URL of the copy's root, with a slash at the end: `/demo/`, or relative to a page, `../../` */
   root: string;
-  /** The complete URL of the copy's root, with a slash at the end, for links that tell other sites a page's URL */
+  /**
+   * The complete URL of the copy's root, with a slash at the end, for links that pass a page's URL to other
+   * sites
+   */
   url: string;
 }
 

@@ -1,7 +1,9 @@
 /** The Trusted Types policy that names the worker's script. Only a page that no worker has printed needs it. */
 export const workerPolicy = 'krume-demo';
 
-/** A policy of the shop for its copy: the services are below the same origin, and nobody takes reports. */
+/**
+ * A policy of the shop for its copy: the services are on the same origin, and violations are not reported.
+ */
 export const placePolicy = (policy: string, services: string): string =>
   directives(policy.replaceAll(` ${services}`, ''), (name) => name !== 'report-uri');
 

@@ -22,11 +22,11 @@ export interface PrintedFile {
   content: string | Uint8Array;
 }
 
-/** Only in URLs that are replaced */
+/** Occurs only in URLs that are replaced */
 const origin = 'https://shop.invalid';
 const services = origin + servicesPath;
 
-/** Answered by the worker alone, or copied */
+/** Paths that only the worker handles, or whose files are copied */
 const isNoPage = (path: string) => /^\/(?:rest|demo|assets|artwork)(?:\/|$)/.test(path);
 
 const limits =
@@ -81,7 +81,7 @@ export async function printPages({ assets, catalogue, start, url }: Options): Pr
   const content = sitemap.replace(urls, (each) => placeUrl(each, { origin, root: url, url }));
   return [...files, { file: 'sitemap.xml', content }];
 
-  /** Pages of customers lead a guest to the login. */
+  /** Requests a path and follows redirects: pages of customers redirect a guest to the login. */
   async function follow(path: string): Promise<Response> {
     const response = await shop.request(new URL(path, origin).href);
     const location = response.headers.get('Location');

@@ -1,11 +1,12 @@
 import { cookieFor, type Request, type Visitor } from './messages.ts';
 import { workerPolicy } from './policy.ts';
 
-// Runs before the bundle on every page of the static demo. On a page from the static host, it starts the worker that
-// answers the calls, and then the page's other scripts, so that their first call is answered, too.
+// Runs before the bundle on every page of the static demo. On a page from the static host, it starts the
+// worker that handles the calls. Only then it starts the page's other scripts, so that the worker handles
+// their first call, too.
 
-/** Milliseconds until the page goes on without a worker. */
-const patience = 10_000;
+/** Milliseconds until the page continues without a worker. */
+const timeoutMs = 10_000;
 
 /** The entry of the session storage after the notice was read. */
 const limitsRead = 'krume-demo-limits';
@@ -68,12 +69,12 @@ function tell(visitor: Visitor): void {
   document.cookie = cookieFor(visitor);
 }
 
-/** Resolves when the worker answers the calls of this page. */
+/** Resolves when the worker handles the calls of this page. */
 async function control(workers: ServiceWorkerContainer, url: string): Promise<true> {
   await workers.register(trusted(url), { updateViaCache: 'none' });
   const told = new Promise((resolve) => workers.addEventListener('message', resolve, { once: true }));
   const late = new Promise((_, reject) => {
-    setTimeout(() => reject(Error('The worker of the demo does not answer')), patience);
+    setTimeout(() => reject(Error('The worker of the demo does not answer')), timeoutMs);
   });
   const isReady = async () => {
     const { active } = await workers.ready;
@@ -97,7 +98,7 @@ function trusted(url: string): string {
   return types?.createPolicy(workerPolicy, { createScriptURL: () => url }).createScriptURL(url) ?? url;
 }
 
-/** Keeps a form that is sent before the worker can answer it. Returns a function that sends it. */
+/** Delays a form that is submitted before the worker is ready. Returns a function that submits the form. */
 function holdForms(): () => void {
   const hold = new AbortController();
   let held: SubmitEvent | undefined;
@@ -117,7 +118,7 @@ function holdForms(): () => void {
 function showLimits(): void {
   const notice = document.querySelector<HTMLElement>('[data-demo-limits]');
   if (!notice || sessionStorage.getItem(limitsRead)) return;
-  // Over the page, which does not move
+  // The notice covers the page instead of moving it
   const { style } = notice;
   style.cssText = 'position: fixed; inset: auto 1rem 1rem; z-index: 30; max-width: 26rem; margin: 0 0 0 auto';
   notice.hidden = false;

@@ -23,7 +23,7 @@ export const createAddress = (address: AddressPayload, key: string) =>
 export const changeAddress = (id: string, address: AddressPayload) =>
   request({ method: 'PATCH', path: one(id), body: payload(address), schema: Address });
 
-/** The accepted bodies of an empty response; any other body may belong to another endpoint. */
+/** The bodies that count as an empty response. Any other body may come from another endpoint. */
 const Nothing = customSchema('no body', (raw) =>
   raw === null || raw === true || isEmptyObject(raw) ? true : undefined,
 );

@@ -75,7 +75,8 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   };
   wait();
   signal?.addEventListener('abort', stop);
-  // Only during the request: a permanent listener keeps the page out of the back/forward cache
+  // The listener exists only during the request, because a permanent one keeps the page out of the
+  // back/forward cache
   let isUnloading = false;
   const leave = () => {
     isUnloading = method === 'GET';

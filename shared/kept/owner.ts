@@ -37,7 +37,7 @@ export function shopper(): Shopper {
   if (customer) return `#${hashText(customer)}`;
   if (authenticated) return unnamed;
   if (perVisitor(true)) return 'visitor';
-  // Read once: input on the page stays that of the customer when the session ends
+  // Read once: when the session ends, input on the page still belongs to the customer
   onSharedPage ??= hasSessionCookie() ? unnamed : mayBeSignedIn() ? 'unknown' : 'visitor';
   return onSharedPage;
 }

@@ -8,7 +8,7 @@ const readInteger = (raw: unknown) => (/^-?\d{1,15}$/.test(written(raw)) ? Numbe
 
 export const integer = customSchema('eine ganze Zahl', readInteger);
 
-/** A count that a server may print as an empty text, which is null, if it does not know the visitor. */
+/** A count. An empty text becomes null: a server may print it if it does not know the visitor. */
 export const count = customSchema('eine ganze Zahl', (raw) => (raw === '' ? null : readInteger(raw)));
 
 export const text = customSchema('ein Text', (raw) =>

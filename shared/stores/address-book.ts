@@ -105,7 +105,7 @@ export async function deleteAddress(id: string): Promise<void> {
     },
   );
   $addresses.set(withoutAddress($addresses.get() ?? [], id));
-  // A request under way may have been answered before the deletion
+  // The shop may have handled a running request before the deletion
   if (loading) reloadAddresses();
 }
 

@@ -31,7 +31,10 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   return { fields: hiddenFields(host) };
 }
 
-/** Removes the request from the URL, so that a reload after closing shows the product. */
+/**
+ * Opens the ordered box that the URL requests. Removes the request from the URL, so that a reload after
+ * closing shows the product.
+ */
 async function openOrdered(key: string, productId: string, signal: AbortSignal): Promise<void> {
   replaceEntry(entryState(), location.pathname + location.search);
   try {

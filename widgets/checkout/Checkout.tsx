@@ -59,7 +59,7 @@ export function Checkout({ context, address: addressPart, late: part, openSignup
       </section>
     );
   }
-  // A removed item that can be restored still counts
+  // A cart whose last item can still be restored is not shown as empty
   const isEmpty = cart?.items.length === 0 && !removal && step !== 'done' && step !== 'summary';
   return (
     <section className="krume-checkout" aria-busy={isWaiting}>

@@ -20,7 +20,7 @@ export function account(shop: Shop): Hono<ShopEnv> {
   site.get('/login', async (c) => {
     const { customer } = c.var.session;
     const wanted = c.req.query('weiter');
-    // A heart printed for a guest, clicked after a sign-in in another tab
+    // A guest's page links each heart to this path. The guest may have signed in in another tab since
     const onward = wanted && ownPath(wanted, new URL(c.req.url).origin);
     if (customer && onward) return c.redirect(onward, 303);
     if (customer) return await render(c, shop, accountPage(customer, ownOrders(shop, c.var.session)[0]));

@@ -13,7 +13,7 @@ export function addressForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   const form = { otherwise: addressesUrl, onward: addressesUrl };
 
-  // Only for the owner
+  // Redirects guests to the login
   const ask = (c: Context<ShopEnv>, next: () => Promise<void>) =>
     c.var.session.customer
       ? next()

@@ -14,7 +14,7 @@ export interface CartItem extends Article {
   quantity: number;
 }
 
-/** A visitor's cart as the server keeps it. */
+/** A visitor's cart as the server stores it. */
 export interface Cart {
   id: number;
   nextItemId: number;

@@ -32,7 +32,7 @@ export function requireCombination(
     if (!configuration) throw refusal(400, 'Diese Auswahl gibt es nicht.', { id, value });
     const { code, name, values } = configuration;
     const isOffered = values.some((candidate) => candidate.id === value);
-    // '0' and '' are what a drop-down sends when nothing is chosen.
+    // A drop-down sends '0' or '' if nothing is chosen.
     if (value === '' || value === '0') continue;
     if (!isOffered) {
       throw refusal(400, `${name}: Diese Auswahl gibt es nicht.`, { field: code, fields: [code], value });

@@ -47,7 +47,7 @@ function folded(line: string): string {
   return Array.from(line, (character) => {
     const size = encoder.encode(character).length;
     const breaks = bytes + size > 75;
-    // The space that marks a continued line counts, too
+    // The space that marks a continued line is also counted
     bytes = (breaks ? 1 : bytes) + size;
     return (breaks ? '\r\n ' : '') + character;
   }).join('');

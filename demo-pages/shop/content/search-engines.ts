@@ -29,7 +29,7 @@ const fixedPaths = [
   '/datenschutz',
 ];
 
-/** The files that search engines read first: which pages there are, and which ones are not for them. */
+/** robots.txt and the site map. */
 export function searchEngines(shop: Shop): Hono {
   const site = new Hono();
   site.get('/robots.txt', (c) => {

@@ -41,7 +41,7 @@ export function siteForms(shop: Shop): Hono<ShopEnv> {
     );
   }
   site.get(contactCallPage.path, (c) => showForm(c, shop, contactCallPage));
-  // In the footer of every page; the response redirects back to that page
+  // This form is in the footer of every page; the response redirects back to that page
   site.post('/newsletter/fuss', formBody, (c) => {
     const path = `${returnPath(c, newsletterPage.path)}#fuss-newsletter`;
     const template = { name: 'footer-newsletter', path, anywhere: true } as const;

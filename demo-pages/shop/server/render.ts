@@ -31,7 +31,7 @@ export async function render(
   const isShared = isSharedPage(c);
   const assets = await shop.assets();
   const services = shop.services(new URL(c.req.url).origin);
-  // An example of the catalogue has no cookie banner that could ask
+  // An example of the catalogue has no cookie banner to ask for consent
   const measured = page.isBare ? undefined : measuringOf(services, c.req.path, assets.tag);
   // The cart loads no third-party services and has no form with a bot check; the checkout has the
   // registration form and its own policy

@@ -35,7 +35,7 @@ export function widgetPages(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** What a visitor tries instead of an example that the page around it or the shop's data would contradict. */
+/** Replacements for examples that would contradict the page around them or the shop's data. */
 const ownContent = (c: Context<ShopEnv>, shop: Shop): Own => ({
   // The checkout changes the page's title and URL, so it is live only on its own page
   checkout: html`<p><a class="button" href="/kasse">Zur Kasse</a></p>`,

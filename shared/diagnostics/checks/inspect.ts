@@ -78,7 +78,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     const { props: schema, read }: Partial<DefinedWidget<PropsSchema>> = widgets.get(name) ?? {};
     if (!schema) return;
     for (const script of scriptsFor(host, schema)) claimed.add(script);
-    // Other mistakes follow from the damage
+    // If a CMS has damaged the HTML, the other mistakes are consequences of it
     if (cmsDamage(host)) return;
     // A mounted widget reports the mistake that stops it itself, in the same words
     if (read && isUntouched(host)) report(host, name, refusal(read, host, name, catalogue));

@@ -41,7 +41,7 @@ export function tagIn(text: string): string | undefined {
 
 const fields = 'input, select, textarea, output, meter, progress';
 
-/** A label with neither a field in or beside it nor a `for`. */
+/** A label without a `for`, and without a field inside it or next to it. */
 const isAlone = (label: Element) =>
   !label.hasAttribute('for') &&
   !label.querySelector(`${fields}, button`) &&

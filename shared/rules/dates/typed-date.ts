@@ -14,12 +14,13 @@ const together = /^(\d{2})(\d{2})(\d{4})$/;
 const named = /^(?:\p{L}+[., ]+)?(\d{1,2})[. ]+(\p{L}{3})\p{L}*[. ]+(\d{4}|\d{2})$/u;
 
 /**
- * Parses a date in the formats that people type: '25.11.2026', '5.1.27', '25 11 2026', '25112026', '25. November 2026',
- * '25. Nov 2026'. Undefined for other texts and for dates that do not exist. Dot, comma, slash, hyphen and space are
- * equal separators, because numeric keyboards offer different ones.
+ * Parses a date in the formats that people type: '25.11.2026', '5.1.27', '25 11 2026', '25112026', '25.
+ * November 2026', '25. Nov 2026'. Undefined for other texts and for dates that do not exist. Dot, comma,
+ * slash, hyphen and space are equal separators, because numeric keyboards offer different ones.
  *
- * @param latest a two-digit year later than this date belongs to the previous century: for a birthday, '85' is 1985
- * @see site.md section 5, "General", whose two formats are included
+ * @param latest a two-digit year later than this date belongs to the previous century: for a birthday, '85'
+ * is 1985
+ * @see site.md section 5, "General", which specifies two of these formats
  */
 export function readTypedDate(text: string, latest?: CivilDate): CivilDate | undefined {
   const typed = text.trim();

@@ -14,7 +14,10 @@ interface Stretch {
   offset: number;
 }
 
-/** Periods between two clock changes, in which the offset is constant: Temporal computes each one once. */
+/**
+ * Periods between two clock changes. The offset is constant within a period, so Temporal computes it once per
+ * period.
+ */
 const stretches: Stretch[] = [];
 
 /**

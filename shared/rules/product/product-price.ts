@@ -32,6 +32,6 @@ export function productPrices(
  */
 export function formatWeight(kilograms: number | undefined): string | undefined {
   if (kilograms === undefined || !Number.isFinite(kilograms) || kilograms <= 0) return undefined;
-  // 0.29 * 1000 is 290.00000000000006 in binary.
+  // 1.001 * 1000 is 1000.9999999999999 in binary.
   return `${Number((kilograms * 1000).toPrecision(12))} g`;
 }

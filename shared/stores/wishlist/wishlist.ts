@@ -175,7 +175,7 @@ function askForOpenWishes(reportsUnknown = false): Promise<unknown> {
 
 async function askAgain(productId: string, open: Open, reportsUnknown: boolean): Promise<void> {
   const { on, quantity, wish } = open;
-  // Resolved since, or under way
+  // The change has been resolved meanwhile, or is under way
   if (heartOf(productId).get() === on) return;
   try {
     await setOnWishlist(productId, on, quantity, wish);

@@ -48,7 +48,7 @@ export function templateChecker(
       const outcomes = variants.map((source) => findIn(source, { ...widgets, definitions }));
       return merge(outcomes, variants, text).map((mistake) => ({ name, ...mistake }));
     } catch (error) {
-      // Also of a stack that blocks of a template language have filled
+      // The nested blocks of a template language can also overflow the stack
       if (!(error instanceof RangeError)) throw error;
       return [{ name, line: 1, column: 1, text: checkText.tooDeep }];
     }

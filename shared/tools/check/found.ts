@@ -30,7 +30,7 @@ export interface Found {
 
 export const nameOf = (host: Element): string => host.getAttribute(widgetAttribute) ?? '';
 
-/** The mistakes of a host; the texts follow the widget's name. */
+/** Converts texts about a host to mistakes; each text follows the widget's name. */
 export const tell = (
   host: Element,
   texts: readonly string[],

@@ -23,7 +23,8 @@ export function chooseDelivery({ json, headers }: Answer): Readonly<Record<strin
   if (!option) return undefined;
   const window = courierWindow(option.method, weekday);
   const start = window === undefined ? 0 : (windowStart(window) ?? 0) / hour;
-  // The clock changes on Sundays, so that the offset at noon applies to the whole day
+  // Clocks change only on Sundays, and the day is a Tuesday to Thursday. The offset at noon therefore applies
+  // to the whole day
   day.setUTCHours(11, 0, 0, 0);
   return {
     method: option.model.methodCode,

@@ -24,7 +24,7 @@ export function unfinishedAddress(): { address: Address | undefined } | undefine
     const isIt = (saved: Address) =>
       (address === undefined || saved.id === address.id) && result.valid && isSavedAs(saved, result.values);
     if (!attempt || !addresses.some(isIt)) return { address };
-    // The page was left while sending, and the shop has saved the address
+    // The user left the page while the form was being sent, and the shop has saved the address
     draft.forget();
   }
   return undefined;

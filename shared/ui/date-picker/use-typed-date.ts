@@ -54,7 +54,7 @@ export function useTypedDate({ value, limits, onChange }: Options) {
       // '25.11.20' may be an incomplete '25.11.2026'
       tell(/\d{4}\s*$/.test(typed) ? possible(readTypedDate(typed)) : undefined);
     },
-    /** On blur or Enter */
+    /** Call on blur or Enter. */
     finish() {
       if (!isTyping) return;
       setTyping(false);

@@ -15,7 +15,7 @@ export function planServices(): void {
   whenIdle(() => servicesStarted() || loadServices().catch(() => undefined));
 }
 
-/** Loads and starts the services: what keeps hearts up to date, and what sends their changes. */
+/** Loads and starts the services, which keep hearts up to date and send their changes. */
 export function loadServices(): Promise<Services> {
   loading ??= load().catch((error) => {
     loading = undefined;

@@ -1,6 +1,6 @@
 let areStarted = false;
 
-/** Whether the services of the shop have started on this page. */
+/** Returns whether the services of the shop have started on this page. */
 export const servicesStarted = () => areStarted;
 
 export function noteServicesStart(): void {

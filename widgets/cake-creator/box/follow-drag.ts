@@ -135,7 +135,8 @@ export function followDrag(
   box.addEventListener('pointermove', follow, { signal });
   box.addEventListener('pointerup', drop, { signal });
   box.addEventListener('pointercancel', lose, { signal });
-  // A drop ends the drag before this event. Ignores the implicit capture of a touch by a slot's button
+  // A drop ends the drag before this event fires. Events from a slot's button are ignored: they end the
+  // implicit capture of a touch
   box.addEventListener('lostpointercapture', (event) => event.target === box && lose(event), { signal });
   // On the window, because Safari does not focus a clicked button
   addEventListener(

@@ -47,7 +47,7 @@ interface Shown {
   version: string | undefined;
   /** The stored design */
   shown: CakeDesign;
-  /** A box opened from the cart in its place, if any */
+  /** The box that was opened from the cart, if it is not the stored design */
   reopened: ReopenedBox;
 }
 
@@ -114,7 +114,8 @@ export function followDesign(
         () => designs.$isUnkept.set(true),
       )
       .then(() => true);
-    // A storage that does not respond counts as not storing, until a late response
+    // While the storage does not respond, the message says that the design is not stored. A late response
+    // corrects this
     if (!(await withTimeout(timeoutMs, () => settled))) designs.$isUnkept.set(true);
   }
 

@@ -28,7 +28,7 @@ export function newsOf(change: DesignChange, before: CakeDesign, after: CakeDesi
     case 'open':
       return cakeNewsText.opened;
     case 'follow':
-      // The dialog's head shows and announces it
+      // The dialog's heading shows and announces this change
       return '';
   }
 }

@@ -14,7 +14,10 @@ export function reopenedBox({ reopened }: Pick<CakeStart, 'reopened'>, opened: C
       const kept = open && now === opened ? await recallOrderedCake(open.picture) : undefined;
       return kept !== undefined && kept.reopened?.addition !== open?.addition;
     },
-    /** After the shopper has been informed, a box restored by undo counts as another one. */
+    /**
+     * Call when the shopper has been informed. A box that undo restores afterwards is no longer the reopened
+     * one.
+     */
     settle: () => {
       open = undefined;
     },

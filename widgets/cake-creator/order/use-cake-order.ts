@@ -152,9 +152,11 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
           failure = error;
         },
       );
-      // Before anything else: if the page unloads meanwhile, the stored attempt causes a look-up
+      // Runs before any await below. If the page unloads meanwhile, the next page finds the stored attempt
+      // and asks the shop
       if (added) await settleOrderedCake({ ...start, design: design.elements }, sent && { ...sent, key });
-      // After other errors, the order may still arrive: the same box gets the same key, also on the next page
+      // After other errors, the shop may still add the box. The same box therefore gets the same key, also on
+      // the next page
       if (added || isRefusal(failure)) {
         settle();
         cakeAttempt.forget();
@@ -164,7 +166,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     const added = await withTabLock('cake', sendInTurn);
     if (failure) {
       if (failure instanceof UnknownOutcome) onUnknown();
-      // Before the dialog, so that it can restore the focus to an enabled button
+      // Before the dialog opens, so that it can return the focus to an enabled button
       setState(idle);
       void showError(failureText(failure, cakeCreatorText.addFailed, cakeCreatorText.unknown), { retry });
     }

@@ -50,7 +50,7 @@ export function usePicture({ creator, edited, onPlace, onCut }: Options) {
     } catch (error) {
       if (signal.aborted) return;
       console.error('Krume:', error);
-      // Other files are rejected earlier: here the dialog failed to load, or the cropped picture cannot be
+      // Wrong files are rejected earlier. Here, the dialog failed to load or the cropped picture cannot be
       // encoded
       setProblem(cropText.failed);
     } finally {

@@ -12,7 +12,7 @@ type Context = CanvasRenderingContext2D;
 /** Background of the box. @see shop.md section 2.3 */
 export const boxColor = '#ede8e1';
 
-/** An empty slot. */
+/** Paints an empty slot. */
 export function paintHollow(context: Context, { x, y, radius, unit }: Circle): void {
   context.save();
   circle(context, x, y, radius);
@@ -34,7 +34,7 @@ export function paintHollow(context: Context, { x, y, radius, unit }: Circle): v
   context.restore();
 }
 
-/** A cake with white icing. */
+/** Paints a cake with white icing. */
 export function paintCake(context: Context, { x, y, radius, unit }: Circle): void {
   context.save();
   circle(context, x, y + 2 * unit, radius + 2.5 * unit);
@@ -47,7 +47,7 @@ export function paintCake(context: Context, { x, y, radius, unit }: Circle): voi
 }
 
 /**
- * An element, clipped to its circle; pictures that are not loaded are left out.
+ * Paints an element, clipped to its circle; pictures that are not loaded are left out.
  *
  * @see shop.md section 9, "Placement"
  */

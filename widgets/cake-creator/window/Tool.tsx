@@ -5,7 +5,7 @@ interface Props {
   /** Id of a label that distinguishes elements of the same name */
   place?: string;
   disabled?: boolean;
-  /** There is nothing to do now; the button keeps the focus */
+  /** Whether a press has no effect at present; the button keeps the focus */
   isIdle?: boolean;
   onPress(): void;
 }

@@ -45,7 +45,8 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   };
   const keepNow = () => {
     if (timer === undefined && !isPressed) return;
-    // Set on unload, not on the press: a tab that is duplicated in between would report an interruption
+    // Set on unload instead of on the press. Otherwise a tab that is duplicated in between would report an
+    // interruption
     if (isPressed) isStopped = true;
     isPressed = false;
     keep();

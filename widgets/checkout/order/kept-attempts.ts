@@ -1,4 +1,4 @@
-// Separate from `order-keys.ts`, which loads late: every visit checks for attempts.
+// Not in `order-keys.ts`, which is loaded lazily: every visit checks for attempts.
 import { number, object, pipe, regex, string } from 'valibot';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';

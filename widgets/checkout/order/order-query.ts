@@ -32,7 +32,7 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
       forgetOrder(flow.owner);
       flow.leaveOrder();
     };
-    // A page for guests may show a customer's order after the session has expired
+    // The page may be rendered for a guest and show a customer's order, because the session has expired
     const refused = () => refuseGuest(flow.isCustomer, orderText.signIn);
     const order = await flow.during(catchApiError(fetchOrder(id, signal, refused), failed));
     if (order) $order.set(order);

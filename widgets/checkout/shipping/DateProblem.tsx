@@ -18,7 +18,8 @@ interface Props {
 }
 
 /**
- * Why the chosen date is not possible, with a button for the next possible date, or else the phone number.
+ * Shows why the chosen date is not possible, with a button for the next possible date, or else the phone
+ * number.
  */
 export function DateProblem({ problem, next, phone, isAlert, onTake, onLeft }: Props) {
   const note = useFocusLoss<HTMLDivElement>(onLeft);

@@ -10,7 +10,7 @@ import type { Flow } from '../flow/flow.ts';
 
 export type Nearness = ReturnType<typeof createNearness>;
 
-/** Milliseconds. After this time, shoppers have found their branch in the list */
+/** Milliseconds. A later result would reorder the list while the shopper is choosing a branch */
 const timeoutMs = 5000;
 
 /**

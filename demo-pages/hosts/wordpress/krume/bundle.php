@@ -17,7 +17,10 @@ function krume_url(string $file): string
     return rtrim(KRUME_URL, '/') . '/' . $file;
 }
 
-/** The macros by name. A widget's title is that of the catalogue, and its description the first sentence there. */
+/**
+ * The macros by name. A widget's title is that of the catalogue; its description is the first sentence of the
+ * one in the catalogue.
+ */
 function krume_macros(): array
 {
     static $macros = [];

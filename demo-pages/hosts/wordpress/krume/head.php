@@ -17,11 +17,14 @@ function krume_used(?string $name = null): array
     return array_keys($used);
 }
 
-/** In the footer, WordPress prints styles that come after the head. */
+/**
+ * Records a macro and adds its styles. If the head is already printed, WordPress prints the styles in the
+ * footer.
+ */
 function krume_use(string $name): void
 {
     krume_used($name);
-    // The macro can stand in a template part or in a pattern
+    // The macro can be in a template part or in a pattern
     krume_keep_out_of_caches();
     if (did_action('wp_enqueue_scripts')) {
         krume_enqueue_styles_of($name);
@@ -43,7 +46,10 @@ function krume_is_private(): bool
     return (bool) apply_filters('krume_is_private', array_intersect(KRUME_PRIVATE, $widgets) !== []);
 }
 
-/** Called before the template and for each widget. Caches of WordPress look for the constant, all others for the header. */
+/**
+ * Called before the template and for each widget. Caching plug-ins of WordPress read the constant, all other
+ * caches the header.
+ */
 function krume_keep_out_of_caches(): void
 {
     if (krume_is_private()) {
@@ -52,7 +58,10 @@ function krume_keep_out_of_caches(): void
     }
 }
 
-/** The macros on this page: a block theme prints them before its head; in other themes, the contents are searched. */
+/**
+ * The macros on this page. A block theme prints its macros before the head; for other themes, the page's
+ * contents are searched.
+ */
 function krume_on_page(): array
 {
     return array_unique(array_merge(krume_used(), krume_named()));

@@ -52,8 +52,8 @@ function krume_clean($value, array $schema)
 }
 
 /**
- * Without the settings of the site, one of which is the URL of a script, and without forms that post to another site.
- * The filter `allowed_redirect_hosts` of WordPress adds hosts, such as that of a shop.
+ * Removes the settings of the site, such as the URL of a script, and forms that post to another site. The
+ * filter `allowed_redirect_hosts` of WordPress adds allowed hosts, such as that of a shop.
  */
 function krume_author_values(string $name, array $values): array
 {

@@ -71,7 +71,7 @@ function krume_render(string $name, array $values, string $content): string
     return ('krume_' . str_replace('-', '_', $name))($values);
 }
 
-/** Told to editors only. */
+/** A note about missing parameters that only editors see. */
 function krume_note(string $title, array $missing): string
 {
     if (!current_user_can('edit_posts')) {

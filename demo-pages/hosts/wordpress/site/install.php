@@ -11,7 +11,7 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 add_filter('pre_wp_mail', '__return_true');
-// Otherwise wp_install() tries the structure by a request, and no server runs yet
+// Without this filter, wp_install() would test the permalinks by a request, but no server runs yet
 add_filter('pre_option_permalink_structure', fn (): string => '/%postname%');
 wp_install('Bäckerei Krume', 'admin', 'admin@example.ch', false, '', 'gipfeli');
 switch_theme('twentytwentythree');

@@ -58,7 +58,9 @@ function shop_urls(): array
     return ['cartUrl' => '/warenkorb', 'checkoutUrl' => '/kasse', 'shopUrl' => '/produkte'];
 }
 
-/** A customer's heart is a form. Guests get a link to the sign-in, and so does everybody on a shared page. */
+/**
+ * A customer's heart is a form. Guests get a link to the sign-in, and so do all visitors on a shared page.
+ */
 function shop_wish(string $id, string $action, string $url, string $flag): array
 {
     $wishlist = shop_visitor()['wishlist'] ?? null;
@@ -69,7 +71,10 @@ function shop_wish(string $id, string $action, string $url, string $flag): array
     return [$flag => $isWished, $action => "/wunschliste/$id" . ($isWished ? '/entfernen' : '')];
 }
 
-/** Never from a cache: krume_is_private(). The payment provider returns with the number of the order. */
+/**
+ * The values of the checkout, which no cache stores: krume_is_private(). After a payment, the URL contains
+ * the number of the order.
+ */
 function shop_checkout(array $values): array
 {
     $order = (string) wp_unslash($_GET['bestellung'] ?? '');
@@ -117,13 +122,13 @@ function shop_ask(string $path): ?array
     return json_decode(wp_remote_retrieve_body($response), true);
 }
 
-/** The stand-in of the demo shop. A real site has its key: {"key": "AIza…"}. */
+/** The map service of the demo shop. A real site has a key instead: {"key": "AIza…"}. */
 function shop_maps(): array
 {
     return ['url' => shop_stand_in('maps'), 'logo' => '/artwork/marker.svg'];
 }
 
-/** The stand-in of the demo shop, as for the map. */
+/** The bot check of the demo shop. */
 function shop_bot_check(): array
 {
     return [

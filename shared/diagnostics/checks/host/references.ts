@@ -25,7 +25,10 @@ export const checkReferences = (own: readonly Element[], contracts: Contracts, i
     ),
   ]);
 
-/** Reports a link to a missing id if a similar id exists, or if the widget's links all lead to its parts. */
+/**
+ * Reports a link to a missing id if a similar id exists, or if all links of the widget should lead to its own
+ * parts.
+ */
 function checkPlace(element: Element, contracts: Contracts): string[] {
   const [, id = ''] = /^#([\w-]+)$/.exec(element.getAttribute('href') ?? '') ?? [];
   if (!id || !element.matches('a') || queryPage(`[id="${CSS.escape(id)}"]`).length) return [];

@@ -35,7 +35,7 @@ export function blocksOf(source: string, tokens: readonly Token[]): Block[] {
       const branch = open.at(-1)?.block.branches.at(-1);
       if (!branch) continue;
       branch.end = start;
-      // Between `switch` and its first `case`
+      // Removes the empty range between `switch` and its first `case`
       if (!source.slice(branch.start, start).trim()) open.at(-1)?.block.branches.pop();
       open.at(-1)?.block.branches.push({ start: end, end, blocks: [] });
     } else if (role === 'close') {

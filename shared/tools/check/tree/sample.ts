@@ -46,7 +46,7 @@ const innerOf = (schema: unknown): Partial<Schema> => {
 /** A value that a schema accepts, in place of an unknown one; undefined if no sample is accepted. */
 function sampleOf(schema: unknown): unknown {
   const { entries } = innerOf(schema);
-  // First, because the schema of an object accepts `[]` if each entry is optional
+  // The sample object comes first, because the schema of an object accepts `[]` if each entry is optional
   const all = entries ? [sampleObject(entries), ...candidates] : candidates;
   return all.find((value) => accepts(schema, value));
 }

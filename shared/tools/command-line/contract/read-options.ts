@@ -89,7 +89,7 @@ function jsonOf(name: string, text: string | undefined): Readonly<Record<string,
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value && !Array.isArray(value)) return { ...value };
   } catch {
-    // The check reports this error
+    // Invalid JSON is reported below
   }
   throw new WrongUse(contractCommandText.json(name));
 }
