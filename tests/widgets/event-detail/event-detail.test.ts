@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole } from '../../support/page/page.ts';
 
-// site.md sections 2.13, "Event detail", and 4.13
+// The page of one event: site.md sections 2.13, "Event detail", and 4.13
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 const scrolled = vi.fn();
@@ -36,13 +36,13 @@ test('the ticket button scrolls to the tickets and focuses them', async () => {
   expect(document.activeElement).toBe(getElement('#tickets'));
 });
 
-test('a modified click opens a new tab', async () => {
+test('a modified click on the ticket button opens a new tab', async () => {
   page = await openPage(detail());
   expect(click({ ctrlKey: true })).toBe(1);
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test("scrolls to a form's success message on load", async () => {
+test('on load, the page scrolls to the success message of a submitted form', async () => {
   page = await openPage(detail('<p class="krume-form-success">Danke!</p>'));
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(getElement('.krume-form-success'));
@@ -50,7 +50,7 @@ test("scrolls to a form's success message on load", async () => {
   expect(getElement('.krume-form-success').hasAttribute('tabindex')).toBe(false);
 });
 
-test('does not scroll to the success message of a form widget', async () => {
+test('on load, the page does not scroll to the success message of a form widget', async () => {
   const form = '<form data-widget="checked-form"><p class="krume-form-success">Danke!</p></form>';
   listenToConsole();
   page = await openPage(detail(form));
@@ -58,7 +58,7 @@ test('does not scroll to the success message of a form widget', async () => {
   expect(document.activeElement).not.toBe(getElement('.krume-form-success'));
 });
 
-test('marks an image that fails to load as broken', async () => {
+test('an image that fails to load is marked as broken', async () => {
   page = await openPage(detail('<img src="/weg.jpg" alt="Backstube">'));
   getElement('img').dispatchEvent(new Event('error'));
   expect(getElement('img').hasAttribute('data-broken')).toBe(true);

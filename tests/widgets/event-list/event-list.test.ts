@@ -10,7 +10,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// site.md sections 2.13, "Event list", and 4.7
+// The event list: site.md sections 2.13, "Event list", and 4.7
 
 await loadTemporal();
 const now = temporal().Instant.from('2026-11-21T12:00:00+01:00').epochMilliseconds;
@@ -39,7 +39,7 @@ const cards = () => [...document.querySelectorAll('.krume-event')];
 const titles = () => cards().map((card) => textOf(card.querySelector('.krume-event-title')));
 const more = () => getElement<HTMLButtonElement>('button[name="anzahl"]');
 const count = () => {
-  // Also announced by screen readers
+  // Screen readers announce the count
   expect(getElement('.krume-event-count').getAttribute('role')).toBe('status');
   return textOf(getElement('.krume-event-count'));
 };
@@ -61,7 +61,7 @@ const answer = (...events: object[]) =>
     async () => new Response(JSON.stringify(events), { headers: { 'Content-Type': 'application/json' } }),
   );
 
-test('categories and months match the specification', async () => {
+test("the filter's categories and months match the specification", async () => {
   await open();
   const options = (name: string) =>
     [...getElement<HTMLSelectElement>(`[name="${name}"]`).options].map(({ value, text }) => [text, value]);
@@ -76,7 +76,7 @@ test('categories and months match the specification', async () => {
   ]);
 });
 
-test('appends further events and focuses the first new one', async () => {
+test('the "more" button appends events and focuses the first new one', async () => {
   await open();
   await press();
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
@@ -107,7 +107,7 @@ test('a card shows month, day, title, time and location, and links to the event'
   );
 });
 
-test('shows the button only if the page has at least one full load of entries', async () => {
+test('the "more" button is visible only if the printed list has at least one full page', async () => {
   await open();
   expect(more().hidden).toBe(false);
   page?.stop();
@@ -115,7 +115,7 @@ test('shows the button only if the page has at least one full load of entries', 
   expect(more().hidden).toBe(true);
 });
 
-test('hides the button while loading and after an incomplete load', async () => {
+test('the "more" button is hidden while loading and after an incomplete page', async () => {
   await open({ events: findEvents(now, { ...all, limit: 18 }) });
   const release = shop.hold();
   more().click();
@@ -125,7 +125,7 @@ test('hides the button while loading and after an incomplete load', async () => 
   expect([titles().length, more().hidden]).toEqual([20, true]);
 });
 
-test('after a failure shows the button and a dialog with a retry', async () => {
+test('a failed load shows the "more" button and a dialog with a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   await shop.fail('GET /rest/event/*', '500', 2);
@@ -136,7 +136,7 @@ test('after a failure shows the button and a dialog with a retry', async () => {
   await settled();
   expect(more().hidden).toBe(false);
   expect(titles()).toHaveLength(6);
-  // Closing the dialog returns the focus
+  // The closed dialog returns the focus to the button
   getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();
   expect(document.activeElement).toBe(more());
@@ -148,7 +148,7 @@ test('after a failure shows the button and a dialog with a retry', async () => {
   expect(titles()).toHaveLength(12);
 });
 
-test('keeps the content below in place until the response to another filter', async () => {
+test('the list keeps its height while the events of another filter load', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
   await open();
   const release = shop.hold();
@@ -160,14 +160,14 @@ test('keeps the content below in place until the response to another filter', as
   expect(list.style.minBlockSize).toBe('');
 });
 
-test('"more" uses the filter of the list, not the values that a browser has restored', async () => {
+test('the "more" button uses the filter of the list, not field values restored by the browser', async () => {
   await open();
   getElement<HTMLSelectElement>('[name="kategorie"]').value = '2';
   await press();
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
 });
 
-test('another filter starts at 0 with an empty list and is written to the URL', async () => {
+test('a filter change replaces the list, starts at offset 0 and updates the URL', async () => {
   await open();
   await press();
   const release = shop.hold();
@@ -188,7 +188,7 @@ test('another filter starts at 0 with an empty list and is written to the URL', 
   expect([count(), location.search]).toEqual(['1 Event', '?kategorie=3&monat=02-27']);
 });
 
-test('restores list, count and button if another filter fails or no event can be parsed', async () => {
+test('the old list returns if a filter change fails or loads no valid event', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   const before = [titles(), count(), more().hidden];
@@ -201,14 +201,14 @@ test('restores list, count and button if another filter fails or no event can be
   expect([titles(), count(), more().hidden]).toEqual(before);
 });
 
-test('after a failed filter is cancelled, the fields show the list\'s filter, which "more" uses', async () => {
+test('closing the dialog of a failed filter change restores the previous filter', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   const chosen = () =>
     ['kategorie', 'monat'].map((name) => getElement<HTMLSelectElement>(`[name="${name}"]`).value);
   await shop.fail('GET /rest/event/*', '500', 1);
   await choose('kategorie', '2');
-  // A retry is still offered
+  // While a retry is possible, the fields show the new filter
   expect(chosen()).toEqual(['2', '']);
   getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();
@@ -217,7 +217,7 @@ test('after a failed filter is cancelled, the fields show the list\'s filter, wh
   expect(eventCalls().at(-1)).toBe('GET /rest/event/?offset=6&limit=6&includepast=true');
 });
 
-test('a retry uses the chosen filter', async () => {
+test('retrying a failed filter change applies the new filter', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   await shop.fail('GET /rest/event/*', '500', 1);
@@ -238,26 +238,29 @@ test.each([
   ['{"events": []}', 200],
   ['"bald"', 200],
   ['{}', 401],
-])('a response %s (%i) shows a guest an error with a retry, and keeps the cards', async (body, status) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  document.head.innerHTML =
-    '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
-  onTestFinished(() => document.head.replaceChildren());
-  await open();
-  const before = [titles(), count(), more().hidden];
-  const fetchBefore = fetch;
-  vi.stubGlobal('fetch', async () => new Response(body, { status }));
-  await choose('kategorie', '2');
-  expect([titles(), count(), more().hidden]).toEqual(before);
-  const dialog = getElement('dialog[open]');
-  expect(textOf(dialog)).toContain('Events konnten nicht geladen werden.');
-  vi.stubGlobal('fetch', fetchBefore);
-  [...dialog.querySelectorAll('button')].find((button) => textOf(button) === 'Erneut versuchen')?.click();
-  await settled();
-  expect(titles()).toHaveLength(4);
-});
+])(
+  'the invalid response %s (status %i) shows an error with a retry and keeps the cards',
+  async (body, status) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.head.innerHTML =
+      '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
+    onTestFinished(() => document.head.replaceChildren());
+    await open();
+    const before = [titles(), count(), more().hidden];
+    const fetchBefore = fetch;
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    await choose('kategorie', '2');
+    expect([titles(), count(), more().hidden]).toEqual(before);
+    const dialog = getElement('dialog[open]');
+    expect(textOf(dialog)).toContain('Events konnten nicht geladen werden.');
+    vi.stubGlobal('fetch', fetchBefore);
+    [...dialog.querySelectorAll('button')].find((button) => textOf(button) === 'Erneut versuchen')?.click();
+    await settled();
+    expect(titles()).toHaveLength(4);
+  },
+);
 
-test('focuses the last entry if there are no more events and the button is hidden', async () => {
+test('the focus moves to the last entry when the "more" button disappears', async () => {
   await open();
   answer();
   more().focus();
@@ -266,14 +269,14 @@ test('focuses the last entry if there are no more events and the button is hidde
   expect(document.activeElement).toBe(cards()[5]?.querySelector('a'));
 });
 
-test('keeps the focus on the button if all loaded events are already in the list', async () => {
+test('the "more" button keeps the focus if all loaded events are already in the list', async () => {
   await open();
   answer(...findEvents(now, all));
   await press();
   expect([more().hidden, document.activeElement]).toEqual([false, more()]);
 });
 
-test('keeps the button if the page has no page size', async () => {
+test('the "more" button is visible if the page declares no page size', async () => {
   await open({ events: findEvents(now, { ...all, limit: 3 }), pageSize: 3 });
   page?.stop();
   getElement('[data-widget="event-list"]').removeAttribute('data-page-size');
@@ -281,7 +284,7 @@ test('keeps the button if the page has no page size', async () => {
   expect(more().hidden).toBe(false);
 });
 
-test('loads six events, including past ones, by default', async () => {
+test('without a page size, the list loads six events, including past ones', async () => {
   await open({ events: findEvents(now, { ...all, limit: 7 }) });
   page?.stop();
   for (const name of ['data-page-size', 'data-include-past'])
@@ -291,24 +294,27 @@ test('loads six events, including past ones, by default', async () => {
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=7&limit=6&includepast=true']);
 });
 
-test.each(['0', '-3', '1.5'])("rejects a page size of %s and keeps the server's list", async (size) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  await open();
-  page?.stop();
-  getElement('[data-widget="event-list"]').setAttribute('data-page-size', size);
-  page = await openPage(document.body.innerHTML);
-  await choose('kategorie', '2');
-  expect([eventCalls(), titles().length]).toEqual([[], 6]);
-});
+test.each(['0', '-3', '1.5'])(
+  "a page size of %s is invalid, and the server's list is not changed",
+  async (size) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open();
+    page?.stop();
+    getElement('[data-widget="event-list"]').setAttribute('data-page-size', size);
+    page = await openPage(document.body.innerHTML);
+    await choose('kategorie', '2');
+    expect([eventCalls(), titles().length]).toEqual([[], 6]);
+  },
+);
 
-test('shows a text when no event matches', async () => {
+test('the list shows a text when no event matches', async () => {
   await open();
   await choose('monat', '03-27');
   await choose('kategorie', '1');
   expect([titles(), count()]).toEqual([[], 'Keine Events passen zu Ihrer Auswahl.']);
 });
 
-test('drops the response to the first of two filters', async () => {
+test('after two fast filter changes, the list shows only the events of the second', async () => {
   await open();
   const release = shop.hold();
   const first = choose('kategorie', '1');
@@ -322,7 +328,7 @@ test('drops the response to the first of two filters', async () => {
   ).toBe(true);
 });
 
-test('leaves out past events if the page says so', async () => {
+test('the list omits past events if the page is configured so', async () => {
   await open({ includePast: false });
   await choose('kategorie', '1');
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=0&limit=6&category=1&includepast=false']);
@@ -330,7 +336,7 @@ test('leaves out past events if the page says so', async () => {
 
 const event: EventEntry | undefined = eventsAt(now)[0];
 
-test('renders a title as text; leaves out invalid and hidden events, which still count for the offset', async () => {
+test('the list omits invalid and hidden events, which still count for the offset', async () => {
   await open({ events: [] });
   answer(
     { ...event, id: 91, title: '<img src=x>' },
@@ -354,7 +360,7 @@ test('renders a title as text; leaves out invalid and hidden events, which still
   ).toBeNull();
 });
 
-test('adds 500 events in batches of 25, and stops for another filter', {
+test('500 events are added in batches of 25, and a filter change stops the rest', {
   timeout: 120_000,
 }, async () => {
   await open();
@@ -387,7 +393,7 @@ test('adds 500 events in batches of 25, and stops for another filter', {
   observer.disconnect();
 });
 
-test('shows a duplicate event once', async () => {
+test('an event that the server sends twice is listed once', async () => {
   await open();
   answer({ ...event, id: 6 }, { ...event, id: 77 });
   await press();
@@ -406,14 +412,14 @@ test.each([
   ],
   ['2026-12-05T13:00:00Z', '2026-12-05T16:00:00+01:00', 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'],
   ['2026-12-05T14:00:00', '2026-12-04T11:00:00', 'Samstag, 05. Dezember, 14:00 Uhr'],
-])('formats %s to %s as %s', async (start, end, line) => {
+])('an event from %s to %s shows the time "%s"', async (start, end, line) => {
   await open({ events: [] });
   answer({ ...event, start, end });
   await choose('kategorie', '3');
   expect(textOf(getElement('.krume-event-when'))).toBe(line);
 });
 
-test('lists an event of an unknown category under all, and requests a category unknown to the page', async () => {
+test('an event of an unknown category is listed under all categories', async () => {
   await open({ events: [], filter: { category: 99, month: '' } });
   expect(getElement<HTMLSelectElement>('[name="kategorie"]').value).toBe('0');
   answer({ ...event, id: 94, category: 99 }, { ...event, id: 95, category: 'neu' });
@@ -421,14 +427,14 @@ test('lists an event of an unknown category under all, and requests a category u
   expect(cards()).toHaveLength(2);
 });
 
-test('formats a past event like any other', async () => {
+test('a past event shows its time like any other event', async () => {
   await open({ events: [] });
   answer({ ...event, start: '2024-02-29T14:00:00', end: '2024-02-29T16:00:00' });
   await choose('kategorie', '3');
   expect(textOf(getElement('.krume-event-when'))).toBe('Donnerstag, 29. Februar, 14:00 - 16:00 Uhr');
 });
 
-test('marks an image that fails to load as broken, also on a loaded card', async () => {
+test('an image that fails to load is marked as broken, even on a card loaded later', async () => {
   await open();
   await press();
   const pictures = [...document.querySelectorAll('.krume-event img')];
@@ -437,7 +443,7 @@ test('marks an image that fails to load as broken, also on a loaded card', async
   expect(pictures[0]?.hasAttribute('data-broken')).toBe(true);
 });
 
-test('a teaser has no filters or button; an empty one loads its events', async () => {
+test('a teaser without printed events loads three future ones', async () => {
   page = await openPage(eventTeaser({ events: findEvents(now, { ...all, limit: 3 }) }));
   expect(eventCalls()).toEqual([]);
   page.stop();
@@ -452,7 +458,7 @@ test('a teaser has no filters or button; an empty one loads its events', async (
   expect(location.search).toBe('');
 });
 
-test('ignores a response after unmount', async () => {
+test('a response after unmount is ignored', async () => {
   await open();
   const release = shop.hold();
   more().click();
@@ -462,7 +468,7 @@ test('ignores a response after unmount', async () => {
   expect([titles().length, count()]).toEqual([6, '6 Events']);
 });
 
-test('removes the link of an event without a URL', async () => {
+test('the card of an event without a URL has no link', async () => {
   const markup = String(eventList({ events: [], url: '/events', now })).replace(
     '<li class="krume-event"><a>',
     '<li class="krume-event"><a href="/events/vorlage">',
@@ -473,7 +479,7 @@ test('removes the link of an event without a URL', async () => {
   expect(cards()[0]?.querySelector('a')?.hasAttribute('href')).toBe(false);
 });
 
-test('a teaser keeps its button hidden, disables its filters and does not change the URL', async () => {
+test('a teaser hides the "more" button, disables its filters and does not change the URL', async () => {
   answer(...[1, 2, 3, 4].map((id) => ({ ...event, id })));
   const markup = String(eventList({ events: [], url: '/events', pageSize: 3, now }));
   page = await openPage(markup.replace('data-page-size', 'data-teaser data-page-size'));
@@ -482,7 +488,7 @@ test('a teaser keeps its button hidden, disables its filters and does not change
   expect([...document.querySelectorAll('select')].map(({ disabled }) => disabled)).toEqual([true, true]);
 });
 
-test("restores the server's list on unmount", async () => {
+test("unmounting restores the server's list", async () => {
   await open();
   await choose('kategorie', '2');
   page?.stop();
@@ -490,7 +496,7 @@ test("restores the server's list on unmount", async () => {
 });
 
 test.each(['', 'Bald mehr', '<li><a><span class="krume-event-titel"></span></a></li>'])(
-  "keeps the server's list and form if the card «%s» has no title",
+  "the server's list is not changed if the template of a card has no title: «%s»",
   async (card) => {
     const markup = String(eventList({ events: findEvents(now, all), url: '/events', now }));
     page = await openPage(raw(markup.replace(/(<template[^>]*>)[\s\S]*?(<\/template>)/, `$1${card}$2`)));

@@ -10,7 +10,7 @@ import { getElement, settled } from '../../support/page/page.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../../support/shop/map-service.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// site.md sections 2.13, "Event detail", and 8
+// The map of an event: site.md sections 2.13, "Event detail", and 8
 
 await loadTemporal();
 const now = temporal().Instant.from('2026-11-21T12:00:00+01:00').epochMilliseconds;
@@ -44,7 +44,7 @@ async function open(id: number, as: number | string = id) {
 const mapText = () => textOf(getElement('.event-map'));
 const dialog = () => textOf(document.querySelector('dialog[open]'));
 
-test('marks an event at zoom 16, with title, venue, street, zip, place and directions in the info window', async () => {
+test('the map marks the event at zoom 16 and shows its data in the info window', async () => {
   const service = offerMapService();
   await open(4);
   expect(service.maps).toMatchObject([{ center: { lat: 47.5618, lng: 7.5935 }, zoom: 16 }]);
@@ -62,7 +62,7 @@ test('marks an event at zoom 16, with title, venue, street, zip, place and direc
   ]);
 });
 
-test('waits ten seconds for a service that does not respond', async () => {
+test('a map service that does not respond times out after ten seconds', async () => {
   offerMapService({ geocode: () => new Promise(() => {}) });
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await open(7);
@@ -73,7 +73,7 @@ test('waits ten seconds for a service that does not respond', async () => {
   expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
 });
 
-test('shows no error after unmount', async () => {
+test('a failed address lookup after unmount shows no error', async () => {
   let fail = (_: Error) => {};
   offerMapService({
     geocode: () =>
@@ -88,7 +88,7 @@ test('shows no error after unmount', async () => {
   expect(dialog()).toBeUndefined();
 });
 
-test('looks up the address of an event without coordinates', async () => {
+test('the map looks up the address of an event without coordinates', async () => {
   const service = offerMapService({
     geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.52, lng: () => 7.64 } } }] }),
   });
@@ -97,7 +97,7 @@ test('looks up the address of an event without coordinates', async () => {
   expect(service.maps).toMatchObject([{ center: { lat: 47.52, lng: 7.64 } }]);
 });
 
-test('renders markup in a title as text, in the info window and the marker', async () => {
+test('marker and info window render markup in a title as text', async () => {
   const service = offerMapService();
   const title = '<img src=x onerror=alert(1)>';
   const call = fetch;
@@ -114,7 +114,7 @@ test('renders markup in a title as text, in the info window and the marker', asy
 test.each([
   ['does not know', async () => ({ results: [] })],
   ['fails to look up', () => Promise.reject(new Error('OVER_QUERY_LIMIT'))],
-])("if the service %s the address, shows a dialog and keeps the page's text", async (_, geocode) => {
+])("if the map service %s the address, a dialog appears and the page's text is shown", async (_, geocode) => {
   offerMapService({ geocode });
   await open(7);
   expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
@@ -136,7 +136,7 @@ test('an event that fails to load shows a dialog with a retry', async () => {
 test.each([
   [4, 'Event-Karte konnten nicht geladen werden.', 'Offene Backstube'],
   [7, 'Event-Standort konnte nicht geladen werden.', 'Guetzli backen'],
-])('closes the dialog about event %i when the connection returns: %s', async (id, text, title) => {
+])("the connection's return closes the error dialog about event %i: %s", async (id, text, title) => {
   const geocode = vi
     .fn(async () => ({ results: [{ geometry: { location: { lat: () => 47.5, lng: () => 7.6 } } }] }))
     .mockRejectedValueOnce(new Error('offline') as never);
@@ -149,7 +149,7 @@ test.each([
   expect([dialog(), service.shown()]).toEqual([undefined, [title]]);
 });
 
-test('a missing id keeps the text and logs an error, without a prompt or a dialog', async () => {
+test("a map without an event id shows the page's text and logs an error", async () => {
   offerMapService();
   await open(4);
   page?.stop();

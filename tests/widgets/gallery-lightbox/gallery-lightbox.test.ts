@@ -9,7 +9,7 @@ import { dialog } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
-// site.md section 2.16. Arrows, keys and swipe are tested with the product gallery and in the browser
+// site.md section 2.16. Arrows, keys and swipes are tested with the product gallery and in browser tests
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 vi.mock('../../../shared/ui/lightbox/open-lightbox.ts', async (original) => {
@@ -57,7 +57,7 @@ async function opened(index: number): Promise<void> {
   await settled();
 }
 
-test('a click on an entry opens its image with caption, number and alt text', async () => {
+test('clicking an entry opens its image with caption, number and alt text', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
   expect(caption()).toBe('Sonntag am Fenster (3 von 12)');
@@ -68,7 +68,7 @@ test('a click on an entry opens its image with caption, number and alt text', as
   ]);
 });
 
-test('loads the neighbours after the image has loaded or failed', async () => {
+test('the neighbouring images load after the open image has loaded', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
   expect(fetched).toEqual([]);
@@ -80,7 +80,7 @@ test('loads the neighbours after the image has loaded or failed', async () => {
   ]);
 });
 
-test('shows a text for an image that fails to load, and the next one can be opened', async () => {
+test('an image that fails to load is replaced by a text, and the next image can be opened', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(0);
   getElement('dialog img').dispatchEvent(new Event('error'));
@@ -94,7 +94,7 @@ test('shows a text for an image that fails to load, and the next one can be open
   ]);
 });
 
-test('uses the alt text without a caption, and includes entries added later', async () => {
+test('an entry without a caption shows its alt text as caption', async () => {
   page = await openPage(galleryLightbox([{ large: '/gross.jpg', small: '/klein.jpg', alt: 'Ein Ofen' }]));
   getElement('ul').insertAdjacentHTML(
     'beforeend',
@@ -114,7 +114,7 @@ test('Back closes the lightbox and focuses the entry', async () => {
   expect([dialog(), document.activeElement]).toEqual([undefined, links()[4]]);
 });
 
-test('its close button goes back in the history', async () => {
+test("the close button removes the lightbox's history entry", async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(4);
   getElement('dialog .krume-lightbox-close').click();
@@ -129,14 +129,17 @@ test('two clicks open one lightbox', async () => {
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
 });
 
-test.each(['pointerover', 'focusin'])('%s prepares the lightbox before a click', async (event) => {
-  page = await openPage(galleryLightbox(gallery));
-  expect(prepareLightbox).not.toHaveBeenCalled();
-  links()[0]?.dispatchEvent(new Event(event, { bubbles: true }));
-  expect(prepareLightbox).toHaveBeenCalled();
-});
+test.each(['pointerover', 'focusin'])(
+  'the event %s loads the lightbox code before a click',
+  async (event) => {
+    page = await openPage(galleryLightbox(gallery));
+    expect(prepareLightbox).not.toHaveBeenCalled();
+    links()[0]?.dispatchEvent(new Event(event, { bubbles: true }));
+    expect(prepareLightbox).toHaveBeenCalled();
+  },
+);
 
-test('uses the caption as alt text if the image has none', async () => {
+test('an image without alt text uses the caption as alt text', async () => {
   page = await openPage(
     html`<div data-widget="gallery-lightbox"><figure><a href="/a.jpg"><img src="/a.jpg" alt=""></a><figcaption>Im Ofen</figcaption></figure></div>`,
   );
@@ -145,14 +148,14 @@ test('uses the caption as alt text if the image has none', async () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'leaves a click with %o to the browser',
+  'the lightbox ignores a click with %o',
   async (options) => {
     page = await openPage(galleryLightbox(gallery));
     expect(click(links()[0], options).defaultPrevented).toBe(false);
   },
 );
 
-test('leaves a link without an image or to another window to the browser', async () => {
+test('the lightbox ignores links to other files and links with a target window', async () => {
   page = await openPage(
     html`<div data-widget="gallery-lightbox"><a href="/a.jpg"><img src="/a.jpg" alt="A"></a><a href="/blog">Blog</a><a href="/b.jpg" target="_blank"><img src="/b.jpg" alt="B"></a></div>`,
   );
@@ -169,7 +172,7 @@ test.each([
   ['/medien/12', '', 0],
   ['/medien/12', 'image/jpeg', 1],
   ['/medien/gross.JPG?breite=2000', '', 1],
-])('a picture with a link to %s of type «%s» counts as %i entries', (href, type, count) => {
+])('an image with a link to %s of type «%s» adds %i entries', (href, type, count) => {
   const link = document.createElement('a');
   link.append(document.createElement('img'));
   Object.assign(link, { href, type });

@@ -6,13 +6,13 @@ import { eagerCatalogue, openPage, point } from '../../support/page/live-page.ts
 import { getElement, listenToConsole, nodesIn, setPage, settled, watch } from '../../support/page/page.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// site.md sections 2.17, 4.8 and 9; swipe, loading and layout are tested in the browser
+// The header slider: site.md sections 2.17, 4.8 and 9. Swiping, loading and layout are tested in a browser
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let isCalm: boolean;
 let isHidden: boolean;
 let film: { play: () => Promise<void>; played: string[] };
-/** The running progress: its duration, and a function that ends it */
+/** The running progress bar: its duration, and a function that ends it */
 let running: { line: Element; duration: unknown; finish(): void } | undefined;
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ async function open(own: Partial<Parameters<typeof headerSlider>[0]> = {}): Prom
 }
 const choices = () => [...document.querySelectorAll<HTMLButtonElement>('.krume-header-choice')];
 const current = () => choices().findIndex((choice) => choice.getAttribute('aria-current') === 'true');
-/** The slide whose progress is running. */
+/** The slide whose progress bar is running. */
 const inProgress = () => choices().findIndex((choice) => running && choice.contains(running.line));
 const within = () => [...document.querySelectorAll('li')].map((slide) => !slide.hasAttribute('inert'));
 const toggle = () => getElement('.krume-header-toggle');
@@ -79,7 +79,7 @@ async function choose(index: number): Promise<void> {
   await settled();
 }
 
-test('shows each slide for 15 seconds or as configured, in a loop', async () => {
+test('the slider shows each slide for 15 seconds or the configured time, in a loop', async () => {
   await open();
   expect([current(), inProgress(), running?.duration]).toEqual([0, 0, 15_000]);
   for (const index of [1, 2, 3, 0]) {
@@ -91,7 +91,7 @@ test('shows each slide for 15 seconds or as configured, in a loop', async () => 
   expect(running?.duration).toBe(4000);
 });
 
-test("leaves the server's first slide unchanged, so that it paints as without a script", async () => {
+test("mounting does not change the server's first slide, so that its paint is not delayed", async () => {
   setPage(`<main>${headerSlider({ label: 'Aktuell', slides })}</main>`);
   const first = getElement('.krume-header-slides > li');
   const nodes = [first, ...nodesIn(first)];
@@ -99,19 +99,19 @@ test("leaves the server's first slide unchanged, so that it paints as without a 
   start(eagerCatalogue());
   await settled();
   expect([getElement('[data-widget]').dataset.widgetState, current()]).toEqual(['ready', 0]);
-  // Embla writes the position, which stays the same
+  // Embla writes the unchanged position
   expect(watched.log().filter((line) => line !== 'attributes style LI')).toEqual([]);
   expect(first.style.cssText).toBe('transform: translate3d(0px,0px,0px);');
   const now = getElement('.krume-header-slides > li');
   const kept = [now, ...nodesIn(now)].filter((node, index) => node === nodes[index]);
   expect(kept).toHaveLength(nodes.length);
-  // No ancestor is hidden meanwhile
+  // No ancestor was hidden while mounting
   for (let place: Element | null = first; place; place = place.parentElement)
     expect(place.matches('[hidden], [inert], [aria-hidden="true"]')).toBe(false);
   stop();
 });
 
-test('inserts all elements before measuring, so that each of many sliders causes one layout', async () => {
+test('the slider inserts all elements before it measures any, so that it causes one layout', async () => {
   const measured: boolean[] = [];
   const note = (place: Element | null) =>
     void measured.push(Boolean(place?.closest('.krume-header-live')?.querySelector('.krume-header-bar')));
@@ -131,7 +131,7 @@ test.each([
   [0, 0],
   [30, 0],
   [210, 2],
-])('starts at the scrolled slide (%i) without an offset', async (scrolled, begins) => {
+])('a server list scrolled by %i px starts at slide %i', async (scrolled, begins) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
   const scrolledTo: number[] = [];
   vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(function (this: Element, left) {
@@ -139,7 +139,7 @@ test.each([
   });
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(scrolled);
   await open();
-  // Unchanged values are not written, which would cause a layout
+  // Writing an unchanged position would cause a layout
   expect([current(), scrolledTo]).toEqual([begins, scrolled ? [0] : []]);
 });
 
@@ -159,7 +159,7 @@ function stopFrames(): (milliseconds: number) => void {
   };
 }
 
-test('a chosen slide is in place after 400 ms, and still moving at 300 ms', async () => {
+test('a selected slide reaches its position between 300 and 400 ms after the click', async () => {
   await open();
   const runTo = stopFrames();
   /** The remaining distance in hundredths */
@@ -197,7 +197,7 @@ test.each([
   expect(click.defaultPrevented).toBe(isTurn);
 });
 
-test('keeps the background of an image that fails to load, in slide and bar, and continues rotating', async () => {
+test('a slide whose image fails to load keeps its background, and the slider rotates on', async () => {
   await open();
   for (const image of document.querySelectorAll('img')) image.dispatchEvent(new Event('error'));
   expect(document.querySelectorAll('.krume-header-slides img[data-broken]')).toHaveLength(2);
@@ -206,7 +206,7 @@ test('keeps the background of an image that fails to load, in slide and bar, and
   expect(current()).toBe(1);
 });
 
-test('makes hidden slides inert and labels the button of each slide', async () => {
+test('hidden slides are inert, and the button of each slide has a label', async () => {
   await open();
   await next();
   expect(within()).toEqual([false, true, false, false]);
@@ -218,14 +218,14 @@ test('makes hidden slides inert and labels the button of each slide', async () =
   ]);
 });
 
-test('an image uses its own source in windows narrower than 720 px, and no other', async () => {
+test('the source for phones applies below 720 px', async () => {
   await open({ slides: slides.slice(0, 1) });
   expect(
     [...document.querySelectorAll('picture source')].map((source) => source.getAttribute('media')),
   ).toEqual(['(max-width: 719px)']);
 });
 
-test("thumbnails show images and posters, or the page's own", async () => {
+test("thumbnails show the slide's image or poster, or the thumbnail set by the page", async () => {
   const [first, second] = slides;
   await open({ slides: [first, second].flatMap((slide) => slide ?? []) });
   const thumbs = () =>
@@ -239,7 +239,7 @@ test("thumbnails show images and posters, or the page's own", async () => {
 });
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
-  'rejects a thumbnail at "%s" and shows the slide\'s image',
+  'the slide\'s image replaces an invalid thumbnail URL: "%s"',
   async (thumb) => {
     const html = String(headerSlider({ label: 'Aktuell', slides: slides.slice(0, 2) }));
     page = await openPage(html.replace('<li', `<li data-thumb="${thumb}"`));
@@ -248,7 +248,7 @@ test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
   },
 );
 
-test('a video restarts when shown and pauses 1.5 seconds after it is hidden', async () => {
+test('a video restarts when its slide is shown and pauses 1.5 seconds after the slide is hidden', async () => {
   await open();
   const video = getElement<HTMLVideoElement>('video');
   expect([video.controls, film.played]).toEqual([false, []]);
@@ -262,7 +262,7 @@ test('a video restarts when shown and pauses 1.5 seconds after it is hidden', as
   expect(film.played).toEqual(['ofen from 0', 'ofen paused']);
 });
 
-test('a video shown again in time keeps playing from its start', async () => {
+test('a video continues if its slide is shown again after one second', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -272,7 +272,7 @@ test('a video shown again in time keeps playing from its start', async () => {
   expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
 });
 
-test('a video shown again in time keeps playing, even if others were shown meanwhile', async () => {
+test('a video continues if its slide is shown again after another slide', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -284,7 +284,7 @@ test('a video shown again in time keeps playing, even if others were shown meanw
   expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
 });
 
-test('plays a video muted, even without the attribute', async () => {
+test('a video without the muted attribute is muted', async () => {
   setPage(`<main>${String(headerSlider({ label: 'Aktuell', slides })).replaceAll(' muted', '')}</main>`);
   expect(getElement<HTMLVideoElement>('video').muted).toBe(false);
   start(eagerCatalogue());
@@ -294,7 +294,7 @@ test('plays a video muted, even without the attribute', async () => {
   stop();
 });
 
-test('a video that may not play or load keeps its poster, and the slides rotate', async () => {
+test('a video that cannot play shows its poster, and the slider rotates', async () => {
   film.play = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
   await open();
   await next();
@@ -306,7 +306,7 @@ test('a video that may not play or load keeps its poster, and the slides rotate'
 test.each([
   ['the button', () => toggle().click()],
   ['the connection that is back', () => dispatchEvent(new Event('online'))],
-])('%s reloads a video whose sources failed, which browsers try only once', async (_, happens) => {
+])('%s reloads a video whose sources failed', async (_, happens) => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
     film.play = () => Promise.resolve();
   });
@@ -324,7 +324,7 @@ test.each([
   expect(film.played).toEqual(['ofen from 0']);
 });
 
-test('a restored connection does not start a stopped video', async () => {
+test("the connection's return does not start a video that the user stopped", async () => {
   await open();
   await choose(1);
   toggle().click();
@@ -335,7 +335,7 @@ test('a restored connection does not start a stopped video', async () => {
   expect([film.played, label()]).toEqual([before, 'Abspielen']);
 });
 
-test('a video that fails during playback counts as stopped', async () => {
+test('after an error during playback, the button offers to play the video', async () => {
   await open();
   await choose(1);
   getElement('video').dispatchEvent(new Event('error'));
@@ -359,7 +359,7 @@ const stops: [string, () => unknown][] = [
   ['the button', () => toggle().click()],
   ['a choice', () => choose(0)],
 ];
-test.each(stops)('%s stops the slider, and only the button starts it again', async (_, happens) => {
+test.each(stops)('%s stops the slider until the user clicks the button', async (_, happens) => {
   await open();
   await happens();
   await settled();
@@ -402,7 +402,7 @@ test.each(pauses)('the slider pauses while %s, then continues', async (_, begin,
   expect([current(), ...state()]).toEqual([1, ...rotating]);
 });
 
-test('the slider pauses until the last reason is gone', async () => {
+test('a slider paused by hover and by a hidden tab continues when both have ended', async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   hideTab(true);
@@ -424,7 +424,7 @@ test('the button stops and starts a slider that is paused by hover', async () =>
   expect(state()).toEqual(waiting);
 });
 
-test('a video pauses in a hidden tab and restarts afterwards, unless the button has stopped it', async () => {
+test('a hidden tab pauses the video, which restarts unless the user has stopped it', async () => {
   await open();
   await choose(1);
   hideTab(true);
@@ -439,7 +439,7 @@ test('a video pauses in a hidden tab and restarts afterwards, unless the button 
   expect([film.played.at(-1), label()]).toEqual(['ofen paused', 'Abspielen']);
 });
 
-test('with reduced motion, a chosen slide is in place immediately', async () => {
+test('with reduced motion, a selected slide is shown without animation', async () => {
   isCalm = true;
   await open();
   const runTo = stopFrames();
@@ -448,13 +448,13 @@ test('with reduced motion, a chosen slide is in place immediately', async () => 
   runTo(40);
   expect(place()).toBe('-200');
   const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true });
-  // The key does not scroll the page
+  // The page does not scroll
   expect(getElement('section').dispatchEvent(key)).toBe(false);
   runTo(80);
   expect(place()).toBe('-100');
 });
 
-test("a stopped slider shows its slide's full line, and thumbnails load when first visible", async () => {
+test('a stopped slider has no running progress bar, and its thumbnails load lazily', async () => {
   await open();
   const isRunning = () => getElement('.krume-header-bar').hasAttribute('data-running');
   expect(isRunning()).toBe(true);
@@ -472,7 +472,7 @@ test.each([
   expect([running?.duration, label()]).toEqual([15_000, 'Anhalten']);
 });
 
-/** Simulates hover or focus before the slider starts. */
+/** Simulates hover or focus before the slider is mounted. */
 function onStart(pseudo: string): void {
   const { matches } = Element.prototype;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
@@ -480,7 +480,7 @@ function onStart(pseudo: string): void {
   });
 }
 
-test('starts only after the mouse leaves, if it was over the slider at mount', async () => {
+test('a slider mounted under the mouse starts when the mouse leaves', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: hover)' }));
   onStart(':hover');
   await open();
@@ -489,19 +489,19 @@ test('starts only after the mouse leaves, if it was over the slider at mount', a
   expect(state()).toEqual(rotating);
 });
 
-test('does not start if it contains the focus at mount', async () => {
+test('a slider that contains the focus when mounted does not start', async () => {
   onStart(':focus-within');
   await open();
   expect(state()).toEqual(stopped);
 });
 
-test('ignores the hover state that a tap leaves on a touch screen', async () => {
+test('the slider ignores the hover state after a tap on a touch screen', async () => {
   onStart(':hover');
   await open();
   expect(state()).toEqual(rotating);
 });
 
-test('stops rotating when reduced motion is switched on', async () => {
+test('switching on reduced motion stops the slider', async () => {
   let tell = () => {};
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
@@ -518,7 +518,7 @@ test('stops rotating when reduced motion is switched on', async () => {
   expect([running, label()]).toEqual([undefined, 'Abspielen']);
 });
 
-test('measures again when its width changes', async () => {
+test('the slider measures its slides again when its width changes', async () => {
   let change = () => {};
   vi.stubGlobal(
     'ResizeObserver',
@@ -542,7 +542,7 @@ test('measures again when its width changes', async () => {
   expect(measured).toHaveBeenCalled();
 });
 
-test('the button stops a video, and the next one does not play until the button is clicked again', async () => {
+test('stopping a video also keeps the next video from playing until the button is clicked', async () => {
   await open();
   await choose(1);
   expect(label()).toBe('Anhalten');
@@ -556,7 +556,7 @@ test('the button stops a video, and the next one does not play until the button 
   expect([film.played.at(-1), label()]).toEqual(['mehl from 0', 'Anhalten']);
 });
 
-test('does not move with reduced motion, and starts in a hidden tab only once it is visible', async () => {
+test('the slider does not start with reduced motion or in a hidden tab', async () => {
   isCalm = true;
   await open();
   await choose(1);
@@ -580,7 +580,7 @@ test('arrow keys change slides in a loop and move the focus out of a hidden slid
   expect(current()).toBe(0);
 });
 
-test('a single slide does not rotate: a video has its button, an image has no bar', async () => {
+test('a single slide does not rotate, and has a button only if it is a video', async () => {
   await open({ slides: slides.slice(1, 2) });
   expect([running, choices(), film.played, label()]).toEqual([undefined, [], ['ofen from 0'], 'Anhalten']);
   page?.stop();
@@ -591,7 +591,7 @@ test('a single slide does not rotate: a video has its button, an image has no ba
 test.each([
   ['a film among others', slides.slice(1), 0],
   ['a film alone', slides.slice(1, 2), undefined],
-])("moves the focus on %s to a button when the video's controls are removed", async (_, own, choice) => {
+])('the focus moves from the removed controls of %s to a button', async (_, own, choice) => {
   setPage(`<main>${headerSlider({ label: 'Aktuell', slides: own })}</main>`);
   getElement('video').tabIndex = 0;
   getElement('video').focus();
@@ -601,18 +601,21 @@ test.each([
   stop();
 });
 
-test('does not rotate with an interval of 0', async () => {
+test('a slider with an interval of 0 does not rotate', async () => {
   await open({ interval: 0 });
   expect([running, current()]).toEqual([undefined, 0]);
 });
 
-test.each([15, -5, 999])('rejects an interval of %i and keeps the row of slides', async (interval) => {
-  await open({ interval });
-  expect([running, document.querySelector('.krume-header-bar')]).toEqual([undefined, null]);
-  expect(getElement('[data-widget="header-slider"]').dataset.widgetState).toBe('failed');
-});
+test.each([15, -5, 999])(
+  "an interval of %i is invalid, and the server's slides are not changed",
+  async (interval) => {
+    await open({ interval });
+    expect([running, document.querySelector('.krume-header-bar')]).toEqual([undefined, null]);
+    expect(getElement('[data-widget="header-slider"]').dataset.widgetState).toBe('failed');
+  },
+);
 
-test('stops everything on unmount', async () => {
+test('unmounting stops rotation, video and timers', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -627,7 +630,7 @@ test('stops everything on unmount', async () => {
   expect(film.played).toHaveLength(before);
 });
 
-test('a late rejection by a video changes nothing after unmount', async () => {
+test('a video that fails after unmount changes nothing', async () => {
   await open();
   let refuse = () => {};
   film.play = () => new Promise((_, reject) => (refuse = () => reject(new DOMException('', 'AbortError'))));

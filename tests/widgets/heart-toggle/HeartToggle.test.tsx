@@ -6,7 +6,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// shop.md sections 2.1, 4 "Wishlist" and 8
+// The heart of a product: shop.md sections 2.1, 4 "Wishlist" and 8
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -25,13 +25,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the heart of a product on the wishlist is filled and named after its product', async () => {
+test("the heart of a product on the wishlist is filled and labelled with the product's name", async () => {
   page = await openPage(heartToggle({ ...plainProduct, active: true }));
   expect(filled()).toBe(true);
   expect(heart().textContent).toBe('Ruchbrot: Auf die Wunschliste');
 });
 
-test('the heart fills immediately and stays filled when the server confirms', async () => {
+test('the heart fills on the click and remains filled when the server confirms', async () => {
   page = await openPage(heartToggle(plainProduct));
   const letGo = shop.hold();
   heart().click();
@@ -43,7 +43,7 @@ test('the heart fills immediately and stays filled when the server confirms', as
   expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":1}' }]);
 });
 
-test('another click removes the product', async () => {
+test('a second click removes the product from the wishlist', async () => {
   page = await openPage(heartToggle(plainProduct));
   heart().click();
   await settled();
@@ -57,7 +57,7 @@ test.each([
   [false, 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.'],
   [true, 'Produkt konnte nicht von der Wunschliste entfernt werden.'],
 ])(
-  'restores a heart (filled: %s) when the server refuses, and shows a dialog with the reason',
+  'a refused change restores the heart (filled: %s) and shows a dialog with the reason',
   async (active, message) => {
     await shop.fail('*/wishlist', '409');
     page = await openPage(heartToggle({ ...plainProduct, active }));
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a lost response shows a dialog about an unknown outcome, and a retry sends the same change', async () => {
+test('a change with a lost response shows a dialog about an unknown outcome, whose retry sends it again', async () => {
   await shop.fail('*/wishlist', 'lost', 2);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -86,7 +86,7 @@ test('a lost response shows a dialog about an unknown outcome, and a retry sends
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('closes the dialog about an unknown outcome once the change succeeds after reconnecting', async () => {
+test('the dialog about an unknown outcome closes when a retry succeeds after reconnecting', async () => {
   await shop.fail('*/wishlist', 'lost', 2);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -97,7 +97,7 @@ test('closes the dialog about an unknown outcome once the change succeeds after 
   expect([filled(), dialogTexts()]).toEqual([true, []]);
 });
 
-test('a click without a connection counts as failed, because nothing was sent', async () => {
+test('a click without a connection is reported as failed, not as unknown', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
   await shop.fail('*/wishlist', 'offline');
@@ -107,7 +107,7 @@ test('a click without a connection counts as failed, because nothing was sent', 
   expect(dialogTexts()).toEqual(['Produkt konnte nicht auf die Wunschliste hinzugefügt werden.']);
 });
 
-test('a retry succeeds after a failure', async () => {
+test('the retry button of a failed change sends it again', async () => {
   await shop.fail('*/wishlist', '409', 1);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -118,7 +118,7 @@ test('a retry succeeds after a failure', async () => {
   expect(dialogTexts()).toEqual([]);
 });
 
-test('animates only a clicked heart, not a filled heart on page load', async () => {
+test('only a clicked heart is animated, not a heart filled on page load', async () => {
   page = await openPage(heartToggle({ ...plainProduct, active: true }));
   expect(heart().dataset.animated).toBe('false');
   heart().click();
@@ -137,7 +137,7 @@ test('an expired session shows only its own dialog', async () => {
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test("a guest's heart is a link to the login", async () => {
+test("a guest's heart is a link to the sign-in page", async () => {
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
   expect(getElement('[data-widget] a').getAttribute('href')).toBe('/login');
   expect(document.querySelector('[data-widget] button')).toBeNull();
@@ -156,12 +156,12 @@ test('two hearts of one product share their state', async () => {
   ).toEqual(['true', 'true', 'false']);
 });
 
-test('renders markup in a product name as text', async () => {
+test('the label renders markup in a product name as text', async () => {
   page = await openPage(heartToggle({ ...plainProduct, name: '<img src=x onerror=alert(1)> & Co' }));
   expect(heart().textContent).toBe('<img src=x onerror=alert(1)> & Co: Auf die Wunschliste');
 });
 
-test('printed for a guest, works as for a customer after sign-in', async () => {
+test("a heart printed as a guest's link becomes a button after the sign-in", async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
@@ -176,7 +176,7 @@ test('printed for a guest, works as for a customer after sign-in', async () => {
   document.head.replaceChildren();
 });
 
-test("sends the hidden fields of the server's form when adding and removing", async () => {
+test("adding and removing also send the hidden fields of the server's form", async () => {
   const token = '<input type="hidden" name="_token" value="abc">';
   page = await openPage(String(heartToggle(plainProduct)).replace('<button', `${token}<button`));
   heart().click();

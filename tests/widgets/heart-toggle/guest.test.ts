@@ -61,46 +61,55 @@ test.each([
       `<a href="${login}">Auf die Wunschliste</a></form>`,
     ),
   ],
-])("the link of the server's %s leads to the login, even with a misspelt attribute", async (_, html) => {
-  page = await openPage(html);
-  expect(getElement(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain(
-    'Auf die Wunschliste',
-  );
-});
+])(
+  'the %s printed by the server links to the sign-in page although an attribute is misspelt',
+  async (_, html) => {
+    page = await openPage(html);
+    expect(getElement(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain(
+      'Auf die Wunschliste',
+    );
+  },
+);
 
 test.each([
   ['a page with a session cookie that is not there', { sessionCookies: ['anmeldung'] }],
   ['a page for guests', { authenticated: false }],
-])('after %s, asks a guest to sign in instead of reporting an expired session', async (_, configuration) => {
-  configure(configuration);
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  page = await openPage(button);
-  getElement('button').click();
-  await settled();
-  expect([dialog()?.title, dialog()?.text]).toEqual([
-    'Bitte melden Sie sich an',
-    'Die Wunschliste ist für angemeldete Kundinnen und Kunden.',
-  ]);
-  expect(getElement('[data-widget] button').getAttribute('aria-pressed')).toBe('false');
-  dialog()?.press('Schliessen');
-  await settled();
-  expect(dialog()).toBeUndefined();
+])(
+  'on %s, a click by a guest asks for a sign-in instead of reporting an expired session',
+  async (_, configuration) => {
+    configure(configuration);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    page = await openPage(button);
+    getElement('button').click();
+    await settled();
+    expect([dialog()?.title, dialog()?.text]).toEqual([
+      'Bitte melden Sie sich an',
+      'Die Wunschliste ist für angemeldete Kundinnen und Kunden.',
+    ]);
+    expect(getElement('[data-widget] button').getAttribute('aria-pressed')).toBe('false');
+    dialog()?.press('Schliessen');
+    await settled();
+    expect(dialog()).toBeUndefined();
 
-  getElement('[data-widget] button').click();
-  await settled();
-  dialog()?.press('Anmelden');
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
-  dialog()?.press('Schliessen');
-  await settled();
-});
+    getElement('[data-widget] button').click();
+    await settled();
+    dialog()?.press('Anmelden');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+    dialog()?.press('Schliessen');
+    await settled();
+  },
+);
 
 test.each([
   ['the page', { authenticated: true }, button],
   ['the server’s form', {}, String(heartToggle(plainProduct))],
-])('reports an expired session if %s says that the shopper was signed in', async (_, configuration, html) => {
-  configure(configuration);
-  page = await openPage(html);
-  getElement('[data-widget] button').click();
-  await settled();
-  expect(dialog()?.title).toBe('Sie wurden abgemeldet');
-});
+])(
+  'a 401 is reported as an expired session if %s was printed for a customer',
+  async (_, configuration, html) => {
+    configure(configuration);
+    page = await openPage(html);
+    getElement('[data-widget] button').click();
+    await settled();
+    expect(dialog()?.title).toBe('Sie wurden abgemeldet');
+  },
+);

@@ -7,11 +7,11 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// A press before the services of the shop are loaded
+// Clicks before the services of the shop (see docs/glossary.md) are loaded
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
-/** Settles the import of the services. */
+/** Resolves or rejects the import of the services. */
 let arrive: () => void;
 let refuse: (error: Error) => void;
 let services: Promise<void>;
@@ -50,7 +50,7 @@ async function press(): Promise<void> {
 }
 
 test.each([1, 2, 3])(
-  'restores a heart after %i presses when the services cannot be loaded',
+  'if the services fail to load after %i clicks, the heart returns to its original state',
   async (count) => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
@@ -66,7 +66,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('sends no change for the next customer after a sign-out in another tab', async () => {
+test('a change is dropped if the customer signs out in another tab before the services load', async () => {
   page = await openPage(heartToggle(product));
   await press();
   rememberSignOut(Date.now() + 1);

@@ -6,7 +6,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// DESIGN.md section 4: many simultaneous failures show one message
+// Many simultaneous failures show one message
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -31,14 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ten hearts without a response show one dialog with one retry for all, and no heart is filled', async () => {
+test('ten hearts clicked without a connection show one dialog whose retry sends all changes', async () => {
   await shop.fail('*/wishlist', 'offline');
   for (const heart of hearts()) heart.click();
   await settled();
   expect(dialogTexts()).toEqual([many(10)]);
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(filled()).toBe(0);
-  // Only two requests wait for their time-out
+  // The other eight changes fail without a request
   expect(shop.sent).toHaveLength(2);
 
   await shop.fail('', 'ok');
@@ -48,7 +48,7 @@ test('ten hearts without a response show one dialog with one retry for all, and 
   expect(await (await shop.ask('/wunschliste')).text()).toContain('data-product-id="4733"');
 });
 
-test('a single refused heart shows the sentence of the specification', async () => {
+test('a single refused heart shows the text of the specification', async () => {
   await shop.fail('*/wishlist', '409');
   hearts()[0]?.click();
   await settled();
@@ -57,7 +57,7 @@ test('a single refused heart shows the sentence of the specification', async () 
   await settled();
 });
 
-test('ten refused hearts show one dialog with one message; a closed dialog does not reopen', async () => {
+test('ten refused hearts show one dialog, which does not reopen after it is closed', async () => {
   await shop.fail('*/wishlist', '409');
   for (const heart of hearts()) heart.click();
   await settled();
@@ -69,7 +69,7 @@ test('ten refused hearts show one dialog with one message; a closed dialog does 
   expect([dialogTexts(), filled()]).toEqual([[], 0]);
 });
 
-test('ten hearts whose changes were made before a 504 are filled after one retry', async () => {
+test('ten hearts whose responses were status 504 are filled after one retry', async () => {
   await shop.fail('*/wishlist', 'done-504');
   for (const heart of hearts()) heart.click();
   await settled();

@@ -5,7 +5,7 @@ import { jobs } from '../../../fixtures/site/jobs.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 
-// site.md section 2.14
+// The filter of the job list: site.md section 2.14
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => history.replaceState(null, '', '/stellen'));
@@ -29,7 +29,7 @@ const apprenticeships = [
   'Detailhandelsfachfrau / Detailhandelsfachmann EFZ',
 ];
 
-test('a type shows only its jobs and ‘all’ shows every job; announces the count and writes the type to the URL', async () => {
+test('selecting a type shows only its jobs, announces their number and updates the URL', async () => {
   await open();
   expect(getElement('.krume-job-count').getAttribute('role')).toBe('status');
   choose('lehre');
@@ -39,7 +39,7 @@ test('a type shows only its jobs and ‘all’ shows every job; announces the co
   expect([titles().length, count(), location.search]).toEqual([8, '8 Stellen', '']);
 });
 
-test('uses the singular for one job, and a text for none', async () => {
+test('the announcement has a singular for one job and a text for no jobs', async () => {
   await open({ jobs: jobs.slice(0, 3) });
   choose('all');
   expect(count()).toBe('3 Stellen');
@@ -49,7 +49,7 @@ test('uses the singular for one job, and a text for none', async () => {
   expect([titles(), count()]).toEqual([[], 'Keine Stelle passt zu Ihrer Auswahl.']);
 });
 
-test('keeps other parts of the URL and the history state', async () => {
+test('a filter change keeps other parts of the URL and the history state', async () => {
   history.replaceState({ mine: 1 }, '', '/stellen?krume=debug#liste');
   await open();
   choose('lehre');
@@ -57,7 +57,7 @@ test('keeps other parts of the URL and the history state', async () => {
   expect(history.state).toEqual({ mine: 1 });
 });
 
-test('applies the type in the URL if the server has not; an unknown type shows all', async () => {
+test('the filter applies the type in the URL, and shows all jobs for an unknown type', async () => {
   history.replaceState(null, '', '/stellen?typeOfEmployment=lehre');
   await open();
   expect([titles(), count()]).toEqual([apprenticeships, '2 Stellen']);
@@ -68,7 +68,7 @@ test('applies the type in the URL if the server has not; an unknown type shows a
   expect([titles().length, getElement<HTMLSelectElement>('select').value]).toEqual([8, 'all']);
 });
 
-test('shows a job of a type without an option only under all', async () => {
+test('a job whose type is not in the filter is shown only under all jobs', async () => {
   const [first] = jobs;
   if (!first) throw new Error('There are no jobs');
   await open({ jobs: [...jobs, { ...first, title: 'Nachtwächter', typeOfEmployment: 'nachts' }] });
@@ -77,7 +77,7 @@ test('shows a job of a type without an option only under all', async () => {
   expect(titles()).not.toContain('Nachtwächter');
 });
 
-test('does not announce an unchanged count again', async () => {
+test('an unchanged number of jobs is not announced again', async () => {
   await open();
   choose('lehre');
   const text = getElement('.krume-job-count').firstChild;
@@ -86,14 +86,14 @@ test('does not announce an unchanged count again', async () => {
   expect(getElement('.krume-job-count').firstChild).toBe(text);
 });
 
-test('Enter in the form does not leave the page', async () => {
+test('Enter in the filter form does not reload the page', async () => {
   await open();
   const sent = new Event('submit', { bubbles: true, cancelable: true });
   getElement('form').dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(true);
 });
 
-test('renders titles as text, never as HTML', async () => {
+test('titles are rendered as text, never as HTML', async () => {
   const [first] = jobs;
   if (!first) throw new Error('There are no jobs');
   await open({ jobs: [{ ...first, title: '<img src=x onerror=alert(1)>' }] });
@@ -102,7 +102,7 @@ test('renders titles as text, never as HTML', async () => {
   expect([document.querySelector('main img'), titles()]).toEqual([null, ['<img src=x onerror=alert(1)>']]);
 });
 
-test("restores the server's list on unmount", async () => {
+test("unmounting restores the server's list", async () => {
   await open({ type: 'lehre' });
   choose('all');
   page?.stop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitAtTerm } from '../../../widgets/live-search/highlight.ts';
 
-// site.md section 2.8: highlights the first occurrence of the term, ignoring case.
+// site.md section 2.8: the first occurrence of the search term is highlighted, ignoring case.
 
 test.each([
   ['Butterzopf', 'ZOPF', ['Butter', 'zopf', '']],
@@ -13,7 +13,7 @@ test.each([
   ['Preis (CHF 2.50)', '2.50)', ['Preis (CHF ', '2.50)', '']],
   ['a.c', 'abc', ['a.c', '', '']],
   ['50 % [neu] {x} a|b c\\d ^$ *+?', '[neu] {x} a|b c\\d ^$ *+?', ['50 % ', '[neu] {x} a|b c\\d ^$ *+?', '']],
-])('splits %s at %s', (text, term, pieces) => {
+])('the text "%s" is split at the search term "%s"', (text, term, pieces) => {
   expect(splitAtTerm(text, term)).toEqual(pieces);
   expect(splitAtTerm(text, term).join('')).toBe(text);
 });

@@ -6,7 +6,7 @@ import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { answerWith, connectShop } from '../../support/shop/shop.ts';
 
-// site.md sections 2.8 and 4.4.
+// The search field in the header: site.md sections 2.8 and 4.4
 
 let shop: ReturnType<typeof connectShop>;
 let stop: (() => void) | undefined;
@@ -43,7 +43,7 @@ async function search(term: string): Promise<void> {
 const called = () =>
   shop.calls().map((call) => decodeURIComponent(call.replace('GET /rest/search/?term=', '')));
 
-test('sends one request 300 ms after the last letter', async () => {
+test('one request is sent 300 ms after the last typed letter', async () => {
   await open();
   for (const term of ['zop', 'zopf', 'zopf ']) type(field(), term);
   vi.advanceTimersByTime(299);
@@ -54,7 +54,7 @@ test('sends one request 300 ms after the last letter', async () => {
   expect(results()).not.toBeNull();
 });
 
-test('sends one request for 500 fast letters', async () => {
+test('typing 500 letters fast sends one request', async () => {
   await open();
   for (let count = 1; count <= 500; count++) {
     type(field(), 'zopf'.repeat(25).slice(0, 3 + (count % 90)));
@@ -65,7 +65,7 @@ test('sends one request for 500 fast letters', async () => {
   expect(called().length).toBe(1);
 });
 
-test('sends no request below three letters and hides the results', async () => {
+test('a term below three letters sends no request and hides the results', async () => {
   await open();
   await search('zo');
   expect([called(), results()]).toEqual([[], null]);
@@ -76,7 +76,7 @@ test('sends no request below three letters and hides the results', async () => {
   expect(results()).toBeNull();
 });
 
-test('submit and focus search immediately; the form does not leave the page', async () => {
+test('focusing the field and submitting the form search without delay', async () => {
   await open('zopf');
   field().focus();
   await settled();
@@ -88,7 +88,7 @@ test('submit and focus search immediately; the form does not leave the page', as
   expect([called(), event.defaultPrevented]).toEqual([['zopf', 'brot'], true]);
 });
 
-test('shows three sections with image, name, text, categories, price and counts, and a link to all', async () => {
+test('the results have three sections with images, texts and prices, and a link to all results', async () => {
   await open();
   await search('torte');
   expect([...document.querySelectorAll('.krume-search-results h2')].map(textOf)).toEqual([
@@ -111,7 +111,7 @@ test('shows three sections with image, name, text, categories, price and counts,
   expect(textOf(getElement('.krume-search > [role="status"]'))).toMatch(/^\d+ Resultate$/);
 });
 
-test('shows a text without results; links to all only if there are products', async () => {
+test('a term without results shows a text and no links', async () => {
   await open();
   await search('xyz');
   expect(textOf(results())).toBe('Keine Resultate gefunden.');
@@ -122,18 +122,21 @@ test.each([
   [0, '/suche?term=brot', undefined],
   [3, undefined, undefined],
   [3, '/suche?term=brot', 'Alle Produkte anzeigen (3)'],
-])('for %i products and the page %s, the link to all reads %s', async (totalProducts, productPage, text) => {
-  const pages = [{ destination: '/a', name: 'Unser Brot' }];
-  answerWith(JSON.stringify({ pages, totalProducts, productPage }), {
-    headers: { 'Content-Type': 'application/json' },
-  });
-  await open();
-  await search('brot');
-  expect(textOf(document.querySelector('.krume-search-all'))).toBe(text);
-  expect(textOf(getElement('.krume-search-results > ul a'))).toBe('Unser Brot');
-});
+])(
+  'for %i products and the results page %s, the link to all products reads %s',
+  async (totalProducts, productPage, text) => {
+    const pages = [{ destination: '/a', name: 'Unser Brot' }];
+    answerWith(JSON.stringify({ pages, totalProducts, productPage }), {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    await open();
+    await search('brot');
+    expect(textOf(document.querySelector('.krume-search-all'))).toBe(text);
+    expect(textOf(getElement('.krume-search-results > ul a'))).toBe('Unser Brot');
+  },
+);
 
-test('separates the category links of a product with dots', async () => {
+test('dots separate the category links of a product', async () => {
   const categories = [
     { name: 'Brote', slug: '/produkte/brote' },
     { name: 'Neu', slug: '/produkte/neu' },
@@ -148,7 +151,7 @@ test('separates the category links of a product with dots', async () => {
   ).toEqual(['/produkte/brote', '/produkte/neu']);
 });
 
-test('highlights the term as text, never as HTML', async () => {
+test('the results highlight the term as text, never as HTML', async () => {
   answerWith(
     JSON.stringify({ pages: [{ destination: '/a', name: 'Das <img src=x onerror=alert(1)> Brot' }] }),
     { headers: { 'Content-Type': 'application/json' } },
@@ -159,7 +162,7 @@ test('highlights the term as text, never as HTML', async () => {
   expect(document.querySelector('.krume-search-results img')).toBeNull();
 });
 
-test('a new search aborts the running one and ignores its late response', async () => {
+test('a new search aborts the running one, whose late response is ignored', async () => {
   await open();
   const aborted: string[] = [];
   const answers = new Map<string, (result: object) => void>();
@@ -184,7 +187,7 @@ test('a new search aborts the running one and ignores its late response', async 
 });
 
 test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
-  'a failed search (%s) hides the spinner silently and can be repeated',
+  'a failed search (%s) hides the spinner without a message and can be repeated',
   async (mode) => {
     listenToConsole();
     await open();
@@ -207,7 +210,7 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
   },
 );
 
-test('Enter opens the page of all results, but only while results for this term are visible', async () => {
+test('Enter opens the results page only while the results for the typed term are visible', async () => {
   await open();
   const followed: string[] = [];
   const onClick = (event: MouseEvent) => {
@@ -230,7 +233,7 @@ test('Enter opens the page of all results, but only while results for this term 
   document.removeEventListener('click', onClick);
 });
 
-test('Enter submits the form if there is no page of all products', async () => {
+test('Enter submits the form if the response contains no results page', async () => {
   await open();
   await search('xyz');
   expect(submit()).toBe(true);
@@ -239,7 +242,7 @@ test('Enter submits the form if there is no page of all products', async () => {
   expect(submit()).toBe(true);
 });
 
-test('Enter submits the form after a failed search, but searches again without a connection', async () => {
+test('after a failed search, Enter submits the form, or searches again while offline', async () => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', '500', 2);
@@ -256,7 +259,7 @@ test('Enter submits the form after a failed search, but searches again without a
   expect([called(), results() !== null]).toEqual([['zopf', 'zopf', 'brot'], true]);
 });
 
-test('repeats a failed search when the connection returns, if the field has the focus', async () => {
+test("the connection's return repeats a failed search if the field has the focus", async () => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', 'offline', 1);
@@ -273,7 +276,7 @@ test('repeats a failed search when the connection returns, if the field has the 
   expect(called()).toEqual(['zopf', 'zopf']);
 });
 
-test('keeps results until the page unloads', async () => {
+test('a term searched before sends no second request', async () => {
   await open();
   await search('zopf');
   await search('brot');
@@ -282,7 +285,7 @@ test('keeps results until the page unloads', async () => {
   expect(textOf(getElement('.krume-search-products'))).toContain('Butterzopf');
 });
 
-test('closes on a click outside and when the focus leaves; Escape closes it and focuses the field', async () => {
+test('Escape, a click outside and losing the focus close the results', async () => {
   await open();
   await search('zopf');
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -317,7 +320,7 @@ test('arrow keys move the focus from the field through the links and back', asyn
   ]);
 });
 
-test('shifts an overflowing list into the window, also on resize until it closes', async () => {
+test('results that overflow the window are shifted into it, also after a resize', async () => {
   let left = -120;
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
   const rect = vi
@@ -330,7 +333,7 @@ test('shifts an overflowing list into the window, also on resize until it closes
   left = 40;
   dispatchEvent(new Event('resize'));
   expect(list.style.translate).toBe('');
-  // If the field ends at the edge of the window
+  // The field ends at the edge of the window
   left = 1024 - 400;
   dispatchEvent(new Event('resize'));
   expect(list.style.translate).toBe('-8px');
@@ -343,7 +346,7 @@ test('shifts an overflowing list into the window, also on resize until it closes
   rect.mockRestore();
 });
 
-test('leaves out half an emoji, when the field has truncated it', async () => {
+test("the request omits half an emoji that the field's maximum length has cut", async () => {
   await open();
   await search('zopf \ud83e');
   expect(called()).toEqual(['zopf ']);
@@ -351,7 +354,7 @@ test('leaves out half an emoji, when the field has truncated it', async () => {
   expect(results()).not.toBeNull();
 });
 
-test('shows the first 50 of thousands per kind, and the total in the link', async () => {
+test('of thousands of results, each section shows 50 and the link shows the total', async () => {
   await open();
   const hits = Array.from({ length: 5000 }, (_, index) => ({
     destination: `/p/${index}`,
@@ -365,7 +368,7 @@ test('shows the first 50 of thousands per kind, and the total in the link', asyn
   expect(textOf(getElement('[role="status"]'))).toContain('150');
 });
 
-test('announces the number of results for another term, even if the number is equal', async () => {
+test('a new search is announced although its number of results is the same', async () => {
   await open();
   const status = () => getElement('.krume-search > .krume-hidden');
   await search('zopf');
@@ -378,7 +381,7 @@ test('announces the number of results for another term, even if the number is eq
   letGo();
   await settled();
   expect(status().textContent).not.toBe('');
-  // A cached term sends no request, but changes the announcement
+  // A cached search sends no request, but is announced, too
   await search('zopf');
   expect(status().firstChild).not.toBe(first);
 });

@@ -5,7 +5,7 @@ import { megaMenu } from '../../../fixtures/markup/mega-menu.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 
-// site.md section 2.5: by keyboard alone, as the Authoring Practices' hybrid disclosure navigation.
+// site.md section 2.5: keyboard operation as in the Authoring Practices' example "hybrid disclosure navigation"
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -35,7 +35,7 @@ const walk = (...keys: string[]) =>
     );
   });
 
-test('arrow keys, Home and End move between links and buttons in the bar', async () => {
+test('arrow keys, Home and End move between links and buttons of the menu bar', async () => {
   await open();
   link('produkte').focus();
   expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home')).toEqual([
@@ -46,7 +46,7 @@ test('arrow keys, Home and End move between links and buttons in the bar', async
     'm-3',
     '/produkte',
   ]);
-  // At the ends and without an open menu, the page scrolls
+  // Keys without a target scroll the page
   expect([press('ArrowLeft'), press('ArrowDown')]).toEqual([false, false]);
 });
 
@@ -66,7 +66,7 @@ test('ArrowDown moves into the open menu and between its links', async () => {
   expect([document.activeElement, toggle(2).getAttribute('aria-expanded')]).toEqual([toggle(2), 'false']);
 });
 
-test('does not enter an open menu from another entry, and leaves shortcuts to the browser', async () => {
+test('ArrowDown enters only the menu of the focused entry, and Alt with an arrow does nothing', async () => {
   await open();
   toggle(2).click();
   link('torten').focus();
@@ -74,7 +74,7 @@ test('does not enter an open menu from another entry, and leaves shortcuts to th
   expect(press('ArrowRight', { altKey: true })).toBe(false);
 });
 
-test("renders a title as text and uses it as the button's name", async () => {
+test('the label of a menu button contains the title of its entry as text', async () => {
   await open();
   expect(link('torten').textContent).toBe('<b>Torten</b> & "Kuchen"');
   expect(toggle(3).getAttribute('aria-label')).toBe('<b>Torten</b> & "Kuchen": Menü');
@@ -83,7 +83,7 @@ test("renders a title as text and uses it as the button's name", async () => {
 test.each([
   ['misspelt', 'aria-controls="m-9"'],
   ['missing', ''],
-])('hides a button whose menu is missing (id %s) and shows it again on unmount', async (_, attribute) => {
+])('a button whose menu is missing (id %s) is hidden until unmount', async (_, attribute) => {
   const entry = { title: 'Brote', url: '/brote', subPages: pages };
   const markup = String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: [entry, entry] }));
   ({ stop } = await openPage(markup.replace('aria-controls="m-1"', attribute)));
@@ -93,7 +93,7 @@ test.each([
   expect(buttons().map((each) => each.hidden)).toEqual([false, false]);
 });
 
-test('shows no button for a menu without links; a single entry works, too', async () => {
+test('the button of a menu without links is hidden', async () => {
   const entry = { title: 'Brote', url: '/brote', subPages: pages };
   const markup = String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: [entry] }));
   ({ stop } = await openPage(markup.replace(/(<[^>]*data-panel[^>]*>)[\s\S]*<\/ul>/, '$1</div></li></ul>')));

@@ -6,7 +6,7 @@ import { checkSource } from '../../../widgets/mobile-filter/check-source.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md section 2.7.
+// The filter button on phones copies the side navigation into an overlay: site.md section 2.7
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -18,7 +18,7 @@ async function open(side: object = groups): Promise<void> {
 const button = () => getElement<HTMLButtonElement>('[data-widget="mobile-filter"] > button');
 const boxes = (within: string) => [...document.querySelectorAll<HTMLInputElement>(`${within} input`)];
 
-test('the overlay shows the current groups of the side navigation', async () => {
+test('the overlay shows all current filter groups of the side navigation', async () => {
   await open();
   expect(button().hidden).toBe(false);
   getElement('#seite').insertAdjacentHTML(
@@ -33,11 +33,11 @@ test('the overlay shows the current groups of the side navigation', async () => 
     false,
     false,
   ]);
-  // No id or name is duplicated
+  // The copy duplicates no id and no name
   expect(document.querySelectorAll('#p5, dialog [name]:not([name^="krume-filter-"])').length).toBe(1);
 });
 
-test('applies a choice in the copy to the original', async () => {
+test('clicking a check box in the overlay also clicks the original check box', async () => {
   await open();
   const heard: string[] = [];
   getElement('#seite').addEventListener('change', ({ target }) => {
@@ -52,7 +52,7 @@ test('applies a choice in the copy to the original', async () => {
   expect(boxes('dialog').map(({ checked }) => checked)).toEqual([true, true]);
 });
 
-test('hides the button while there are no groups', async () => {
+test('the filter button is hidden while the side navigation has no groups', async () => {
   await open(html`<aside id="seite"></aside>`);
   expect(button().hidden).toBe(true);
   getElement('#seite').innerHTML = '<details><summary>Preis</summary><a href="/x">x</a></details>';
@@ -60,12 +60,12 @@ test('hides the button while there are no groups', async () => {
   expect(button().hidden).toBe(false);
 });
 
-test('hides the button without a side navigation', async () => {
+test('the filter button is hidden without a side navigation', async () => {
   await open(html`<p>nichts</p>`);
   expect(button().hidden).toBe(true);
 });
 
-test('only one radio button is checked, in the copy and in the original', async () => {
+test('selecting a radio button in the overlay deselects the others in overlay and original', async () => {
   await open(
     html`<aside id="seite"><details><summary>Reihenfolge</summary><input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b"></details></aside>`,
   );
@@ -73,14 +73,14 @@ test('only one radio button is checked, in the copy and in the original', async 
   boxes('dialog')[1]?.click();
   expect(boxes('#seite').map(({ checked }) => checked)).toEqual([false, true]);
   expect(boxes('dialog').map(({ checked }) => checked)).toEqual([false, true]);
-  // One tab stop, separate from the original's group, and outside any form
+  // The copied radio buttons are a separate group outside any form
   expect(boxes('dialog').map((box) => [box.name, box.getAttribute('form')])).toEqual([
     ['krume-filter-r', ''],
     ['krume-filter-r', ''],
   ]);
 });
 
-test('labels and descriptions in the copy reference the copied field', async () => {
+test('labels and descriptions in the overlay reference the copied fields', async () => {
   await open(
     html`<aside id="seite"><h2 id="titel">Filter</h2><details aria-labelledby="titel"><summary>Ohne</summary><input type="checkbox" id="nuss" aria-describedby="hinweis"><label for="nuss">Nüsse</label><small id="hinweis">auch Spuren</small></details></aside>`,
   );
@@ -92,7 +92,7 @@ test('labels and descriptions in the copy reference the copied field', async () 
   expect(document.querySelectorAll('#nuss, #hinweis')).toHaveLength(2);
 });
 
-test('copies a nested group once, with its parent', async () => {
+test('the overlay copies a nested group once, inside its parent', async () => {
   await open(
     html`<aside id="seite"><details><summary>Brote</summary><details><summary>Helle</summary><label><input type="checkbox"> Zopf</label></details></details></aside>`,
   );
@@ -102,7 +102,7 @@ test('copies a nested group once, with its parent', async () => {
   expect(boxes('#seite').map(({ checked }) => checked)).toEqual([true]);
 });
 
-test('reports groups that are not <details>', async () => {
+test('a side navigation without <details> is reported', async () => {
   await open(html`<aside id="seite"><h3>Preis</h3><a href="?preis=5">bis CHF 5</a></aside>`);
   expect(checkSource(getElement('[data-widget="mobile-filter"]'))).toEqual([
     'hat data-source="seite", aber in diesem Element ist kein <details>: Sein Knopf ist ausgeblendet, und auf Telefonen fehlt, was dort zu wählen ist. Jede Gruppe gehört in ein <details>.',

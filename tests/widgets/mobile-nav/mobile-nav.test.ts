@@ -7,7 +7,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// site.md section 2.6.
+// The navigation drawer on phones: site.md section 2.6
 
 let shop: ReturnType<typeof connectShop>;
 let stop: (() => void) | undefined;
@@ -50,7 +50,7 @@ const click = async (name: string) => {
   await settled();
 };
 
-test("has two tabs; the first lists the page's main navigation, quick links and FAQ links", async () => {
+test("the first of two tabs lists the page's main navigation, quick links and FAQ links", async () => {
   await open();
   expect(dialog().open).toBe(true);
   expect([...dialog().querySelectorAll('[role="tab"]')].map(textOf)).toEqual(['Webseite', 'Online Shop']);
@@ -67,7 +67,7 @@ test("has two tabs; the first lists the page's main navigation, quick links and 
   ]);
 });
 
-test('a submenu slides in with «Zurück», the parent, its collapsible children and the teasers', async () => {
+test('a submenu shows «Zurück», its parent, its collapsible children and the teasers', async () => {
   await open();
   await click('Brote');
   expect([...body().querySelectorAll('a, button')].map(textOf)).toEqual([
@@ -86,7 +86,7 @@ test('a submenu slides in with «Zurück», the parent, its collapsible children
   expect(document.activeElement).toBe(button('Brote'));
 });
 
-test('loads the shop menu once, and shows a spinner until then', async () => {
+test('the shop menu is requested once and shows a spinner while loading', async () => {
   await open();
   const release = shop.hold();
   button('Online Shop').click();
@@ -101,7 +101,7 @@ test('loads the shop menu once, and shows a spinner until then', async () => {
 });
 
 test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
-  'a shop menu that fails to load (%s) stays empty silently and is requested again',
+  'a shop menu that fails to load (%s) is empty, without a message, and is requested again',
   async (mode) => {
     listenToConsole();
     await open();
@@ -117,7 +117,7 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
 test.each([
   ['the navigation is opened again', () => getElement('.krume-burger').click()],
   ['the connection is back', () => dispatchEvent(new Event('online'))],
-])('requests a failed shop menu again when %s', async (_, happens) => {
+])('a failed shop menu is requested again when %s', async (_, happens) => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', 'offline', 1);
@@ -131,7 +131,7 @@ test.each([
   expect(shop.calls().filter((call) => call.includes('shopnav'))).toHaveLength(2);
 });
 
-test('arrow keys move between the tabs, which are one tab stop', async () => {
+test('arrow keys move between the tabs, which share one tab stop', async () => {
   await open();
   const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
   tabs()[0]?.focus();
@@ -144,7 +144,7 @@ test('arrow keys move between the tabs, which are one tab stop', async () => {
   ]);
 });
 
-test('Home and End move to the first and last tab; Alt with an arrow key is left to the browser', async () => {
+test('Home and End move to the first and last tab, and Alt with an arrow does nothing', async () => {
   await open();
   const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
   const chosen = () => tabs().findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
@@ -161,7 +161,7 @@ test('Home and End move to the first and last tab; Alt with an arrow key is left
   expect(await press('Home')).toEqual([0, true]);
 });
 
-test('shows one entry, 200 entries, markup and words of 80 letters correctly', async () => {
+test('the navigation lists 200 entries, long words and markup as text', async () => {
   const long = 'Weihnachtsgebäck'.repeat(5);
   await open([
     page('<b>Brot</b>'),
@@ -176,7 +176,7 @@ test('shows one entry, 200 entries, markup and words of 80 letters correctly', a
   expect(body().querySelectorAll('nav:first-child li').length).toBe(1);
 });
 
-test('merges the lists of columns, and replaces an entry without a link by its subpages', async () => {
+test('a submenu merges its columns and lists the subpages of an entry without a link', async () => {
   ({ stop } = await openPage(
     html`<ul data-navigation="main"><li><a href="/brote">Brote</a><div><ul><li><a href="/hell">Hell</a></li></ul><ul><li><a href="/dunkel">Dunkel</a></li></ul><div data-teaser><ul><li><a href="/neu">Neu</a></li></ul></div></div></li><li><span>Über uns</span><ul><li><a href="/team">Team</a></li></ul></li></ul>`,
     mobileNav('#fuss'),
