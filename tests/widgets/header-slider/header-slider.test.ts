@@ -305,7 +305,7 @@ test('a video that cannot play shows its poster, and the slider rotates', async 
 
 test.each([
   ['the button', () => toggle().click()],
-  ['the connection that is back', () => dispatchEvent(new Event('online'))],
+  ["the connection's return", () => dispatchEvent(new Event('online'))],
 ])('%s reloads a video whose sources failed', async (_, happens) => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
     film.play = () => Promise.resolve();
@@ -464,7 +464,7 @@ test('a stopped slider has no running progress bar, and its thumbnails load lazi
 });
 
 test.each([
-  ['a finger that comes near', () => point(getElement('section'), 'pointerenter', 'touch')],
+  ['a touch near the slider', () => point(getElement('section'), 'pointerenter', 'touch')],
   ['the focus on its button', () => toggle().focus()],
 ])('%s does not stop the slider', async (_, happens) => {
   await open();
@@ -589,8 +589,8 @@ test('a single slide does not rotate, and has a button only if it is a video', a
 });
 
 test.each([
-  ['a film among others', slides.slice(1), 0],
-  ['a film alone', slides.slice(1, 2), undefined],
+  ['a video among other slides', slides.slice(1), 0],
+  ['a single video', slides.slice(1, 2), undefined],
 ])('the focus moves from the removed controls of %s to a button', async (_, own, choice) => {
   setPage(`<main>${headerSlider({ label: 'Aktuell', slides: own })}</main>`);
   getElement('video').tabIndex = 0;

@@ -116,7 +116,7 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
 
 test.each([
   ['the navigation is opened again', () => getElement('.krume-burger').click()],
-  ['the connection is back', () => dispatchEvent(new Event('online'))],
+  ['the connection returns', () => dispatchEvent(new Event('online'))],
 ])('a failed shop menu is requested again when %s', async (_, happens) => {
   listenToConsole();
   await open();

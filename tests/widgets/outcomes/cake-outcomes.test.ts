@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits for the outcome; files are read outside the fake timers. */
+/** Waits for the outcome. Reading files needs real timers. */
 async function finished(): Promise<void> {
   await settled();
   await vi.waitFor(
@@ -68,7 +68,7 @@ const row: Row = {
 
 describe('cake', () => {
   sweepEach(cells, 5)(
-    'response $answer, look-up $asked: reports the true outcome and makes the change once',
+    'response $answer, look-up $lookUp: the outcome is reported correctly and the change is made once',
     async (cell) => {
       await checkCell(shop, row, cell);
     },

@@ -5,9 +5,9 @@ import { textOf } from '../../support/page/live-page.ts';
 import { settled } from '../../support/page/page.ts';
 import type { connectShop } from '../../support/shop/shop.ts';
 
-// Combines every change with every response, with the change made or not: the reported outcome is true, and
-// nothing is made twice. A refusal (400, 404, 409, 422) or a 401 means that the change was not made, by
-// contract: shop.md section 7.
+// Combines every change with every response, once with the change made by the server and once without. The reported
+// outcome must be correct, and no change may be made twice. After status 400, 401, 404, 409 or 422 the change was
+// not made: shop.md section 7.
 
 type Shop = ReturnType<typeof connectShop>;
 type Mode = (typeof faultModes)[number] | 'late' | 'done-late';
@@ -50,18 +50,18 @@ const open = [
 ] as const;
 
 /** The response to the change, and the response to the look-up. */
-export const cells: readonly { answer: Mode; asked: 'asked' | 'cannot be asked'; proves?: Reading }[] = [
-  ...proving.map(([answer, proves]) => ({ answer, proves, asked: 'asked' as const })),
-  ...open.map((answer) => ({ answer, asked: 'asked' as const })),
+export const cells: readonly { answer: Mode; lookUp: 'works' | 'fails'; proves?: Reading }[] = [
+  ...proving.map(([answer, proves]) => ({ answer, proves, lookUp: 'works' as const })),
+  ...open.map((answer) => ({ answer, lookUp: 'works' as const })),
   ...(['lost', 'done-504', '504', 'done-html', '429'] as const).map((answer) => ({
     answer,
-    asked: 'cannot be asked' as const,
+    lookUp: 'fails' as const,
   })),
 ];
 
 export type Reading = 'done' | 'failed' | 'unknown' | 'session' | 'nothing';
 
-/** The server may still be working on the change, so it may arrive later. */
+/** The server may make the change after its response. */
 const mayStillArrive: readonly Mode[] = ['late', '408', '504'];
 
 export interface Row {
@@ -71,15 +71,15 @@ export interface Row {
   asks: string;
   /** Clicks the control that makes the change */
   act(): Promise<void>;
-  /** How often the server has made the change; faults are off at this point */
+  /** How often the server has made the change; called without faults */
   made(): Promise<number>;
   failed: string | RegExp;
   unknown: string | RegExp;
   /** The reported success: its text, or what is visible if there is no text */
   done: string | (() => boolean);
-  /** A 404 counts as made, because the item to remove does not exist */
+  /** Whether a 404 is a success, because the item to remove does not exist */
   isGoneMade?: true;
-  /** Retries by hand; by default clicks the dialog's button */
+  /** Retries the change; by default clicks the dialog's button */
   again?(): Promise<void>;
 }
 
@@ -116,12 +116,12 @@ function reading(row: Row): Reading {
   return isDone ? 'done' : 'nothing';
 }
 
-/** Runs one cell of the table with all its assertions. */
-export async function checkCell(shop: Shop, row: Row, { answer, asked, proves }: (typeof cells)[number]) {
+/** Runs one combination with all its assertions. */
+export async function checkCell(shop: Shop, row: Row, { answer, lookUp, proves }: (typeof cells)[number]) {
   const isDone = ['ok', 'empty', 'lost', 'malformed'].includes(answer) || answer.startsWith('done-');
   let heal = () => {};
   if (answer === 'late' || answer === 'done-late') heal = answerLate(row.scope, isDone);
-  else await shop.fail(asked === 'asked' ? row.scope : `${row.scope}|${row.asks}`, answer);
+  else await shop.fail(lookUp === 'works' ? row.scope : `${row.scope}|${row.asks}`, answer);
   await row.act();
   const report = reading(row);
   heal();
@@ -137,7 +137,7 @@ export async function checkCell(shop: Shop, row: Row, { answer, asked, proves }:
   if (proves && !(answer === '404' && row.isGoneMade)) expect(report).toBe(proves);
   if (report === 'done' || report === 'session') return;
 
-  // A retry by hand, without faults, sends the same change
+  // A retry without faults sends the same change
   await (row.again ?? pressAgain)();
   await settled();
   expect(await row.made(), 'made in the end').toBe(1);

@@ -6,7 +6,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { returnToPage } from '../../support/shop/tabs.ts';
 
-// site.md sections 2.18, 7, 8 and 9: the photo feed
+// The photo feed: site.md sections 2.18, 7, 8 and 9
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let logged: ReturnType<typeof listenToConsole>;
@@ -64,7 +64,7 @@ async function load(options: Options = {}): Promise<void> {
 }
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.krume-photos a')];
 
-test('requests nothing before consent; the prompt names the service and keeps the link to the account', async () => {
+test('before consent, the feed sends no request and shows a prompt and a link to the account', async () => {
   await open();
   expect(asked).toEqual([]);
   expect(textOf(getElement('.krume-gate'))).toContain('Diese Bilderreihe kommt von Instagram.');
@@ -76,7 +76,7 @@ test('requests nothing before consent; the prompt names the service and keeps th
 test.each([
   ['grid', 25],
   ['strip', 5],
-] as const)('%s shows at most %i photos', async (layout, count) => {
+] as const)('the layout %s shows at most %i photos', async (layout, count) => {
   await load({ layout });
   expect(links()).toHaveLength(count);
 });
@@ -94,7 +94,7 @@ test('each photo opens its permalink in a new tab and has the caption as its tit
   ]);
   const image = link?.querySelector('img');
   expect([image?.width, image?.height]).toEqual([640, 640]);
-  // The network does not learn the page's URL, and only visible photos load
+  // The photo network does not get the page's URL, and only visible photos load
   expect([image?.referrerPolicy, image?.loading]).toEqual(['no-referrer', 'lazy']);
 });
 
@@ -105,7 +105,7 @@ test('a request times out after fifteen seconds', async () => {
   timeout.mockRestore();
 });
 
-test('requests the photos once, even when consent is withdrawn and given again', async () => {
+test('the photos are requested once, even if the user withdraws and renews consent', async () => {
   await load();
   decideConsent('denied');
   await settled();
@@ -114,7 +114,7 @@ test('requests the photos once, even when consent is withdrawn and given again',
   expect([asked.length, links().length]).toEqual([1, 25]);
 });
 
-test('shows only images, and leaves out invalid entries and links', async () => {
+test('the feed omits videos, albums, invalid entries and invalid links', async () => {
   answer = () =>
     Response.json({
       data: [
@@ -131,13 +131,13 @@ test('shows only images, and leaves out invalid entries and links', async () => 
   expect(getElement<HTMLImageElement>('.krume-photos img').alt).toBe('Bild von krume');
 });
 
-test('accepts null values from a proxy', async () => {
+test("null values in a proxy's response are treated as missing", async () => {
   answer = () => Response.json({ data: [photo(1, { caption: null, username: null })], error: null });
   await load();
   expect(links().map(({ href, title }) => [href, title])).toEqual([['https://photos.example/p/1', '']]);
 });
 
-test('the strip shows the first hashtag of each caption, the grid shows none', async () => {
+test('the strip shows the first hashtag of each caption, the grid shows no hashtags', async () => {
   const captions = ['Frisch #Basel_24 #brot', 'ohne', '#über allem', '5 # 3'];
   answer = () => Response.json({ data: captions.map((caption, index) => photo(index, { caption })) });
   await load({ layout: 'strip' });
@@ -147,7 +147,7 @@ test('the strip shows the first hashtag of each caption, the grid shows none', a
   expect(links().map((link) => textOf(link))).toEqual(['', '', '', '']);
 });
 
-test('renders a caption as text', async () => {
+test('a caption is rendered as text', async () => {
   answer = () => Response.json({ data: [photo(1, { caption: '<img src=x onerror=alert(1)> #x' })] });
   await load({ layout: 'strip' });
   expect([links()[0]?.title, document.querySelectorAll('.krume-photos img').length]).toEqual([
@@ -159,7 +159,7 @@ test('renders a caption as text', async () => {
 test.each([
   ['grid', 25],
   ['strip', 5],
-] as const)('while loading, %s reserves room for %i photos', async (layout, count) => {
+] as const)('while loading, the layout %s reserves space for %i photos', async (layout, count) => {
   let send = (_: Response) => {};
   answer = () =>
     new Promise((resolve) => {
@@ -175,17 +175,20 @@ test.each([
   expect(document.querySelector('[role="status"]')).toBeNull();
 });
 
-test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])('shows a text without photos', async (data) => {
-  answer = () => Response.json({ data });
-  await load();
-  expect(textOf(getElement('.krume-instead p'))).toBe(
-    "This user account is private or doesn't have any photos.",
-  );
-  // Screen readers use English pronunciation
-  expect(getElement('.krume-instead p').lang).toBe('en');
-});
+test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])(
+  'a response without photos is replaced by a text',
+  async (data) => {
+    answer = () => Response.json({ data });
+    await load();
+    expect(textOf(getElement('.krume-instead p'))).toBe(
+      "This user account is private or doesn't have any photos.",
+    );
+    // The attribute lets screen readers use English pronunciation
+    expect(getElement('.krume-instead p').lang).toBe('en');
+  },
+);
 
-test("logs a service error, keeps the server's HTML and offers a retry", async () => {
+test("an error of the photo network is logged, and the feed shows the server's HTML and a retry button", async () => {
   answer = () => Response.json({ error: { message: 'Session has expired' } }, { status: 400 });
   await load();
   expect(logged.messages).toEqual(['Krume: Session has expired']);
@@ -197,24 +200,24 @@ test("logs a service error, keeps the server's HTML and offers a retry", async (
   button.click();
   await settled();
   expect(links()).toHaveLength(2);
-  // The focus stays in the feed after a retry
+  // The retry button disappears, so the focus moves to the feed
   expect(document.activeElement).toBe(getElement('.krume-gate-content'));
 });
 
 test.each([
-  ['no JSON', () => new Response('<html>')],
-  ['another shape', () => Response.json([1])],
-  ['a list of entries that are no photos', () => Response.json({ data: [{ id: 1 }, null] })],
-  ['a failure without words', () => Response.json({}, { status: 500 })],
+  ['a response without JSON', () => new Response('<html>')],
+  ['an unexpected JSON value', () => Response.json([1])],
+  ['a list of entries that are not photos', () => Response.json({ data: [{ id: 1 }, null] })],
+  ['an error without a text', () => Response.json({}, { status: 500 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('reports %s, too', async (_, given) => {
+])('%s is handled like an error of the photo network', async (_, given) => {
   answer = given;
   await load();
   expect(logged.messages).toHaveLength(1);
   expect(document.querySelector('.krume-instead')).not.toBeNull();
 });
 
-test("with a token and no proxy, requests the network's fields", async () => {
+test('with a token and without a proxy, the request names the fields to return', async () => {
   await load({ configuration: { photosToken: 'GEHEIM' } });
   const [url] = asked;
   expect([url?.host, url?.searchParams.get('access_token'), url?.searchParams.get('fields')]).toEqual([
@@ -224,12 +227,12 @@ test("with a token and no proxy, requests the network's fields", async () => {
   ]);
 });
 
-test('never sends the token to a proxy', async () => {
+test('the token is never sent to a proxy', async () => {
   await load({ configuration: { photosUrl: '/fotos', photosToken: 'GEHEIM' } });
   expect([asked[0]?.pathname, asked[0]?.href.includes('GEHEIM')]).toEqual(['/fotos', false]);
 });
 
-test("without token and proxy, logs an error and keeps the server's HTML", async () => {
+test("without token and proxy, the feed logs an error and shows the server's HTML", async () => {
   await open({ configuration: {} });
   expect([getElement('[data-widget]').dataset.widgetState, textOf(getElement('[data-widget]'))]).toEqual([
     'failed',
@@ -241,9 +244,9 @@ test("without token and proxy, logs an error and keeps the server's HTML", async
 });
 
 test.each([
-  ['the connection is back', () => dispatchEvent(new Event('online'))],
-  ['the page comes back out of the browser’s cache', () => returnToPage()],
-])('repeats a failed request, but not a successful one, when %s', async (_, happens) => {
+  ['the connection returns', () => dispatchEvent(new Event('online'))],
+  ['the page returns from the back/forward cache', () => returnToPage()],
+])('a failed request is repeated, and a successful one is not, when %s', async (_, happens) => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await load({ layout: 'strip' });
   expect(links()).toHaveLength(0);
@@ -256,7 +259,7 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
-test('removes a photo that fails to load', async () => {
+test('a photo that fails to load is removed', async () => {
   await load({ layout: 'strip' });
   getElement('.krume-photos img').dispatchEvent(new Event('error'));
   await settled();

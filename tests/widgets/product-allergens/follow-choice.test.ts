@@ -8,7 +8,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// shop.md section 4, "Allergens of the choice"
+// Allergens of the selected variant and options: shop.md section 4, "Allergens of the choice"
 
 const braid = '/produkt/zopf-nach-mass';
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -69,7 +69,7 @@ async function choose(fields: Record<string, string>): Promise<void> {
   await settled();
 }
 
-test('selecting almond slivers adds almonds to the list and announces it; deselecting removes them', async () => {
+test('selecting almond slivers adds almonds to the list, and deselecting them removes almonds', async () => {
   await open(4717);
   const own = ['Weizen', 'Gluten', 'Milch', 'Ei'];
   expect([labels(), sentence()]).toEqual([own, '']);
@@ -84,20 +84,20 @@ test('selecting almond slivers adds almonds to the list and announces it; desele
   expect([labels(), sentence()]).toEqual([own, '']);
 });
 
-test('one value suffices to add its allergen, even in an incomplete selection', async () => {
+test('a selected value adds its allergen although other values are not selected yet', async () => {
   await open(4717);
   await choose({ bestreut: '4153' });
   expect(sentence()).toBe(almonds);
 });
 
-test('includes allergens of custom options, and names one without an icon', async () => {
+test('the list includes allergens of custom options, even one without an icon', async () => {
   await open(4756);
   await choose({ personen: '4162', auswahl: '4167', 'option-41': '413' });
   expect(labels().slice(-2)).toEqual(['Fisch', 'Soja']);
   expect(sentence()).toBe('Durch Ihre Auswahl dazu: Fisch, Soja.');
 });
 
-test('an allergen named constructor has no icon from the prototype', async () => {
+test('an allergen named «constructor» has no icon', async () => {
   await open(4717);
   const { $product, $selections } = productPage('4717');
   const known = $product.get() ?? expect.fail('not loaded');
@@ -109,7 +109,7 @@ test('an allergen named constructor has no icon from the prototype', async () =>
   expect(document.querySelector('.product-allergens li:last-child img')).toBeNull();
 });
 
-test('keeps the allergens printed for the selection until the product has loaded', async () => {
+test('the allergens printed for the selection are shown until the product has loaded', async () => {
   const release = shop.hold();
   await open(4717, { combination: ['Mandeln'] }, { gewicht: '4141', bestreut: '4151' });
   expect([labels().at(-1), sentence()]).toEqual(['Mandeln', almonds]);
@@ -118,7 +118,7 @@ test('keeps the allergens printed for the selection until the product has loaded
   expect([labels().at(-1), sentence()]).toEqual(['Ei', '']);
 });
 
-test('says that allergens are unknown while the variants are unknown', async () => {
+test('the list says that allergens are unknown if the variants fail to load', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   await open(4717);
   await choose({ gewicht: '4141', bestreut: '4153' });
@@ -128,7 +128,7 @@ test('says that allergens are unknown while the variants are unknown', async () 
   );
 });
 
-test("restores the server's list on unmount", async () => {
+test("unmounting restores the server's list", async () => {
   await open(4717);
   await choose({ bestreut: '4153' });
   const host = getElement('.product-allergens');
@@ -139,7 +139,7 @@ test("restores the server's list on unmount", async () => {
   expect([count(), textOf(host.querySelector('.krume-brought'))]).toEqual([4, '']);
 });
 
-test("restores the server's list and sentence after an error during a selection", async () => {
+test("an error while updating the list restores the server's list", async () => {
   await open(4717);
   const printed = getElement('.product-allergens').innerHTML;
   vi.spyOn(getElement('.product-allergens ul'), 'append').mockImplementation(() => {

@@ -4,7 +4,7 @@ import { productAllergens } from '../../../fixtures/markup/product-allergens.ts'
 import { showLabels } from '../../../widgets/product-allergens/show-labels.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
-// shop.md section 2.2: allergen icons, each with a label shown on hover or tap
+// shop.md section 2.2: allergen icons, whose labels appear on hover or tap
 
 const allergens = ['Weizen', 'Milch', 'Ei'].map((label) => ({ label, icon: '/icon.svg' }));
 const icon = (index: number) => getElement(`li:nth-child(${index + 1}) button`);
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => widget.abort());
 
-test('every icon has a name for screen readers, and no label is visible', () => {
+test('every icon has an accessible name, and no label is visible', () => {
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Weizen',
     'Milch',
@@ -33,7 +33,7 @@ test('every icon has a name for screen readers, and no label is visible', () => 
   expect(shown()).toEqual([]);
 });
 
-test('the mouse shows one label at a time, and a click changes nothing', () => {
+test('hovering shows the label of one icon at a time, and a click changes nothing', () => {
   point(0, 'pointerover', 'mouse');
   expect(shown()).toEqual(['Weizen']);
   point(0, 'click', 'mouse');
@@ -44,20 +44,20 @@ test('the mouse shows one label at a time, and a click changes nothing', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a tap shows a label, and another tap hides it', () => {
+test('a tap on an icon shows its label, and a second tap hides it', () => {
   tap(1);
   expect(shown()).toEqual(['Milch']);
   tap(1);
   expect(shown()).toEqual([]);
 });
 
-test('a tap on another icon shows its label instead', () => {
+test("a tap on another icon shows only that icon's label", () => {
   tap(1);
   tap(2);
   expect(shown()).toEqual(['Ei']);
 });
 
-test('a tap elsewhere hides the label', () => {
+test('a tap outside the icons hides the label', () => {
   tap(1);
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
   expect(shown()).toEqual([]);
@@ -69,13 +69,13 @@ test('Escape hides the label, wherever the focus is', () => {
   expect(shown()).toEqual([]);
 });
 
-test('hides the label when the focus leaves', () => {
+test('the label disappears when the focus leaves the icon', () => {
   tap(0);
   icon(0).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   expect(shown()).toEqual([]);
 });
 
-test('hides the label and removes its listeners on unmount', () => {
+test('unmounting hides the label and removes all listeners', () => {
   tap(0);
   widget.abort();
   hide();

@@ -12,7 +12,7 @@ import { getElement, listenToConsole, settled } from '../../support/page/page.ts
 import { leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// shop.md sections 2.2, 4, 5 and 8: products with variants and options
+// Products with variants and options: shop.md sections 2.2, 4, 5 and 8
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -87,7 +87,7 @@ async function chooseFile(name: string, file: File): Promise<void> {
   await settled();
 }
 
-test('each configuration is a select of its offered values', async () => {
+test('each configuration has a drop-down with its values', async () => {
   page = await openPage(markup(configurableProduct));
   expect([...select('gewicht').options].map(({ text }) => text)).toEqual([
     'Bitte wählen',
@@ -98,7 +98,7 @@ test('each configuration is a select of its offered values', async () => {
   expect(shop.calls()).toEqual(['GET /rest/product/4717/configurable']);
 });
 
-test('hides sections and values that no variant has', async () => {
+test('configurations and values without a variant are not shown', async () => {
   const { configurations } = products.find(({ id }) => id === configurableProduct) ?? { configurations: [] };
   const [first] = configurations;
   const stray = { id: '900', code: 'farbe', name: 'Farbe', values: [{ id: '901', name: 'blau' }] };
@@ -108,7 +108,7 @@ test('hides sections and values that no variant has', async () => {
   expect(textOf(select('gewicht'))).not.toContain('9 kg');
 });
 
-test('selects a single value in advance, both on the server and in the widget', async () => {
+test('a configuration with a single value is preselected by server and widget', async () => {
   const { configurations } = productOf(configurableProduct);
   const single = configurations.map((each) => ({ ...each, values: each.values.slice(0, 1) }));
   expect(String(markup(configurableProduct, { configurations: single }))).not.toContain('Bitte wählen');
@@ -127,7 +127,7 @@ test('selects a single value in advance, both on the server and in the widget', 
   expect(marked()).toEqual(['bestreut']);
 });
 
-test('an incomplete selection marks each section, focuses the first and sends nothing', async () => {
+test('submitting an incomplete selection marks each missing value and sends no request', async () => {
   page = await openPage(markup(configurableProduct));
   await press(addButton());
   expect(marked()).toEqual(['gewicht', 'bestreut']);
@@ -140,7 +140,7 @@ test('an incomplete selection marks each section, focuses the first and sends no
   expect(additions()).toEqual([]);
 });
 
-test('adds the selected variant to the cart and resets the form', async () => {
+test('submitting adds the selected variant to the cart and resets the form', async () => {
   page = await openPage(markup(configurableProduct));
   const signals: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -169,7 +169,7 @@ test('adds the selected variant to the cart and resets the form', async () => {
   expect(textOf(addButton())).toBe('In den Warenkorb');
 });
 
-test('the button is busy while adding; a failure keeps all values', async () => {
+test('the button shows a spinner while adding, and a failure keeps all values', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await fill('option-51', 'Anna & <Beat>');
@@ -187,7 +187,7 @@ test('the button is busy while adding; a failure keeps all values', async () => 
   ]);
 });
 
-test('a selection without a variant shows a dialog and is not sent', async () => {
+test('a selection that matches no variant shows a dialog and is not sent', async () => {
   page = await openPage(markup(configurableProduct));
   await choose('gewicht', '4143');
   expect(dialog()).toBeUndefined();
@@ -200,7 +200,7 @@ test('a selection without a variant shows a dialog and is not sent', async () =>
   expect(additions()).toEqual([]);
 });
 
-test('the printed notice stays while it applies, without a dialog', async () => {
+test('a printed note about a missing variant remains until the selection matches a variant', async () => {
   const notice = 'Keine Produktkonfiguration verfügbar.';
   const values = (code: string, ...ids: string[]) => ({
     ...{ id: code, code, name: code },
@@ -222,7 +222,7 @@ test('the printed notice stays while it applies, without a dialog', async () => 
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('a product without variants can be viewed but not ordered', async () => {
+test('a product without variants is shown, and ordering it shows a dialog', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: configurableProduct, combinations: [], configurations: [] }),
   );
@@ -232,14 +232,14 @@ test('a product without variants can be viewed but not ordered', async () => {
   expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
 });
 
-test('a second form of the same product does not open a dialog for the first', async () => {
+test('the printed selection of a second form opens no dialog about the first form', async () => {
   const impossible = { gewicht: '4143', bestreut: '4153' };
   page = await openPage(markup(configurableProduct), markup(configurableProduct, { selections: impossible }));
   await settled();
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a failure to load variants is shown on page load and for a complete selection; the form can still be submitted', async () => {
+test('variants that fail to load are reported, and the form can still be submitted', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   page = await openPage(markup(configurableProduct));
   expect(dialogTexts()).toEqual(['Produktinformtionen konnten nicht geladen werden.']);
@@ -257,7 +257,7 @@ test('a failure to load variants is shown on page load and for a complete select
   expect(additions()).toHaveLength(1);
 });
 
-test("a page without an id shows an error and keeps the server's form", async () => {
+test("a widget without a product id shows an error and leaves the server's form unchanged", async () => {
   const html = String(markup(configurableProduct)).replace(/ data-product-id="\d+"/, '');
   page = await openPage(html);
   expect(dialog()?.text).toBe('Produktid nicht gefunden.');
@@ -266,7 +266,7 @@ test("a page without an id shows an error and keeps the server's form", async ()
   expect(logged.messages).toEqual(['Krume: Widget «product-configurator» Produktid nicht gefunden.']);
 });
 
-test('the URL overrides the printed selection; back and forward restore it', async () => {
+test('the variant in the URL overrides the printed selection, also after Back and Forward', async () => {
   history.replaceState(null, '', '/produkt/seite?gewicht=4142');
   page = await openPage(markup(configurableProduct, { selections: { gewicht: '4141', bestreut: '4151' } }));
   expect([select('gewicht').value, select('bestreut').value]).toEqual(['4142', '4151']);
@@ -277,7 +277,7 @@ test('the URL overrides the printed selection; back and forward restore it', asy
   expect(select('gewicht').value).toBe('4143');
 });
 
-test('shows surcharges beside their options; an optional drop-down starts with «keine Auswahl»', async () => {
+test('options show their surcharge, and an optional drop-down starts with «keine Auswahl»', async () => {
   page = await openPage(markup(cake));
   const headings = [...document.querySelectorAll('.krume-options label > span:first-child')].map(textOf);
   expect(headings).toEqual([
@@ -293,7 +293,7 @@ test('shows surcharges beside their options; an optional drop-down starts with �
   ]);
 });
 
-test('marks a required option until it is filled in', async () => {
+test('an empty required option is marked until the user fills it in', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await press(addButton());
@@ -302,7 +302,7 @@ test('marks a required option until it is filled in', async () => {
   expect(marked()).toEqual([]);
 });
 
-test('sends text, file and choice with the order', async () => {
+test('the request to add a product contains text, file and choice', async () => {
   page = await openPage(markup(cake));
   for (const [name, value] of [
     ['groesse', '4102'],
@@ -334,7 +334,7 @@ test('a file field has a button and a placeholder and can be cleared', async () 
   expect(textOf(getElement('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
-test('two clicks while a file is being read add once, and the button is busy', async () => {
+test('two clicks while a file is being read add the product once', async () => {
   let decode: () => void = () => {};
   vi.stubGlobal(
     'createImageBitmap',
@@ -364,7 +364,7 @@ test('two clicks while a file is being read add once, and the button is busy', a
   expect(additions()[0]?.body).toContain('anna.png');
 });
 
-test('a rejected file shows its error at the field and is cleared', async () => {
+test('a rejected file is removed, and its field shows the error', async () => {
   page = await openPage(markup(cake));
   await chooseFile('option-32', new File(['%PDF'], 'anna.pdf', { type: 'application/pdf' }));
   expect(textOf(getElement('.krume-option [role=alert]'))).toBe('Dateityp unzulässig.');
@@ -379,14 +379,14 @@ test.each([
   ['1.5', 1],
   ['1e9', 999],
   ['7', 7],
-])('orders a quantity of %s as %i', async (text, quantity) => {
+])('an entered quantity of %s is sent as %i', async (text, quantity) => {
   page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
   await fill('quantity', text);
   await press(addButton());
   expect(JSON.parse(additions()[0]?.body ?? '{}')).toMatchObject({ quantity });
 });
 
-test.each(['', 'viele'])('marks and focuses a quantity of «%s»', async (text) => {
+test.each(['', 'viele'])('submitting marks and focuses an invalid quantity of «%s»', async (text) => {
   page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
   field('quantity').type = 'text';
   await fill('quantity', text);
@@ -394,7 +394,7 @@ test.each(['', 'viele'])('marks and focuses a quantity of «%s»', async (text) 
   expect([marked(), document.activeElement, additions()]).toEqual([['quantity'], field('quantity'), []]);
 });
 
-test('adds the selected variant to the wishlist, or else the product', async () => {
+test('the wishlist button adds the selected variant, or the product without a selection', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct));
   const wish = () => getElement('button[aria-pressed]');
@@ -409,7 +409,7 @@ test('adds the selected variant to the wishlist, or else the product', async () 
   ]);
 });
 
-test('removes a variant that is already on the wishlist', async () => {
+test('the wishlist button removes a variant that is on the wishlist', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct, { wished: ['471700'] }));
   const wish = () => getElement<HTMLButtonElement>('button[aria-pressed]');
@@ -421,7 +421,7 @@ test('removes a variant that is already on the wishlist', async () => {
   expect(shop.calls().at(-1)).toBe('DELETE /rest/product/471700/wishlist');
 });
 
-test('disables the wishlist button while the selected variant is unknown', async () => {
+test('the wishlist button is disabled until the selected variant is known', async () => {
   await shop.signIn();
   const release = shop.hold();
   page = await openPage(markup(configurableProduct));
@@ -433,13 +433,13 @@ test('disables the wishlist button while the selected variant is unknown', async
   expect(wish().disabled).toBe(false);
 });
 
-test("keeps the server's form if the option fields fail to load", async () => {
+test("the server's form is not changed if the code of the option fields fails to load", async () => {
   const html = String(markup(cake)).replaceAll('"customOptions":[{', '"customOptions":[\n {');
   page = await openPage(html);
   expect(field('option-31').name).toBe('option-31');
 });
 
-test("a guest's wishlist button links to the login", async () => {
+test("a guest's wishlist button links to the sign-in page", async () => {
   page = await openPage(markup(configurableProduct, { wishlistUrl: '/login' }));
   expect(getElement('form a').getAttribute('href')).toBe('/login');
 });
@@ -448,7 +448,7 @@ test("a guest's wishlist button links to the login", async () => {
 const creator = (productId = happyCake) =>
   String(cakeCreator({ productId, motifs: '/motive' })).replace('<div', '<div data-widget-on="interaction"');
 
-test('a Happy Cake hides its options, validates the form and opens the cake creator', async () => {
+test('the form of a Happy Cake is validated and then opens the cake creator', async () => {
   page = await openPage(markup(happyCake), creator());
   const starts: unknown[] = [];
   page.listen('cake-creator-started', (detail) => starts.push(detail));
@@ -485,11 +485,11 @@ test('a Happy Cake hides its options, validates the form and opens the cake crea
 test.each([
   ['no creator', () => ''],
   ['the creator of another product', () => creator(4737)],
-])("with %s on the page, keeps the server's form with its phone number", async (_, beside) => {
+])("with %s on the page, the server's form with its phone number is not changed", async (_, beside) => {
   page = await openPage(markup(happyCake), beside());
   const host = getElement('[data-widget="product-configurator"]');
   expect(host.dataset.widgetState).toBe('failed');
-  // CSS shows the button or the number by that state
+  // The style sheet shows the phone number in the state `failed`
   expect(textOf(getElement('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
   expect(logged.messages).toEqual([
     'Krume: Widget «product-configurator» startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
@@ -502,7 +502,7 @@ async function configure(): Promise<void> {
   await press(getElement('button[data-widget-intent="configure"]'));
 }
 
-test('each click reports a failed creator, which does not open later', async () => {
+test('every click reports a cake creator that has failed to load', async () => {
   page = await openPage(markup(happyCake), creator().replace(/ data-(motifs|widget-on)="[^"]*"/g, ''));
   await configure();
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
@@ -512,7 +512,7 @@ test('each click reports a failed creator, which does not open later', async () 
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
 });
 
-test('reports a creator that fails after the click', async () => {
+test('a cake creator that fails after the click is reported', async () => {
   page = await openPage(markup(happyCake), creator());
   await configure();
   expect([dialogTexts(), $cakeStart.get()?.productId]).toEqual([[], '4736']);
@@ -526,7 +526,7 @@ test('reports a creator that fails after the click', async () => {
   ]);
 });
 
-test('renders markup in titles as text', async () => {
+test('titles of options and values are rendered as text', async () => {
   const name = '<img src=x onerror=alert(1)> & "Torte"';
   const configurations = [{ id: '174', code: 'gewicht', name, values: [{ id: '4141', name }] }];
   page = await openPage(
@@ -549,7 +549,7 @@ test('an expired session shows only its own dialog', async () => {
   expect(field('option-51').value).toBe('Anna');
 });
 
-test('resets the quantity to the minimum order after adding', async () => {
+test('adding the product resets the quantity to the minimum order', async () => {
   page = await openPage(markup(configurableProduct, { minimumOrder: 6 }));
   await choose('gewicht', '4142');
   await choose('bestreut', '4152');
@@ -558,7 +558,7 @@ test('resets the quantity to the minimum order after adding', async () => {
   expect([additions().length, field('quantity').value]).toEqual([1, '6']);
 });
 
-test('restores values after a reload, and names the file to choose again', async () => {
+test('a reload restores the entered values and names the file that must be selected again', async () => {
   page = await openPage(markup(cake));
   await fill('option-31', 'Für <b>Anna</b>');
   await choose('option-33', '332');
@@ -577,7 +577,7 @@ test('restores values after a reload, and names the file to choose again', async
   expect(textOf(getElement('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
-test('starts with empty fields on the next visit after adding', async () => {
+test('after adding the product, the next page load starts with empty fields', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await fill('option-51', 'Anna');
@@ -589,13 +589,13 @@ test('starts with empty fields on the next visit after adding', async () => {
   expect([field('option-51').value, field('quantity').value]).toEqual(['', '1']);
 });
 
-test('a value printed by the server overrides a stored one', async () => {
+test('a value printed by the server overrides a stored value', async () => {
   leaveKept('krume:options:4748', [{ id: '51', text: 'Anna' }]);
   page = await openPage(markup(heart, { values: { 'option-51': 'Beat' } }));
   expect(field('option-51').value).toBe('Beat');
 });
 
-test('does not select a value that is no longer offered', async () => {
+test('a stored value that is no longer offered is not selected', async () => {
   leaveKept('krume:options:4732', [{ id: '33', text: '999' }]);
   page = await openPage(markup(cake));
   expect(textOf(select('option-33').selectedOptions[0])).toBe('keine Auswahl');
@@ -606,7 +606,7 @@ test.each([
   [[], 'Datei auswählen...'],
   [['jpg', '.PNG'], 'Bild hochladen...'],
   [['image/*'], 'Bild hochladen...'],
-])('a field that accepts %j shows the placeholder «%s»', async (extensions, placeholder) => {
+])('the placeholder of a file field that accepts %j is «%s»', async (extensions, placeholder) => {
   const option = { id: '9', type: 'file' as const, title: 'Beilage', isRequired: false, price: undefined };
   page = await openPage(
     markup(cake, { customOptions: [{ ...option, extensions, maxDimension: undefined }] }),
@@ -614,7 +614,7 @@ test.each([
   expect(textOf(getElement('.krume-file-name'))).toBe(placeholder);
 });
 
-test('shows no wishlist button in a shop without a wishlist', async () => {
+test('the form has no wishlist button in a shop without a wishlist', async () => {
   const html = String(markup(heart)).replace('data-widget="', 'data-wishlist="false" data-widget="');
   page = await openPage(html);
   expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).not.toContain(

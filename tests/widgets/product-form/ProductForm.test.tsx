@@ -9,7 +9,7 @@ import { start, stop } from '../../support/page/start.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// shop.md sections 2.2, 4 "Add-to-cart button" and "Wishlist", 5 and 8: products without variants
+// Products without variants: shop.md sections 2.2, 4 "Add-to-cart button" and "Wishlist", 5 and 8
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -40,12 +40,12 @@ async function add(quantity?: string): Promise<void> {
   await settled();
 }
 
-test('the quantity starts at the minimum order', async () => {
+test('the initial quantity is the minimum order', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
   expect([field().value, field().min, textOf(addButton())]).toEqual(['6', '6', 'In den Warenkorb']);
 });
 
-test('restores a typed quantity after a reload and a failed add, until it is in the cart', async () => {
+test('a reload restores a typed quantity until the product has been added', async () => {
   const reload = async () => {
     page?.stop();
     page = await openPage(productForm(plainProduct));
@@ -62,20 +62,23 @@ test('restores a typed quantity after a reload and a failed add, until it is in 
   expect([field().value, await reload()]).toEqual(['1', '1']);
 });
 
-test.each(['viele', '-3', '1e9', '9'.repeat(30)])('ignores an invalid stored quantity (%s)', async (kept) => {
-  leaveKept('krume:quantity:4711', kept);
-  page = await openPage(productForm(plainProduct));
-  expect(field().value).toBe('1');
-});
+test.each(['viele', '-3', '1e9', '9'.repeat(30)])(
+  'an invalid stored quantity (%s) is ignored',
+  async (kept) => {
+    leaveKept('krume:quantity:4711', kept);
+    page = await openPage(productForm(plainProduct));
+    expect(field().value).toBe('1');
+  },
+);
 
-test('works without storage', async () => {
+test('the form works if the browser forbids storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   page = await openPage(productForm(plainProduct));
   await add('2');
   expect([field().value, shop.bodies()]).toMatchObject(['1', [{ quantity: 2 }]]);
 });
 
-test('minus and plus change the quantity within its limits, announce it, and are not tab stops', async () => {
+test('minus and plus change the quantity within its limits and announce it', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6, maximumOrder: 8 }));
   const step = async (label: string) => {
     getElement(`[aria-label="${label}"]`).click();
@@ -95,7 +98,7 @@ test('minus and plus change the quantity within its limits, announce it, and are
   expect(shop.sent).toEqual([]);
 });
 
-test('the button is idle, shows a spinner, then «Erfolgreich hinzugefügt» for 2500 ms, then is idle', async () => {
+test('the button shows a spinner, and then «Erfolgreich hinzugefügt» for 2500 ms', async () => {
   page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add('3');
@@ -116,7 +119,7 @@ test('the button is idle, shows a spinner, then «Erfolgreich hinzugefügt» for
   ]);
 });
 
-test('after adding, resets the quantity, scrolls to the top and emits the response', async () => {
+test('adding the product resets the quantity, scrolls to the top and emits a signal', async () => {
   page = await openPage(productForm(plainProduct));
   const signals: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -126,14 +129,17 @@ test('after adding, resets the quantity, scrolls to the top and emits the respon
   expect(signals).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
-test.each([1, 6])('after adding, resets the quantity to %d, the minimum order', async (minimumOrder) => {
-  page = await openPage(productForm({ ...plainProduct, minimumOrder }));
-  await add('9');
-  expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
-  expect(field().value).toBe(String(minimumOrder));
-});
+test.each([1, 6])(
+  'adding the product resets the quantity to the minimum order of %d',
+  async (minimumOrder) => {
+    page = await openPage(productForm({ ...plainProduct, minimumOrder }));
+    await add('9');
+    expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
+    expect(field().value).toBe(String(minimumOrder));
+  },
+);
 
-test('a retry after a failed add sends the same quantity', async () => {
+test('retrying a failed addition sends the same quantity', async () => {
   await shop.fail('POST /rest/cart/item/*', '409', 1);
   page = await openPage(
     productForm({ productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false }),
@@ -145,7 +151,7 @@ test('a retry after a failed add sends the same quantity', async () => {
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('reports an unknown outcome, shows the cart, and a second click sends the same change', async () => {
+test('an addition with an unknown outcome shows the cart, and the next click retries it with the same key', async () => {
   page = await openPage(productForm(plainProduct));
   const shown: number[] = [];
   const stop = $cartShown.listen((times) => shown.push(times));
@@ -170,7 +176,7 @@ test('reports an unknown outcome, shows the cart, and a second click sends the s
   expect((await shop.cart()).itemsQuantity).toBe(6);
 });
 
-test('a failed add restores the button, keeps the quantity and shows a dialog', async () => {
+test('a failed addition restores the button, keeps the quantity and shows a dialog', async () => {
   await shop.fail('POST /rest/cart/item/4711', '409');
   page = await openPage(productForm(plainProduct));
   await add('3');
@@ -191,7 +197,7 @@ test('an expired session restores the button and shows only its own dialog', asy
 });
 
 test.each(['', 'viele', '-', '2 Stück'])(
-  'marks and focuses the quantity «%s» and sends nothing',
+  'submitting marks and focuses the quantity «%s» and sends no request',
   async (text) => {
     page = await openPage(productForm(plainProduct));
     field().type = 'text';
@@ -213,13 +219,13 @@ test.each([
   ['0', 1, '1'],
   ['-3', 1, '1'],
   ['2.9', 1, '2'],
-])('%s with a minimum order of %i becomes %s', async (text, minimumOrder, sent) => {
+])('the quantity %s with a minimum order of %i is sent as %s', async (text, minimumOrder, sent) => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder }));
   await add(text);
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(Number(sent));
 });
 
-test('clamps the quantity on blur and announces it', async () => {
+test('on blur, the quantity is limited to the allowed range, and the change is announced', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
   const leaveWith = async (text: string) => {
     field().focus();
@@ -235,7 +241,7 @@ test('clamps the quantity on blur and announces it', async () => {
   expect(await leaveWith('8.5')).toEqual(['8', 'Die Anzahl wurde auf 8 angepasst.']);
 });
 
-test('ignores a second click during the request', async () => {
+test('a second click during the request is ignored', async () => {
   page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add();
@@ -245,7 +251,7 @@ test('ignores a second click during the request', async () => {
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a second add within the 2500 ms restarts the time', async () => {
+test('a second addition within the 2500 ms restarts them', async () => {
   page = await openPage(productForm(plainProduct));
   await add();
   await vi.advanceTimersByTimeAsync(2000);
@@ -255,7 +261,7 @@ test('a second add within the 2500 ms restarts the time', async () => {
   expect(textOf(addButton())).toBe('Erfolgreich hinzugefügt');
 });
 
-test('«Auf die Wunschliste» sends the quantity and is pressed immediately', async () => {
+test('«Auf die Wunschliste» is pressed at once and sends the quantity', async () => {
   await shop.signIn();
   page = await openPage(productForm(plainProduct));
   expect(textOf(wishlistButton())).toBe('Auf die Wunschliste');
@@ -267,7 +273,7 @@ test('«Auf die Wunschliste» sends the quantity and is pressed immediately', as
   expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":4}' }]);
 });
 
-test('with an empty quantity, the wishlist button adds nothing but still removes', async () => {
+test('an empty quantity prevents adding to the wishlist but not removing from it', async () => {
   await shop.signIn();
   page = await openPage(productForm({ ...plainProduct, inWishlist: true }));
   type(field(), '');
@@ -280,7 +286,7 @@ test('with an empty quantity, the wishlist button adds nothing but still removes
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a failed wishlist change is reverted and shows a dialog', async () => {
+test('a failed wishlist change restores the button and shows a dialog', async () => {
   await shop.fail('*/wishlist', '409');
   page = await openPage(productForm(plainProduct));
   wishlistButton().click();
@@ -297,7 +303,7 @@ test("a guest's wishlist button is a link", async () => {
   ]);
 });
 
-test('keeps a value typed before mount', async () => {
+test('mounting keeps a quantity that was typed before', async () => {
   setPage(String(productForm(plainProduct)));
   field().value = '12';
   start(await eagerCatalogue());
@@ -308,7 +314,7 @@ test('keeps a value typed before mount', async () => {
   stop();
 });
 
-test('keeps a value typed during the request', async () => {
+test('the response does not overwrite a quantity typed during the request', async () => {
   page = await openPage(productForm(plainProduct));
   const release = shop.hold();
   addButton().click();
@@ -319,7 +325,7 @@ test('keeps a value typed during the request', async () => {
   expect(field().value).toBe('7');
 });
 
-test('unmarks a quantity while it is being corrected', async () => {
+test('typing removes the error mark of the quantity', async () => {
   page = await openPage(productForm(plainProduct));
   type(field(), '');
   await add();
@@ -329,20 +335,20 @@ test('unmarks a quantity while it is being corrected', async () => {
   expect(field().hasAttribute('aria-invalid')).toBe(false);
 });
 
-test.each(['1000000000', '1e9'])('limits a quantity of %s to the maximum of the shop', async (text) => {
+test.each(['1000000000', '1e9'])('a quantity of %s is limited to the maximum of the shop', async (text) => {
   page = await openPage(productForm({ ...plainProduct, maximumOrder: 999 }));
   await add(text);
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(999);
 });
 
-test('shows no wishlist button in a shop without a wishlist', async () => {
+test('the form has no wishlist button in a shop without a wishlist', async () => {
   page = await openPage(productForm({ ...plainProduct, hasWishlist: false }));
   expect(document.querySelectorAll('.krume-button-quiet')).toHaveLength(0);
   await add();
   expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
 });
 
-test("sends the hidden fields of the server's form", async () => {
+test("the addition contains the hidden fields of the server's form", async () => {
   page = await openPage(productForm({ ...plainProduct, hidden: { _token: 'abc', store: '7' } }));
   await add('2');
   expect(shop.bodies()).toEqual([
@@ -350,7 +356,7 @@ test("sends the hidden fields of the server's form", async () => {
   ]);
 });
 
-test("sends the hidden fields of the server's form to the wishlist, too", async () => {
+test("the wishlist request contains the hidden fields of the server's form", async () => {
   await shop.signIn();
   page = await openPage(productForm({ ...plainProduct, hidden: { _token: 'abc' } }));
   getElement<HTMLButtonElement>('.krume-button-quiet').click();

@@ -6,7 +6,7 @@ import { dialog } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
 
-// shop.md sections 2.2 and 4: image gallery
+// The image gallery of a product: shop.md sections 2.2 and 4
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {
@@ -44,7 +44,7 @@ async function key(target: Element, name: string): Promise<void> {
   await settled();
 }
 
-test('a click on a thumbnail shows its large picture', async () => {
+test('a click on a thumbnail shows its image in large', async () => {
   await open();
   thumbs()[2]?.click();
   await settled();
@@ -58,7 +58,7 @@ test('a click on a thumbnail shows its large picture', async () => {
   ]);
 });
 
-test('measures nothing until another picture is selected, so that mounting forces no layout', async () => {
+test('the gallery measures no element until the user selects another image', async () => {
   const measured = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
   await open();
   expect(measured).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test('measures nothing until another picture is selected, so that mounting force
   expect(measured).toHaveBeenCalled();
 });
 
-test('every picture has its full name', async () => {
+test("the label of each thumbnail contains the product's name", async () => {
   await open();
   expect(names()).toEqual([
     'Zopf, auf dem Tisch',
@@ -78,7 +78,7 @@ test('every picture has its full name', async () => {
   ]);
 });
 
-test('arrow keys change pictures and move the focus along the row', async () => {
+test('arrow keys select images and move the focus along the thumbnails', async () => {
   await open();
   await key(getElement('.krume-picture'), 'ArrowRight');
   expect(main()).toBe('/zopf-1.jpg');
@@ -89,7 +89,7 @@ test('arrow keys change pictures and move the focus along the row', async () => 
   expect(main()).toBe('/zopf-4.jpg');
 });
 
-test("shows the images of a variant, and the product's images without any", async () => {
+test('the gallery shows the images of the selected variant, or those of the product', async () => {
   const store = await open();
   store.$product.set({
     id: '4717',
@@ -108,7 +108,7 @@ test("shows the images of a variant, and the product's images without any", asyn
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 5]);
 });
 
-test("keeps the printed variant's images until another variant is known", async () => {
+test('the images of the printed variant are shown until another variant is selected', async () => {
   const store = await open({ shown: pictures('klein', 1) });
   expect([main(), thumbs()]).toEqual(['/klein-0.jpg', []]);
   store.$selections.set({ size: '2' });
@@ -119,12 +119,12 @@ test("keeps the printed variant's images until another variant is known", async 
 test.each([
   [4, 0],
   [5, 2],
-])('%i pictures have %i arrows', async (count, arrows) => {
+])('a gallery of %i images has %i arrows', async (count, arrows) => {
   await open({ images: pictures('zopf', count) });
   expect(document.querySelectorAll('.krume-thumbs-arrow')).toHaveLength(arrows);
 });
 
-test('two quick clicks on an arrow move by eight, even while the row is scrolling', async () => {
+test('two quick clicks on an arrow scroll by eight thumbnails', async () => {
   await open({ images: pictures('zopf', 13) });
   const row = getElement('.krume-thumbs ul');
   for (const [index, item] of [...row.children].entries()) {
@@ -149,7 +149,7 @@ test('two quick clicks on an arrow move by eight, even while the row is scrollin
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 60 });
 });
 
-test('a product without images has an empty gallery, and a single image has no row', async () => {
+test('the gallery is empty without images and has no thumbnails for a single image', async () => {
   await open({ images: [] });
   expect(document.querySelector('.krume-pictures')).toBeNull();
   page?.stop();
@@ -157,7 +157,7 @@ test('a product without images has an empty gallery, and a single image has no r
   expect(document.querySelector('.krume-thumbs')).toBeNull();
 });
 
-test('the large picture opens the lightbox, which handles keys and restores the focus', async () => {
+test('a click on the large image opens the lightbox, whose end restores the focus', async () => {
   await open();
   getElement('.krume-picture').focus();
   getElement('.krume-picture').click();
@@ -175,7 +175,7 @@ test('the large picture opens the lightbox, which handles keys and restores the 
   ]);
 });
 
-test('leaves a modified click to the browser', async () => {
+test('a modified click on the large image does not open the lightbox', async () => {
   await open();
   const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
   getElement('.krume-picture').dispatchEvent(click);
@@ -183,7 +183,7 @@ test('leaves a modified click to the browser', async () => {
   expect([click.defaultPrevented, dialog()]).toEqual([false, undefined]);
 });
 
-test("leaves out a broken image, and shows the product's images if all of a variant's are broken", async () => {
+test("a broken image is omitted, and the product's images replace a variant without a working image", async () => {
   const { $product, $selections } = await open();
   const broken = [{ og: '/kaputt.txt' }];
   $product.set({
@@ -202,7 +202,7 @@ test("leaves out a broken image, and shows the product's images if all of a vari
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 4]);
 });
 
-test("restores the server's HTML if no image loads", async () => {
+test("the server's HTML returns if no image loads", async () => {
   const sent = setPage(productGallery({ ...zopf, images: pictures('zopf', 2) }).toString()).innerHTML;
   await open({ images: pictures('zopf', 2) });
   for (const _ of [1, 2]) {

@@ -9,7 +9,7 @@ import { getElement, listenToConsole, settled } from '../../support/page/page.ts
 import { keptUnder, leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// shop.md sections 2.2, 4 "Reviews", 5 "Review form" and 8
+// Reviews and their form: shop.md sections 2.2, 4 "Reviews", 5 "Review form" and 8
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('loads reviews once and shows stars, title, comment, customer and date', async () => {
+test('the list shows stars, title, comment, customer and date of each review', async () => {
   await open();
   expect(shop.calls()).toEqual(['GET /rest/product/4713/review/']);
   const [first] = reviews[4713] ?? [];
@@ -69,7 +69,7 @@ test('loads reviews once and shows stars, title, comment, customer and date', as
   );
 });
 
-test('shows 200 reviews ten at a time and focuses the first new one', async () => {
+test('the list shows 200 reviews ten at a time and focuses the first new review', async () => {
   await open(4711);
   expect(entries()).toHaveLength(10);
   getElement('.krume-reviews-list > button').click();
@@ -85,13 +85,13 @@ test('shows 200 reviews ten at a time and focuses the first new one', async () =
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('shows a text without reviews', async () => {
+test('a product without reviews shows a text', async () => {
   await open(4712);
   expect(textOf(list())).toBe('Es wurden noch keine Bewertungen abgegeben.');
 });
 
 test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
-  'shows a failure (%s) inline and keeps the form',
+  'reviews that fail to load (%s) show an error in the list, and the form works',
   async (mode) => {
     await shop.fail('GET /rest/product/*', mode);
     await open();
@@ -101,11 +101,11 @@ test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
   },
 );
 
-test("after a failure reserves no room, shows the server's link and offers a retry", async () => {
+test("after a failed load, the list shows a link to the server's page and a retry button", async () => {
   await shop.fail('GET /rest/product/*', '500', 2);
   await open();
   const again = () => getElement('button', list());
-  // The style sheet uses this attribute to reserve no room
+  // With this attribute, the style sheet reserves no space for reviews
   expect([list().dataset.failed, textOf(again()), getElement('a', list()).getAttribute('href')]).toEqual([
     'true',
     'Erneut versuchen',
@@ -120,7 +120,7 @@ test("after a failure reserves no room, shows the server's link and offers a ret
   expect([entries().length > 0, list().querySelector('a')]).toEqual([true, null]);
 });
 
-test('loads reviews again when the connection returns', async () => {
+test('the list loads the reviews again when the connection returns', async () => {
   await shop.fail('GET /rest/product/*', 'offline', 1);
   await open();
   expect(entries()).toEqual([]);
@@ -132,7 +132,7 @@ test('loads reviews again when the connection returns', async () => {
   expect(shop.calls()).toHaveLength(2);
 });
 
-test('shows a spinner while loading', async () => {
+test('the list shows a spinner while it loads', async () => {
   const letGo = shop.hold();
   await open();
   expect(textOf(list())).toBe('Bewertungen werden geladen...');
@@ -141,13 +141,13 @@ test('shows a spinner while loading', async () => {
   expect(list().getAttribute('aria-busy')).toBe('false');
 });
 
-test('keeps printed reviews without a request', async () => {
+test('printed reviews are shown without a request', async () => {
   await open(4713, { reviews: reviews[4713] } as object);
   expect(document.querySelectorAll('.krume-review')).toHaveLength(3);
   expect(shop.calls()).toEqual([]);
 });
 
-test('shows a review without title or comment, and renders markup as text', async () => {
+test('the list shows reviews without title or comment, and renders markup as text', async () => {
   const [first] = reviews[4713] ?? [];
   vi.stubGlobal(
     'fetch',
@@ -165,7 +165,7 @@ test('shows a review without title or comment, and renders markup as text', asyn
   expect(textOf(entries()[1]?.querySelector('.krume-review-comment'))).toHaveLength(5000);
 });
 
-test('an empty form marks every field with a reason and focuses the first', async () => {
+test('submitting an empty form marks every field with a reason and focuses the first', async () => {
   await open();
   await send();
   expect(invalid()).toEqual(['radiogroup', 'customer', 'title', 'comment']);
@@ -175,7 +175,7 @@ test('an empty form marks every field with a reason and focuses the first', asyn
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('unmarks a field while it is being corrected', async () => {
+test('editing a field removes its error mark', async () => {
   await open();
   await send();
   type(field('title'), 'F');
@@ -184,12 +184,12 @@ test('unmarks a field while it is being corrected', async () => {
   expect(invalid()).toEqual(['customer', 'comment']);
 });
 
-test('does not ask customers for their name', async () => {
+test('the form has no name field for customers', async () => {
   await open(4713, { hasName: false });
   expect(document.querySelector('[name=customer]')).toBeNull();
 });
 
-test("sends the rating in the server's scale, then shows thanks and the new review", async () => {
+test("submitting sends the rating in the server's scale and shows the new review", async () => {
   await open();
   await fill();
   await send();
@@ -205,7 +205,7 @@ test("sends the rating in the server's scale, then shows thanks and the new revi
   );
 });
 
-test('sends a comment of 5,000 characters unchanged', async () => {
+test('a comment of 5,000 characters is sent unchanged', async () => {
   await open();
   await fill({ comment: 'ä'.repeat(5000) });
   await send();
@@ -213,7 +213,7 @@ test('sends a comment of 5,000 characters unchanged', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('while sending, the button shows a spinner and ignores a second click', async () => {
+test('the button shows a spinner during the request and ignores a second click', async () => {
   await open();
   await fill();
   const letGo = shop.hold();
@@ -225,7 +225,7 @@ test('while sending, the button shows a spinner and ignores a second click', asy
   expect(shop.calls().slice(1)).toEqual(['POST /rest/product/4713/review/']);
 });
 
-test('a refusal keeps all values, restores the button and shows a dialog', async () => {
+test('a refused review keeps all values and shows a dialog', async () => {
   await shop.fail('POST /rest/product/*', '409');
   await open();
   await fill();
@@ -238,7 +238,7 @@ test('a refusal keeps all values, restores the button and shows a dialog', async
   });
 });
 
-test('creates a review once although a response was lost', async () => {
+test('a review whose first response was lost is created once', async () => {
   await shop.fail('POST /rest/product/*', 'lost', 1);
   await open();
   await fill();
@@ -248,7 +248,7 @@ test('creates a review once although a response was lost', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('submitting again after lost responses uses the same key; another text uses another key', async () => {
+test('a retry uses the same idempotency key until the user changes the text', async () => {
   await open();
   await fill();
   await shop.fail('/rest/product/*', 'lost');
@@ -265,7 +265,7 @@ test('submitting again after lost responses uses the same key; another text uses
 });
 
 test.each(['lost', 'malformed', 'offline'] as const)(
-  'without a readable response (%s) reports an unknown outcome; after a reload, values remain and one review is created',
+  'after a reload, retrying a review with an unknown outcome (%s) creates it once',
   async (mode) => {
     await open();
     await fill();
@@ -286,7 +286,7 @@ test.each(['lost', 'malformed', 'offline'] as const)(
 );
 
 test.each([false, true])(
-  'does not report a failure if the outcome is unknown and the retry has no connection (reloaded: %s)',
+  'an unknown outcome remains unknown if the retry has no connection (reloaded: %s)',
   async (isReloaded) => {
     await open();
     await fill();
@@ -305,7 +305,7 @@ test.each([false, true])(
   },
 );
 
-test('keeps a draft per product across reloads until it is submitted', async () => {
+test('reloads restore the draft of each product until its review is submitted', async () => {
   await open();
   await fill();
   page?.stop();
@@ -320,7 +320,7 @@ test('keeps a draft per product across reloads until it is submitted', async () 
   expect(typed()).toEqual([false, '', '', '']);
 });
 
-test('another text after a reload uses another key; the failed text uses the same key', async () => {
+test('after a reload, a changed review uses a new idempotency key, and its retry the same key', async () => {
   await open();
   await fill();
   await shop.fail('/rest/product/*', 'lost', 3);
@@ -338,7 +338,7 @@ test('another text after a reload uses another key; the failed text uses the sam
 });
 
 test.each(['500', '401', 'lost'] as const)(
-  'the next page sends a review that failed during unload (%s), with the same key',
+  'a review that fails during unload (%s) is stored for the next page with the same key',
   async (mode) => {
     await open();
     await fill();
@@ -359,7 +359,7 @@ test.each(['500', '401', 'lost'] as const)(
 );
 
 test.each([null, 7, { texts: { title: 7 }, attempt: { key: 7 } }, { texts: null, attempt: [] }])(
-  'ignores foreign values in storage (%j)',
+  'an invalid stored draft (%j) is ignored',
   async (value) => {
     leaveKept('krume:review:4713', value);
     await open();
@@ -371,7 +371,7 @@ test.each([null, 7, { texts: { title: 7 }, attempt: { key: 7 } }, { texts: null,
   },
 );
 
-test('works without storage', async () => {
+test('the form works if the browser forbids storage', async () => {
   vi.stubGlobal('sessionStorage', {});
   await open();
   await fill();
@@ -379,7 +379,7 @@ test('works without storage', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('the link scrolls to the form and focuses its first field', async () => {
+test('the link to the form scrolls to the form and focuses its first field', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', vi.fn());
   await open();
@@ -389,7 +389,7 @@ test('the link scrolls to the form and focuses its first field', async () => {
   expect(document.activeElement).toBe(star(1));
 });
 
-test("sends the hidden fields of the server's form", async () => {
+test("the request contains the hidden fields of the server's form", async () => {
   const html = String(productReviews({ ...plainProduct, productId: 4713, hasName: true, count: 0 }));
   page = await openPage(html.replace('<h3>', '<input type="hidden" name="_token" value="abc"><h3>'));
   await fill();

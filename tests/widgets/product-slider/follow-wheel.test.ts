@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { followWheel } from '../../../widgets/product-slider/follow-wheel.ts';
 import { setPage } from '../../support/page/page.ts';
 
-/** The turns caused by these wheel events, and whether each event was prevented. */
+/** The slider's movements after these wheel events, and whether each event was prevented. */
 function wheel(...steps: (WheelEventInit & { at: number })[]) {
   const host = setPage('<div></div>');
   const turns: number[] = [];
@@ -17,7 +17,7 @@ function wheel(...steps: (WheelEventInit & { at: number })[]) {
   return { turns, kept };
 }
 
-test('a sideways gesture with two fingers moves by one product, and the page does not scroll', () => {
+test('a horizontal two-finger gesture moves the slider by one product, and the page does not scroll', () => {
   expect(wheel({ at: 1000, deltaX: 25 }, { at: 1016, deltaX: 25 })).toEqual({
     turns: [1],
     kept: [true, true],
@@ -25,20 +25,20 @@ test('a sideways gesture with two fingers moves by one product, and the page doe
   expect(wheel({ at: 1000, deltaX: -50 }).turns).toEqual([-1]);
 });
 
-test('vertical scrolling scrolls the page', () => {
+test('vertical scrolling does not move the slider', () => {
   expect(wheel({ at: 1000, deltaY: 200, deltaX: 60 })).toEqual({ turns: [], kept: [false] });
 });
 
-test('the wheel with Shift moves by one product, even if the browser reports it as vertical', () => {
+test('Shift with the wheel moves the slider by one product', () => {
   expect(wheel({ at: 1000, deltaY: 60, shiftKey: true })).toEqual({ turns: [1], kept: [true] });
   expect(wheel({ at: 1000, deltaX: -60, shiftKey: true })).toEqual({ turns: [-1], kept: [true] });
 });
 
-test('ignores small movements', () => {
+test('small wheel movements do not move the slider', () => {
   expect(wheel({ at: 1000, deltaX: 10 }, { at: 1016, deltaX: -8 }).turns).toEqual([]);
 });
 
-test('moves at most five products a second', () => {
+test('the slider moves by at most five products a second', () => {
   const second = Array.from({ length: 60 }, (_, frame) => ({ at: 1000 + frame * 16, deltaX: 90 }));
   expect(wheel(...second).turns).toEqual([1, 1, 1, 1, 1]);
 });

@@ -5,7 +5,7 @@ import { combination, sizes } from '../../support/data/samples.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
-// shop.md section 2.2: name, price, weight
+// Name, price and weight of a product: shop.md section 2.2
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {
@@ -50,12 +50,12 @@ const variants = (
   ],
 });
 
-test('shows name, price and weight as printed', async () => {
+test('the summary shows the printed name, price and weight', async () => {
   await open();
   expect([textOf(getElement('h1')), price(), weight()]).toEqual(['Zopf', 'ab CHF 7.80', 'Gewicht: 500 g']);
 });
 
-test('keeps the printed variant until another one is known', async () => {
+test('the price of the printed variant is shown until the user selects another variant', async () => {
   const store = await open({ shown: { regularPrice: 14.6, specialPrice: 13, weight: 1 } });
   expect([price(), weight()]).toEqual(['CHF 13.00 statt CHF 14.60', 'Gewicht: 1000 g']);
   store.$selections.set({ size: '2' });
@@ -63,7 +63,7 @@ test('keeps the printed variant until another one is known', async () => {
   expect(price()).toBe('ab CHF 7.80');
 });
 
-test('price and weight follow the variant and are restored without one', async () => {
+test('the summary shows price and weight of the selected variant, or those of the product', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 48, specialPrice: 40 }, 1.25));
   store.$selections.set({ size: '1' });
@@ -74,7 +74,7 @@ test('price and weight follow the variant and are restored without one', async (
   expect([price(), weight()]).toEqual(['ab CHF 7.80', 'Gewicht: 500 g']);
 });
 
-test("adds the options' surcharges to both prices", async () => {
+test('surcharges of options are added to the special and the regular price', async () => {
   const store = await open({ regularPrice: 10, specialPrice: 8, isFrom: false });
   store.$customOptions.set([{ id: '1', type: 'field', title: 'Text', isRequired: false, price: 4.5 }]);
   store.$options.set({ '1': 'Für Anna' });
@@ -88,7 +88,7 @@ test.each([
   [{ regularPrice: 0, specialPrice: 0 }, undefined],
   [{ regularPrice: 0, specialPrice: 5 }, 'CHF 5.00'],
   [{ regularPrice: 1_000_000 }, 'CHF 1000000.00'],
-])('a product with %o shows %s', async (prices, text) => {
+])('a product with %o shows the price %s', async (prices, text) => {
   const store = await open({ ...prices, isFrom: false });
   store.$customOptions.set([{ id: '1', type: 'field', title: 'Text', isRequired: false }]);
   store.$options.set({ '1': 'Für Anna' });
@@ -96,7 +96,7 @@ test.each([
   expect(price()).toBe(text);
 });
 
-test('shows no price or weight for a variant without them', async () => {
+test('a variant without price and weight shows neither', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 0 }));
   store.$selections.set({ size: '1' });
@@ -104,7 +104,7 @@ test('shows no price or weight for a variant without them', async () => {
   expect([price(), weight()]).toEqual([undefined, undefined]);
 });
 
-test('announces a changed price to screen readers', async () => {
+test('the price is in a live region', async () => {
   await open();
   expect(getElement('.krume-price').getAttribute('aria-live')).toBe('polite');
 });

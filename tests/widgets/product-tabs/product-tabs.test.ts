@@ -39,7 +39,7 @@ function hearNoAddress(): void {
   onTestFinished(() => removeEventListener('hashchange', keep));
 }
 
-/** Callbacks for the next frame; none from earlier tests. */
+/** Callbacks of requestAnimationFrame in this test. */
 let frames: (() => void)[];
 const draw = () => {
   for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('turns headings into tabs and shows the first section', async () => {
+test('headings become tabs, and the first section is visible', async () => {
   await open();
   expect(tabs().map(({ textContent }) => textContent)).toEqual(['Angaben', 'Lagerung', 'Bewertungen']);
   expect([selected(), open_()]).toEqual([['Angaben'], ['angaben']]);
@@ -71,7 +71,7 @@ test('turns headings into tabs and shows the first section', async () => {
   }
 });
 
-test('a click opens a tab and writes it to the URL', async () => {
+test('a click opens a tab and writes its id to the URL', async () => {
   await open();
   tab('Lagerung').click();
   expect([selected(), open_(), location.hash]).toEqual([['Lagerung'], ['lagerung'], '#lagerung']);
@@ -82,7 +82,7 @@ test.each([
   ['ArrowLeft', ['Bewertungen', 'Lagerung', 'Angaben']],
   ['End', ['Bewertungen', 'Bewertungen']],
   ['Home', ['Angaben']],
-])('%s moves to the next tab', async (key, names) => {
+])('the key %s selects the expected tab', async (key, names) => {
   await open();
   tab('Angaben').focus();
   for (const name of names) {
@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test.each(['ArrowDown', 'x', 'constructor'])('leaves %s to the browser', async (key) => {
+test.each(['ArrowDown', 'x', 'constructor'])('the key %s does nothing', async (key) => {
   await open();
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   tab('Angaben').dispatchEvent(event);
@@ -109,7 +109,7 @@ test.each(['#bewertungen', '#schreiben'])(
 test.each([
   [0, ['schreiben']],
   [300, []],
-])('scrolled by %i, scrolls to the target of the URL: %o', async (scrolled, expected) => {
+])('a page scrolled by %i pixels scrolls to the target of the URL: %o', async (scrolled, expected) => {
   const went = new Set<string>();
   vi.stubGlobal('scrollY', scrolled);
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -122,7 +122,7 @@ test.each([
   expect([...went]).toEqual(expected);
 });
 
-test('does not scroll after unmount', async () => {
+test('the page does not scroll to the target of the URL after unmount', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   hearNoAddress();
   history.replaceState(null, '', '#schreiben');
@@ -133,7 +133,7 @@ test('does not scroll after unmount', async () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test("during page load shows the first tab, then the tab of the URL's target, unless another was selected", async () => {
+test("the tab of the URL's target opens after page load, unless the user has selected a tab", async () => {
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   hearNoAddress();
@@ -155,12 +155,12 @@ test("during page load shows the first tab, then the tab of the URL's target, un
   expect(selected()).toEqual(['Lagerung']);
 });
 
-test.each(['#gibt-es-nicht', '#%'])('the hash %s opens the first tab', async (hash) => {
+test.each(['#gibt-es-nicht', '#%'])('the hash %s without a target opens the first tab', async (hash) => {
   await open(hash);
   expect(open_()).toEqual(['angaben']);
 });
 
-test('a link within the page opens the tab of its target', async () => {
+test('a link within the page opens the tab that contains its target', async () => {
   await open();
   location.hash = '#schreiben';
   dispatchEvent(new Event('hashchange'));
@@ -168,25 +168,25 @@ test('a link within the page opens the tab of its target', async () => {
   expect(open_()).toEqual(['bewertungen']);
 });
 
-test('opens the tab of a find-in-page match', async () => {
+test('find-in-page opens the tab that contains the match', async () => {
   await open();
   getElement('#lagerung').dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect(open_()).toEqual(['lagerung']);
 });
 
-test('creates no tabs for a single section', async () => {
+test('a single section gets no tab', async () => {
   await open('', sections.slice(0, 1));
   expect([tabs(), open_()]).toEqual([[], ['angaben']]);
 });
 
-test('restores the sections on unmount', async () => {
+test('unmounting restores the sections', async () => {
   const { stop } = await open();
   const host = getElement('[data-widget="product-tabs"]');
   stop();
   expect(host.outerHTML).toBe(String(productTabs(sections)));
 });
 
-test('only the visible section is reachable by keyboard', async () => {
+test('the keyboard reaches only the visible section', async () => {
   await open();
   const reachable = () =>
     [...document.querySelectorAll('section')].filter(({ tabIndex }) => tabIndex === 0).map(({ id }) => id);

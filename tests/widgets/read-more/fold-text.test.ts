@@ -6,7 +6,8 @@ import { readMore } from '../../../fixtures/markup/read-more.ts';
 import { foldText } from '../../../widgets/read-more/fold-text.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
-// shop.md section 2.2: a read-more toggle and 'weniger'. happy-dom has no layout, so the tests set heights.
+// shop.md section 2.2: a long text with the buttons «mehr» and «weniger». happy-dom has no layout, so the tests set
+// heights.
 
 let widget: AbortController;
 let undo: (() => void) | undefined;
@@ -39,19 +40,19 @@ test('a long text opens with «mehr» and closes with «weniger»', () => {
   expect(host.hasAttribute('data-open')).toBe(false);
 });
 
-test('the button references its text', () => {
+test("the button's aria-controls references the text", () => {
   fold(300);
   expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toBe(
     getElement('.read-more-text'),
   );
 });
 
-test.each([100, 101])('a text of %i pixels in 100 has no button, because browsers round', (height) => {
+test.each([100, 101])('a text of %i pixels in a box of 100 pixels has no button', (height) => {
   fold(height);
   expect(button().hidden).toBe(true);
 });
 
-test('expands for find-in-page and focus', () => {
+test('the text opens if find-in-page or the focus scrolls it', () => {
   const host = fold(300);
   getElement('.read-more-text').dispatchEvent(new Event('scroll'));
   expect(host.hasAttribute('data-open')).toBe(true);

@@ -4,7 +4,7 @@ import { shareButtons } from '../../../fixtures/markup/share-buttons.ts';
 import { shareCurrentPage } from '../../../widgets/share-buttons/share-current-page.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
-// shop.md sections 2.2 and 9: popups of 626×436 for the current page; a mail link; slogan and URL
+// shop.md sections 2.2 and 9: links that share the current page in a popup or by e-mail
 
 const printed = 'https://krume.example/produkt/torte';
 const slogan = 'Bäckerei Krume: Gutes Brot braucht Zeit.';
@@ -15,7 +15,7 @@ let widget: AbortController;
 const opened = vi.fn<(address: string, target: string, features: string) => object | null>();
 const link = (network: string) => getElement<HTMLAnchorElement>(`[data-network="${network}"] a`);
 
-/** Whether the browser would follow the link; prevented here, because there is no network. */
+/** Whether the browser would follow the link; the test prevents it. */
 function click(network: string, more: MouseEventInit = {}): boolean {
   let follows = false;
   const stopHere = (event: Event) => {
@@ -48,14 +48,14 @@ test.each(networks)('%s opens a popup of 626×436 instead of following the link'
   expect(features).toMatch(/^popup,width=626,height=436,/);
 });
 
-test('the popup has no access to the shop', () => {
+test("the popup cannot access the shop's window", () => {
   const popup = { opener: window };
   opened.mockReturnValue(popup);
   click('facebook');
   expect(popup.opener).toBeNull();
 });
 
-test.each(networks)('if popups are blocked, %s links to the same URL', (network) => {
+test.each(networks)('if popups are blocked, %s opens the same URL as a link', (network) => {
   opened.mockReturnValue(null);
   expect(click(network)).toBe(true);
   expect(link(network).href).toContain(encodeURIComponent(chosen));
@@ -63,7 +63,7 @@ test.each(networks)('if popups are blocked, %s links to the same URL', (network)
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
-  'leaves a click with %o to the browser',
+  'a click with %o opens no popup',
   (modifier) => {
     expect(click('twitter', modifier)).toBe(true);
     expect(opened).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('e-mail is a mail link with subject, slogan and the current URL', () => {
+test('the e-mail link contains subject, slogan and the current URL', () => {
   expect(click('email')).toBe(true);
   expect(opened).not.toHaveBeenCalled();
   const mail = new URL(link('email').href);
@@ -80,12 +80,12 @@ test('e-mail is a mail link with subject, slogan and the current URL', () => {
   expect(mail.searchParams.get('body')).toBe(`${slogan} ${chosen}`);
 });
 
-test('shares slogan and URL as text', () => {
+test('the shared text is slogan and URL', () => {
   click('twitter');
   expect(new URL(link('twitter').href).searchParams.get('text')).toBe(`${slogan} ${chosen}`);
 });
 
-test('shares the URL of another variant', () => {
+test('the shared URL contains the variant that is selected at the time of the click', () => {
   link('twitter').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   location.href = `${printed}?groesse=20`;
   link('twitter').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

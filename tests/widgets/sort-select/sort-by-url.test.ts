@@ -4,7 +4,7 @@ import { sortSelect } from '../../../fixtures/markup/sort-select.ts';
 import { sortByUrl } from '../../../widgets/sort-select/sort-by-url.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
-// shop.md section 2.1: choosing an option sends the browser to that option's target URL
+// shop.md section 2.1: the URL of the selected sort option is opened
 
 const options = [
   { value: 'empfohlen', label: 'Empfohlen', isSelected: false },
@@ -56,14 +56,14 @@ beforeEach(() => {
 });
 afterEach(() => widget.abort());
 
-test('follows an option chosen with the pointer to its URL', () => {
+test('selecting an option with the pointer opens its URL', () => {
   const select = live();
   select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   choose(select, 'name');
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('stepping with arrow keys or letters stays on the page', () => {
+test('selecting options with arrow keys or letters opens no URL', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -72,7 +72,7 @@ test('stepping with arrow keys or letters stays on the page', () => {
   expect(visited).toEqual([]);
 });
 
-test('Enter follows the selected option and does not open the list', () => {
+test('Enter opens the URL of the option selected with the keyboard', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -80,7 +80,7 @@ test('Enter follows the selected option and does not open the list', () => {
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('Enter on the current order is left to the browser', () => {
+test('Enter does nothing while the current sort order is selected', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -95,14 +95,14 @@ test.each([
   [' ', {}],
   ['F4', {}],
   ['ArrowDown', { altKey: true }],
-])('follows an option chosen from the list that %j %o has opened', (key, more) => {
+])('an option opens its URL if it is selected in the list opened by %j %o', (key, more) => {
   const select = live();
   press(select, key, more);
   choose(select, 'name');
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('follows an option chosen with the pointer after the keyboard was used', () => {
+test('selecting an option with the pointer opens its URL after use of the keyboard, too', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -111,12 +111,12 @@ test('follows an option chosen with the pointer after the keyboard was used', ()
   expect(visited).toEqual(['/produkte?sortierung=empfohlen']);
 });
 
-test('choosing the current order does nothing', () => {
+test('selecting the current sort order opens no URL', () => {
   choose(live(), 'preis-auf');
   expect(visited).toEqual([]);
 });
 
-test.each([undefined, '', 'javascript:alert(1)'])('submits the form for an option with the URL %j', (url) => {
+test.each([undefined, '', 'javascript:alert(1)'])('an option with the URL %j submits the form', (url) => {
   const select = live();
   const [first] = select.options;
   if (url === undefined) first?.removeAttribute('data-url');
@@ -126,7 +126,7 @@ test.each([undefined, '', 'javascript:alert(1)'])('submits the form for an optio
   expect(submitted).toBe(1);
 });
 
-test('follows an option chosen with the pointer before mount', () => {
+test('an option selected with the pointer before mount opens its URL on mount', () => {
   const select = open();
   select.focus();
   select.value = 'name';
@@ -135,7 +135,7 @@ test('follows an option chosen with the pointer before mount', () => {
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('a keyboard selection in progress on mount shows the button, and Enter follows it', () => {
+test('an option selected with the keyboard before mount shows the button, and Enter opens its URL', () => {
   const select = open();
   select.focus();
   select.value = 'name';
@@ -148,21 +148,21 @@ test('a keyboard selection in progress on mount shows the button, and Enter foll
   expect(visited).toEqual(['/produkte?sortierung=empfohlen']);
 });
 
-test('shows the button if the keyboard has changed the select and left it before mount', () => {
+test('an option selected before mount shows the button if the select has no focus', () => {
   const select = open();
   select.value = 'name';
   sortByUrl(select, widget.signal);
   expect([visited, isStepping(select)]).toEqual([[], true]);
 });
 
-test('shows no button for the current order', () => {
+test('the button is hidden if the current sort order is selected on mount', () => {
   const select = open();
   select.focus();
   sortByUrl(select, widget.signal);
   expect([visited, isStepping(select)]).toEqual([[], false]);
 });
 
-test('a page from the back/forward cache shows its own order', () => {
+test('a page from the back/forward cache selects its own sort order again', () => {
   const select = live();
   select.value = 'name';
   comeBack(false);
@@ -171,7 +171,7 @@ test('a page from the back/forward cache shows its own order', () => {
   expect(select.value).toBe('preis-auf');
 });
 
-test("restores the server's form on unmount", () => {
+test("unmounting restores the server's form", () => {
   const select = live();
   press(select, 'ArrowDown');
   widget.abort();
@@ -182,7 +182,7 @@ test("restores the server's form on unmount", () => {
   expect(select.value).toBe('name');
 });
 
-test('replaces the value that Firefox restores on reload by the current order', () => {
+test('the current sort order replaces a value that Firefox restores on reload', () => {
   const select = open();
   select.value = 'name';
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });

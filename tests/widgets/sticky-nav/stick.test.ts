@@ -5,7 +5,7 @@ import { stickyNav } from '../../../fixtures/markup/sticky-nav.ts';
 import { stick } from '../../../widgets/sticky-nav/stick.ts';
 import { setPage } from '../../support/page/page.ts';
 
-// site.md sections 2.4 and 9: the direction changes after 100 ms and is 'up' within the top 50 px. Layout is
+// site.md sections 2.4 and 9: the scroll direction changes after 100 ms and is 'up' within the top 50 px. Layout is
 // tested in a browser.
 
 let widget: AbortController;
@@ -45,7 +45,7 @@ function scroll(y: number): void {
 const rootStyle = document.documentElement.style;
 const direction = () => host.dataset.scroll;
 
-test('the direction changes after 100 ms', () => {
+test('the scroll direction changes after 100 ms', () => {
   scroll(400);
   vi.advanceTimersByTime(99);
   expect(direction()).toBe('up');
@@ -59,25 +59,25 @@ test('the direction changes after 100 ms', () => {
 test.each([
   [50, 'up'],
   [51, 'down'],
-])('%i px below the top counts as %s', (y, expected) => {
+])('%i px below the top, the scroll direction is %s', (y, expected) => {
   scroll(y);
   vi.advanceTimersByTime(100);
   expect(direction()).toBe(expected);
 });
 
-test('the bar is fixed once the header has scrolled out at the top, not at the bottom', () => {
+test('the bar is fixed only while the header is above the viewport', () => {
   see({ isIntersecting: false, boundingClientRect: { top: 800, bottom: 900 } });
   expect(host.hasAttribute('data-stuck')).toBe(false);
   see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
   expect(host.hasAttribute('data-stuck')).toBe(true);
-  // Half visible on the way up, the bar would move away
+  // While the header scrolls back into view, the bar must not move
   see({ isIntersecting: true, boundingClientRect: { top: -60, bottom: 40 } });
   expect(host.hasAttribute('data-stuck')).toBe(true);
   see({ isIntersecting: true, boundingClientRect: { top: 0, bottom: 100 } });
   expect([host.hasAttribute('data-stuck'), host.style.blockSize]).toEqual([false, '']);
 });
 
-test('copies no node, and restores the page on unmount', () => {
+test('the fixed bar is the original element, and unmounting restores the page', () => {
   const bar = host.firstElementChild;
   see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
   expect([host.firstElementChild, document.querySelectorAll('a').length]).toEqual([bar, 1]);

@@ -9,7 +9,7 @@ import { getElement } from '../../support/page/page.ts';
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {
-  // As wide as their row: without a layout, all would have the same position
+  // happy-dom has no layout: without these values, all quotes would have the same position
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return 600 * Math.max(0, [...document.querySelectorAll('main li')].indexOf(this));
@@ -33,7 +33,7 @@ const state = () => [
   textOf(document.querySelector('[role="status"]')),
 ];
 
-test('shows one quote, makes the others inert and has a dot for each', async () => {
+test('the carousel shows one quote, makes the others inert and has a dot for each', async () => {
   await open();
   expect(state()).toEqual([[1], ['Stimme 1 von 5'], '']);
   expect(all('.krume-testimonial-dot')).toHaveLength(5);
@@ -41,7 +41,7 @@ test('shows one quote, makes the others inert and has a dot for each', async () 
   expect(state()).toEqual([[4], ['Stimme 4 von 5'], 'Stimme 4 von 5']);
 });
 
-test('arrows move in a loop', async () => {
+test('the arrow buttons move through the quotes in a loop', async () => {
   await open();
   press('Vorherige Stimme');
   expect(state()).toEqual([[5], ['Stimme 5 von 5'], 'Stimme 5 von 5']);
@@ -51,7 +51,7 @@ test('arrows move in a loop', async () => {
   expect(state()).toEqual([[2], ['Stimme 2 von 5'], 'Stimme 2 von 5']);
 });
 
-test('arrow keys move; with Alt they are left to the browser', async () => {
+test('arrow keys move through the quotes, except with Alt', async () => {
   await open();
   const key = (key: string, init: KeyboardEventInit = {}) =>
     getElement('.krume-testimonials').dispatchEvent(
@@ -65,7 +65,7 @@ test('arrow keys move; with Alt they are left to the browser', async () => {
   expect(shown()).toEqual([1]);
 });
 
-test('works with two quotes; leaves one or none unchanged', async () => {
+test('two quotes form a loop, and a single quote gets no buttons', async () => {
   await open(quotes.slice(0, 2));
   press('Nächste Stimme');
   press('Nächste Stimme');
@@ -78,7 +78,7 @@ test('works with two quotes; leaves one or none unchanged', async () => {
   }
 });
 
-test('inserts all elements before Embla measures, so that each of many carousels causes two layouts', async () => {
+test('the carousel inserts all elements before Embla measures, to avoid additional layouts', async () => {
   const measured: boolean[] = [];
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     const host = this.closest('.krume-turning');
@@ -89,7 +89,7 @@ test('inserts all elements before Embla measures, so that each of many carousels
   expect([measured.length > 5, new Set(measured)]).toEqual([true, new Set([true])]);
 });
 
-test('starts at the scrolled quote', async () => {
+test('a scrolled server list starts at the quote that was visible', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const scrolledTo = vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(() => {});
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(1180);
@@ -97,7 +97,7 @@ test('starts at the scrolled quote', async () => {
   expect([shown(), scrolledTo.mock.calls]).toEqual([[3], [[0]]]);
 });
 
-test('Shift with an arrow key selects text', async () => {
+test('Shift with an arrow key does not move the carousel', async () => {
   await open();
   const key = new KeyboardEvent('keydown', {
     key: 'ArrowRight',
@@ -108,7 +108,7 @@ test('Shift with an arrow key selects text', async () => {
   expect([getElement('.krume-testimonials').dispatchEvent(key), shown()]).toEqual([true, [1]]);
 });
 
-test("restores the server's row on unmount", async () => {
+test("unmounting restores the server's list", async () => {
   await open();
   const live = getElement('main').innerHTML;
   press('Nächste Stimme');

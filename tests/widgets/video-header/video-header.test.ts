@@ -5,7 +5,7 @@ import { films } from '../../../fixtures/site/slides.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
-// site.md section 2.17: the video header; its height is tested in the browser
+// The video header: site.md section 2.17. Its height is tested in a browser
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let isCalm: boolean;
@@ -60,7 +60,7 @@ const turnTab = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-test('plays muted while visible and in the foreground tab', async () => {
+test('the video plays muted while it is visible in the foreground tab', async () => {
   await open();
   const film = getElement<HTMLVideoElement>('video');
   expect([played, film.muted, film.controls, label()]).toEqual([['play'], true, false, 'Anhalten']);
@@ -73,7 +73,7 @@ test('plays muted while visible and in the foreground tab', async () => {
   expect(played).toEqual(['play', 'pause', 'play', 'pause', 'play']);
 });
 
-test('the button stops it, and then only the button starts it again', async () => {
+test('a video stopped by the button does not play until the button is clicked again', async () => {
   await open();
   button().click();
   see(false);
@@ -86,7 +86,7 @@ test('the button stops it, and then only the button starts it again', async () =
   expect([played.at(-1), label()]).toEqual(['play', 'Anhalten']);
 });
 
-test('waits for the button with reduced motion', async () => {
+test('with reduced motion, the video does not play until the button is clicked', async () => {
   isCalm = true;
   await open();
   expect([played, label()]).toEqual([[], 'Abspielen']);
@@ -95,7 +95,7 @@ test('waits for the button with reduced motion', async () => {
   expect(played).toEqual(['play']);
 });
 
-test('updates the button when the browser stops the video', async () => {
+test('the button offers to play when the browser has paused the video', async () => {
   await open();
   expect(label()).toBe('Anhalten');
   mayPlay = false;
@@ -104,7 +104,7 @@ test('updates the button when the browser stops the video', async () => {
   expect(label()).toBe('Abspielen');
 });
 
-test('stops when reduced motion is switched on', async () => {
+test('switching on reduced motion stops the video', async () => {
   let tell = () => {};
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
@@ -120,12 +120,12 @@ test('stops when reduced motion is switched on', async () => {
   expect([played, label()]).toEqual([['play', 'pause'], 'Abspielen']);
 });
 
-test('plays muted, even without the attribute', async () => {
+test('a video without the muted attribute is muted', async () => {
   page = await openPage(String(videoHeader(films.oven)).replace(' muted', ''));
   expect([played, getElement<HTMLVideoElement>('video').muted]).toEqual([['play'], true]);
 });
 
-test('a video that may not load or play keeps its poster; the button tries again', async () => {
+test('a video that the browser does not play shows its poster, and the button tries again', async () => {
   mayPlay = false;
   await open();
   expect([played, label()]).toEqual([[], 'Abspielen']);
@@ -137,8 +137,8 @@ test('a video that may not load or play keeps its poster; the button tries again
 
 test.each([
   ['the button', () => button().click()],
-  ['the connection that is back', () => dispatchEvent(new Event('online'))],
-])('%s reloads a video whose sources failed, which browsers try only once', async (_, happens) => {
+  ["the connection's return", () => dispatchEvent(new Event('online'))],
+])('%s reloads a video whose sources failed', async (_, happens) => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
     mayPlay = true;
   });
@@ -151,7 +151,7 @@ test.each([
   expect([load.mock.calls.length, played, label()]).toEqual([1, ['play'], 'Anhalten']);
 });
 
-test('updates the button when playback fails, and reloads on click', async () => {
+test('after an error during playback, the button reloads the video', async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
   await open();
   const film = getElement<HTMLVideoElement>('video');
@@ -163,7 +163,7 @@ test('updates the button when playback fails, and reloads on click', async () =>
   expect([load.mock.calls.length, label()]).toEqual([1, 'Anhalten']);
 });
 
-test("restores the server's video on unmount", async () => {
+test("unmounting restores the server's video", async () => {
   await open();
   page?.stop();
   expect([played.at(-1), getElement<HTMLVideoElement>('video').controls, observed]).toEqual([

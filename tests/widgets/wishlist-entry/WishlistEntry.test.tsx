@@ -6,7 +6,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// shop.md section 2.6: a wishlist entry with a count badge that links to the wishlist page
+// The link to the wishlist page with its count badge: shop.md section 2.6
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let shop: ReturnType<typeof connectShop>;
@@ -27,13 +27,13 @@ test.each([
   [1, 'Wunschliste1, 1 Produkt auf der Wunschliste'],
   [0, 'Wunschliste'],
   [-1, 'Wunschliste'],
-])('the entry of a wishlist with %i products reads «%s»', async (count, text) => {
+])('the entry of a wishlist with %i products has the text «%s»', async (count, text) => {
   page = await openPage(wishlistEntry({ count, url: '/wunschliste' }));
   expect(textOf(entry())).toBe(text);
   expect(entry().getAttribute('href')).toBe('/wunschliste');
 });
 
-test('the badge follows the hearts of the page', async () => {
+test('the badge updates when the user clicks a heart on the page', async () => {
   page = await openPage(
     wishlistEntry({ count: 0, url: '/wunschliste' }),
     heartToggle({ productId: 4711, name: 'Ruchbrot', active: false }),
@@ -46,7 +46,7 @@ test('the badge follows the hearts of the page', async () => {
   expect(document.querySelector('.krume-badge')).toBeNull();
 });
 
-test('two entries, in the header and the sticky navigation, show the same count', async () => {
+test('the entries in header and sticky navigation show the same count', async () => {
   const entryMarkup = wishlistEntry({ count: 2, url: '/wunschliste' });
   page = await openPage(
     entryMarkup,

@@ -11,7 +11,7 @@ import { getElement, listenToConsole, settled } from '../../support/page/page.ts
 import { connectShop } from '../../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../../support/shop/tabs.ts';
 
-// shop.md sections 2.4, 4 "Wishlist", 8 and 9 "Timings"
+// The wishlist page: shop.md sections 2.4, 4 "Wishlist", 8 and 9 "Timings"
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -95,7 +95,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the trash button removes an entry with a fade of 300 ms; badge and focus follow', async () => {
+test('the trash button fades an entry out in 300 ms and updates badge and focus', async () => {
   await open(4711, 4712);
   trash(4711).focus();
   trash(4711).click();
@@ -109,7 +109,7 @@ test('the trash button removes an entry with a fade of 300 ms; badge and focus f
   expect(textOf(getElement('[role=status]'))).toBe('Ruchbrot wurde von der Wunschliste entfernt.');
 });
 
-test('does not fade with reduced motion', async () => {
+test('with reduced motion, an entry is removed without a fade', async () => {
   reduced = true;
   await open(4711, 4712);
   trash(4711).click();
@@ -117,7 +117,7 @@ test('does not fade with reduced motion', async () => {
   expect([shown(), fades]).toEqual([['Basler Brot'], []]);
 });
 
-test('during the removal the trash icon is a spinner, and a second click does nothing', async () => {
+test('during the removal, the trash icon is a spinner and ignores a second click', async () => {
   await open(4711, 4712);
   const letGo = shop.hold();
   trash(4711).click();
@@ -144,10 +144,10 @@ test('a failed removal restores the trash icon and shows a dialog', async () => 
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'a removal with a broken response (%s) is reported as unknown; a retry updates entry and badge',
+  'a removal with an invalid response (%s) is reported as unknown and can be retried',
   async (mode) => {
     await open(4711, 4712);
-    // The retry uses the same key and gets a broken response, too
+    // The automatic retry with the same key gets an invalid response, too
     await shop.fail('DELETE /rest/product/4711/wishlist', mode, 2);
     await press(trash(4711));
     expect([shown(), badge()]).toEqual([['Ruchbrot', 'Basler Brot'], '2']);
@@ -161,7 +161,7 @@ test.each(['malformed', 'lost'] as const)(
   },
 );
 
-test('retries the removal of a product that no longer exists', async () => {
+test('a retried removal succeeds although the product no longer exists', async () => {
   await open(4711, 4712);
   await shop.take(4711);
   await shop.fail('DELETE /rest/product/4711/wishlist', 'malformed', 1);
@@ -178,7 +178,7 @@ test('an expired session shows only its own dialog', async () => {
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('adding all without a response is reported as unknown, and a retry uses the same key', async () => {
+test('adding the whole list has an unknown outcome without a response, and a retry uses the same key', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/*', 'lost', 2);
   await press(addAll());
@@ -202,7 +202,7 @@ test('removing the last entry shows the empty view and hides the add-all button'
   expect(document.activeElement).toBe(getElement('.krume-empty a'));
 });
 
-test('emptying a heart in another tab removes the entry, and filling it restores the entry', async () => {
+test('an entry disappears and returns when the user toggles its heart in another tab', async () => {
   const { otherTab } = await open(4711, 4712);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: false } });
   await settled();
@@ -214,7 +214,7 @@ test('emptying a heart in another tab removes the entry, and filling it restores
   expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
 });
 
-test('a page from the back/forward cache reloads if a product was added since', async () => {
+test('a page from the back/forward cache reloads if a product was added meanwhile', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open(4711);
   leavePage();
@@ -226,7 +226,7 @@ test('a page from the back/forward cache reloads if a product was added since', 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('reloads when another tab fills a heart that is not on the page', async () => {
+test('the page reloads when another tab fills a heart of a product that is not listed', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const { otherTab } = await open(4711);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: true } });
@@ -236,7 +236,7 @@ test('reloads when another tab fills a heart that is not on the page', async () 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('reloads instead of showing the empty view if a heart was pending when the page was requested', async () => {
+test('an empty page reloads when a product is added', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open();
   await setOnWishlist('4712', true);
@@ -244,7 +244,7 @@ test('reloads instead of showing the empty view if a heart was pending when the 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('adds the whole list to the cart, shows the empty view, hides the badge and emits the count', async () => {
+test('adding the whole list empties the page, hides the badge and emits the count', async () => {
   const { listen, otherTab } = await open(4711, 4712);
   const signals: unknown[] = [];
   listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -255,7 +255,7 @@ test('adds the whole list to the cart, shows the empty view, hides the badge and
   expect(otherTab.received).toContainEqual({ wishlistCount: 0, heart: { productId: '4712', on: false } });
 });
 
-test('moves the focus from the add-all button to the link to the shop, also after a failure', async () => {
+test('the focus moves from the add-all button to the link to the shop once the list is empty', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409', 1);
   addAll().focus();
@@ -268,7 +268,7 @@ test('moves the focus from the add-all button to the link to the shop, also afte
   expect([isEmpty(), document.activeElement]).toEqual([[true, true, true], getElement('.krume-empty a')]);
 });
 
-test('keeps the list and shows a dialog if adding all fails', async () => {
+test('the list is kept and a dialog appears if adding the whole list fails', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409');
   await press(addAll());
@@ -283,7 +283,7 @@ test('keeps the list and shows a dialog if adding all fails', async () => {
   });
 });
 
-test('focuses the entry that needs a choice if the server refuses the list', async () => {
+test('if the server refuses the list, the entry without a selected variant gets the focus', async () => {
   await open(4732);
   await press(addAll());
   dialog()?.press('Schliessen');
@@ -292,7 +292,7 @@ test('focuses the entry that needs a choice if the server refuses the list', asy
   expect(shown()).toEqual(['Geburtstagstorte']);
 });
 
-test('keeps and names entries that need a choice, and adds the others to the cart', async () => {
+test('adding the whole list keeps the entries without a selected variant and names them', async () => {
   const { stop } = await open(4711, 4732, 4712);
   await press(addAll());
   expect((await shop.cart()).itemsQuantity).toBe(2);
@@ -306,7 +306,7 @@ test('keeps and names entries that need a choice, and adds the others to the car
   expect(document.querySelector('.krume-skipped')).toBeNull();
 });
 
-test("restores the server's HTML on unmount", async () => {
+test("unmounting restores the server's HTML", async () => {
   const { stop } = await open(4711, 4712);
   const host = getElement('[data-widget="wishlist-page"]');
   await press(trash(4711));
@@ -315,7 +315,7 @@ test("restores the server's HTML on unmount", async () => {
   expect(host.querySelector('[role=status]')).toBeNull();
 });
 
-test("sends the hidden fields of the page's forms", async () => {
+test("requests contain the hidden fields of the server's forms", async () => {
   await open(4711, 4712);
   for (const form of document.querySelectorAll('form'))
     form.insertAdjacentHTML('beforeend', '<input type="hidden" name="_token" value="abc">');

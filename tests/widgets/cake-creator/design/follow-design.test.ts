@@ -210,9 +210,9 @@ test('ignores a message about another box or the visible version', async () => {
 });
 
 test.each([
-  ['when it is looked at again', () => dispatchEvent(new Event('visibilitychange'))],
+  ['when it becomes visible', () => dispatchEvent(new Event('visibilitychange'))],
   [
-    'when it comes back out of the back/forward cache',
+    'when the page returns from the back/forward cache',
     () => {
       leavePage();
       returnToPage();

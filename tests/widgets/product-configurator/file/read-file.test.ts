@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFile } from '../../../../widgets/product-configurator/file/read-file.ts';
 
-// shop.md section 5, "File uploads"
+// Uploaded files: shop.md section 5, "File uploads"
 
 const limits = { extensions: ['jpg', 'png'], maxDimension: { width: 2400, height: 1800 } };
 const { signal } = new AbortController();
@@ -24,32 +24,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('reads a file as name, type and base64', async () => {
+test('the result contains name, type and base64 content of the file', async () => {
   const file = new File(['Zopf'], 'zopf.png', { type: 'image/png' });
   expect(await read(file)).toEqual({ value: { name: 'zopf.png', type: 'image/png', base64: 'Wm9wZg==' } });
 });
 
-test('names a file without a name «file»', async () => {
+test('a file without a name gets the name «file»', async () => {
   expect(await read(picture(4, 'image/png', ''))).toMatchObject({ value: { name: 'file' } });
 });
 
-test('accepts 5,242,880 bytes and rejects one more', async () => {
+test('a file of 5,242,880 bytes is accepted, and one more byte is rejected', async () => {
   expect(await read(picture(5_242_880))).toHaveProperty('value.type', 'image/png');
   expect(await read(picture(5_242_881))).toEqual({
     problem: 'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB',
   });
 });
 
-test.each(['application/pdf', 'image/gif', ''])('rejects the type «%s»', async (type) => {
+test.each(['application/pdf', 'image/gif', ''])('a file of type «%s» is rejected', async (type) => {
   expect(await read(picture(4, type))).toEqual({ problem: 'Dateityp unzulässig.' });
 });
 
-test('rejects a file that only claims to be an image', async () => {
+test('a file with an image type but other content is rejected', async () => {
   size = undefined;
   expect(await read(picture(4))).toEqual({ problem: 'Diese Datei ist kein lesbares Bild.' });
 });
 
-test('rejects an empty file', async () => {
+test('an empty file is rejected', async () => {
   expect(await read(picture(0))).toHaveProperty('problem');
 });
 
@@ -57,13 +57,13 @@ test.each([
   [2400, 1800, undefined],
   [2401, 10, 'Das Bild darf eine maximale Auflösung von 2400/1800px besitzen.'],
   [10, 1801, 'Das Bild darf eine maximale Auflösung von 2400/1800px besitzen.'],
-])('%i × %i pixels: %s', async (width, height, problem) => {
+])('an image of %i × %i pixels gets the error %s', async (width, height, problem) => {
   size = { width, height };
   const result = await read(picture(4));
   expect('problem' in result ? result.problem : undefined).toBe(problem);
 });
 
-test('reads a file of any type without limits', async () => {
+test('without limits, a file of any type is accepted', async () => {
   size = undefined;
   expect(
     await read(picture(4, 'application/pdf'), { extensions: [], maxDimension: undefined }),
