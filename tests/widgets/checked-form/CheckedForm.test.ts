@@ -9,7 +9,7 @@ import { getElement, settled, watch } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
-// site.md sections 2.11, 2.19, 4.9 to 4.11 and 5
+// A form with checked fields: site.md sections 2.11, 2.19, 4.9 to 4.11 and 5
 
 testForms({ isBotCheckAllowed: true });
 
@@ -27,7 +27,7 @@ const again = async (path: string, more = {}) => {
 };
 
 describe('invalid fields', () => {
-  test('have a reason for screen readers, are listed in document order, and the first one gets the focus', async () => {
+  test('are listed with their reasons, and the first of them gets the focus', async () => {
     page = await openForm('/registrieren');
     await page.submit();
     expect(markedFields(form())).toHaveLength(10);
@@ -43,7 +43,7 @@ describe('invalid fields', () => {
     expect(document.activeElement).toBe(field('gender'));
   });
 
-  test('the list names the part of the second field with the same label', async () => {
+  test("have a list that adds the name of the form's part to a repeated label", async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1', firstname: '' });
     await page.submit();
@@ -51,7 +51,7 @@ describe('invalid fields', () => {
     expect(names.slice(0, 4)).toEqual(['Vorname', 'Anrede', 'Lieferadresse, Vorname', 'Nachname']);
   });
 
-  test('conditionally required fields have aria-required, but not required', async () => {
+  test('have aria-required instead of required if they are only sometimes required', async () => {
     page = await openForm('/registrieren');
     expect([
       field('shippingfirstname').required,
@@ -61,7 +61,7 @@ describe('invalid fields', () => {
     expect(textOf(field('shippingfirstname').closest('label'))).toBe('Vorname *');
   });
 
-  test('a link of the list focuses its field', async () => {
+  test('get the focus by their link in the list', async () => {
     page = await openForm('/kontakt');
     await page.submit();
     const links = [...document.querySelectorAll<HTMLElement>('.krume-error-summary a')];
@@ -69,7 +69,7 @@ describe('invalid fields', () => {
     expect(document.activeElement).toBe(field('message'));
   });
 
-  test('a mark stays while its field is invalid, and shows the current reason', async () => {
+  test('show the current reason while typing, and lose their mark when they become valid', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), firstname: '' });
     await page.submit();
@@ -80,7 +80,7 @@ describe('invalid fields', () => {
     expect(field('firstname').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('a second press leaves unchanged marks in the DOM', async () => {
+  test('keep their elements in the DOM when the form is submitted again', async () => {
     page = await openForm('/registrieren');
     await page.submit();
     const [marks, reasons] = [markedFields(form()), [...document.querySelectorAll('[id^="krume-form-"]')]];
@@ -92,7 +92,7 @@ describe('invalid fields', () => {
     expect(described('firstname')).toEqual(['Bitte füllen Sie dieses Feld aus.']);
   });
 
-  test('a mark of the server keeps its reason until its own field changes', async () => {
+  test('keep a reason printed by the server until the user changes their value', async () => {
     const taken = 'Zu dieser E-Mail gibt es schon ein Konto.';
     page = await openForm('/registrieren', {
       values: { ...validOf('/registrieren') },
@@ -108,7 +108,7 @@ describe('invalid fields', () => {
     expect(markedFields(form())).toEqual([]);
   });
 
-  test('ignores the rules of a field that the form does not have', async () => {
+  test('do not include fields that the form does not have', async () => {
     page = await openForm('/kontakt');
     getElement('[role="radiogroup"]').remove();
     enter(form(), validOf('/kontakt'));
@@ -118,7 +118,7 @@ describe('invalid fields', () => {
 });
 
 describe('the draft', () => {
-  test('restores texts and choices after a reload, and asks for the passwords again', async () => {
+  test('restores texts and choices after a reload, but no passwords', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), gender: '1' });
     type(field('firstname'), 'Änni');
@@ -133,7 +133,7 @@ describe('the draft', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('gipfeli');
   });
 
-  test('keeps every character of a long message', async () => {
+  test('restores every character of a long message', async () => {
     const message = `${'Grüezi 🥐 '.repeat(1_250)}\n<b>Ende</b>`;
     page = await openForm('/kontakt');
     type(field('message'), message);
@@ -154,14 +154,14 @@ describe('the draft', () => {
     expect([field('firstname').value, field('lastname').value]).toEqual(['Anna', 'Muster']);
   });
 
-  test('does not restore fields that only the server has changed', async () => {
+  test('does not restore fields that the user has not changed', async () => {
     page = await openForm('/konto/angaben', { values: { firstname: 'Anna', lastname: 'Brunner' } });
     type(field('lastname'), 'Muster');
     await again('/konto/angaben', { values: { firstname: 'Annina', lastname: 'Brunner' } });
     expect([field('firstname').value, field('lastname').value]).toEqual(['Annina', 'Muster']);
   });
 
-  test('is deleted after the form was accepted', async () => {
+  test('is deleted after the server accepted the form', async () => {
     page = await openForm('/kontakt');
     enter(form(), validOf('/kontakt'));
     await page.submit();
@@ -172,7 +172,7 @@ describe('the draft', () => {
     expect(sessionStorage.getItem('krume:form:contact:/')).toBeNull();
   });
 
-  test('is restored after a login if the session had expired when the form was sent', async () => {
+  test('is restored after a sign-in that an expired session made necessary', async () => {
     page = await openForm('/konto/angaben');
     enter(form(), { ...validOf('/konto/angaben'), firstname: 'Änni' });
     await page.submit();
@@ -181,7 +181,7 @@ describe('the draft', () => {
     expect(field('firstname').value).toBe('Änni');
   });
 
-  test('includes the submitted values that the server prints after a rejection', async () => {
+  test('includes the values that the server prints after it rejected the form', async () => {
     page = await openForm('/kontakt', {
       values: { firstname: 'Regula' },
       problems: { message: formText.required },
@@ -203,7 +203,7 @@ describe('the draft', () => {
       },
     ],
     [null],
-  ])('is ignored if the storage contains %j', async (kept) => {
+  ])('is ignored if the stored value is %j', async (kept) => {
     leaveKept('krume:form:contact:/', kept);
     page = await openForm('/kontakt');
     expect(field('firstname').value).toBe('');
@@ -224,7 +224,7 @@ describe('conditional parts', () => {
     ['/konto/angaben', 'changepassword', '1', 'password'],
     ['/kindergeburtstag', 'allergies', '1', 'allergies'],
     ['/kindergeburtstag', 'photocd', 'yes', 'photocd'],
-  ])('%s: %s = %s shows %s, which is not sent or checked before', async (path, name, value, shown) => {
+  ])('in the form %s, the value %s = %s shows and enables the part %s', async (path, name, value, shown) => {
     page = await openForm(path);
     field(name).dispatchEvent(new Event('focusin', { bubbles: true }));
     await settled();
@@ -236,7 +236,7 @@ describe('conditional parts', () => {
   test.each([
     ['type', '1', 'decoration'],
     ['filling', '4', 'filling'],
-  ])('a cake whose %s is %s shows %s', async (name, value, shown) => {
+  ])('in the cake form, the value %s = %s shows the part %s', async (name, value, shown) => {
     page = await openForm('/torte-bestellen');
     type(field(name), value);
     await settled();
@@ -247,7 +247,7 @@ describe('conditional parts', () => {
 
   test('the shipping address opens and closes with an animation of 300 ms', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    // With a stopped clock, the scroll to the checkbox would never end
+    // The scroll animation would never end, because the clock is stopped
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const animate = vi.fn(() => ({ finished: Promise.resolve(), cancel() {} }));
     page = await openForm('/registrieren');
@@ -269,7 +269,7 @@ describe('conditional parts', () => {
     );
   });
 
-  test('scrolls to the checkbox that opens the shipping address, but not when it closes', async () => {
+  test('opening the shipping address scrolls to its check box, closing does not', async () => {
     const scroll = vi.fn();
     vi.stubGlobal('scrollTo', scroll);
     page = await openForm('/registrieren');
@@ -283,7 +283,7 @@ describe('conditional parts', () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  test('detects an autofilled checkbox when the form is sent', async () => {
+  test('submitting shows the shipping address if autofill has ticked its check box', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1' });
     await page.submit();
@@ -292,7 +292,7 @@ describe('conditional parts', () => {
   });
 });
 
-test('a shown password is hidden again when the form is sent', async () => {
+test('submitting hides a password that is shown as text', async () => {
   page = await openForm('/login');
   field('password').dispatchEvent(new Event('focusin', { bubbles: true }));
   await settled();
@@ -305,7 +305,7 @@ test('a shown password is hidden again when the form is sent', async () => {
   expect(field('password').type).toBe('password');
 });
 
-test('a second press sends nothing until the page is left and restored', async () => {
+test('submitting twice sends the form once', async () => {
   page = await openForm('/kontakt');
   enter(form(), validOf('/kontakt'));
   await page.submit();
@@ -317,7 +317,7 @@ test('a second press sends nothing until the page is left and restored', async (
   expect(form().hasAttribute('aria-busy')).toBe(false);
 });
 
-test('focuses the success message of the server', async () => {
+test('the success message of the server gets the focus', async () => {
   page = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
   await settled();
   expect(document.activeElement).toBe(getElement('.krume-form-success'));

@@ -10,9 +10,9 @@ import { connectShop } from '../../support/shop/shop.ts';
 import { templates } from './templates.ts';
 
 /**
- * Prepares the tests of a file: each has its own page, clock and shop.
+ * Prepares the tests of a file: each test has its own page, clock and shop.
  *
- * @param isBotCheckAllowed true for tests about something else; otherwise the form asks for consent
+ * @param isBotCheckAllowed whether consent for the bot check exists; otherwise the form asks for it
  */
 export function testForms({ isBotCheckAllowed }: { isBotCheckAllowed: boolean }): void {
   beforeEach(() => {
@@ -39,7 +39,7 @@ export async function openForm(path: string, form: Partial<CheckedForm> = {}, se
   return openHtml(String(markup), settings);
 }
 
-/** Consent from an earlier page. Call it again after clearing the storage. */
+/** Stores consent, as an earlier page would. Call it again after clearing the storage. */
 export const allowBotCheck = () => decidePurpose('botCheck', 'granted');
 
 /** The configuration of the page. */
@@ -52,13 +52,13 @@ export async function openHtml(html: string, settings = {}) {
   const sent: FormData[] = [];
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
-    // For a submit without a button, happy-dom sets the form as submitter
+    // For a submission without a button, happy-dom sets the form as submitter
     const button = submitter === target ? null : submitter;
     if (!event.defaultPrevented && target instanceof HTMLFormElement) sent.push(new FormData(target, button));
     event.preventDefault();
   };
   document.addEventListener('submit', onSubmit);
-  /** Leaves the page, as a reload does */
+  /** Unloads the page, as a reload does */
   const leave = () => {
     dispatchEvent(new Event('pagehide'));
     page.stop();

@@ -9,7 +9,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { stubBotCheck } from '../../../support/shop/bot-check.ts';
 import { allowBotCheck, field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
+// The bot check of a form: site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
 
 vi.mock('../../../../shared/ui/dom/third-party-script.ts', () => ({
   loadScript: vi.fn(),
@@ -46,7 +46,7 @@ async function press(name: string): Promise<void> {
 const token = () => page.sent.at(-1)?.get('recaptchatoken');
 const without = () => vi.stubGlobal('grecaptcha', undefined);
 
-test('requests a token for the action submit, and sends it', async () => {
+test('submitting requests a token and sends it with the form', async () => {
   const asked = stubBotCheck(() => 'fresh');
   await open();
   await page.submit();
@@ -54,7 +54,7 @@ test('requests a token for the action submit, and sends it', async () => {
   expect([page.sent.length, token()]).toEqual([1, 'fresh']);
 });
 
-test('requests no token while a field is invalid', async () => {
+test('submitting requests no token while a field is invalid', async () => {
   const asked = stubBotCheck();
   await open();
   type(field('email'), 'regula@');
@@ -62,7 +62,7 @@ test('requests no token while a field is invalid', async () => {
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 0]);
 });
 
-test('uses a token once: a restored page has none, and the next press requests another', async () => {
+test('a token is used once: the next submission requests another token', async () => {
   await open();
   await page.submit();
   const first = token();
@@ -70,14 +70,14 @@ test('uses a token once: a restored page has none, and the next press requests a
   expect(field('recaptchatoken').value).toBe('');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await page.submit();
-  // The same values again: a dialog asks for confirmation
+  // A dialog asks before the same values are sent again
   dialog()?.press('Ja');
   await settled();
   expect(page.sent).toHaveLength(2);
   expect(token()).not.toBe(first);
 });
 
-test('a page left during the bot-check sends nothing when it is restored', async () => {
+test('a page that unloads during the bot check sends nothing when the browser restores it', async () => {
   let answer = (_: string) => {};
   stubBotCheck(
     () =>
@@ -95,7 +95,7 @@ test('a page left during the bot-check sends nothing when it is restored', async
   expect(form().hasAttribute('aria-busy')).toBe(false);
 });
 
-test('replaces a token that has expired while the device was asleep', async () => {
+test('a token that expired while the device was asleep is replaced', async () => {
   let count = 0;
   stubBotCheck(() => {
     if (count++ === 0) vi.setSystemTime(Date.now() + 120_000);
@@ -107,11 +107,11 @@ test('replaces a token that has expired while the device was asleep', async () =
 });
 
 test.each([
-  ['gives none', () => ''],
-  ['gives something else', () => ({})],
-  ['refuses', () => Promise.reject(Error('no'))],
+  ['returns no token', () => ''],
+  ['returns an object instead of a token', () => ({})],
+  ['rejects the request', () => Promise.reject(Error('no'))],
 ])(
-  'a service that %s shows a dialog with the telephone number, and a retry sends the form',
+  'a service that %s shows a dialog with the phone number, and a retry sends the form',
   async (_, execute) => {
     let answer: () => unknown = execute;
     stubBotCheck(() => answer());
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a page without a configured service cannot send, and shows an error', async () => {
+test('without a configured service, submitting shows an error', async () => {
   without();
   await open();
   await page.submit();
@@ -135,7 +135,7 @@ test('a page without a configured service cannot send, and shows an error', asyn
   expect(dialogTexts().join(' ')).toContain('Captcha Prüfung fehlgeschlagen.');
 });
 
-test('loads the script once, when a field is first used', async () => {
+test('the script is loaded once, when the user first focuses a field', async () => {
   without();
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
   expect(loadScript).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ test('loads the script once, when a field is first used', async () => {
   ]);
 });
 
-test('the next press loads a failed script again', async () => {
+test('the retry button loads a failed script again', async () => {
   without();
   vi.mocked(loadScript).mockRejectedValue(Error('blocked'));
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
@@ -164,7 +164,7 @@ test('the next press loads a failed script again', async () => {
 test.each([
   ['its script', 20_000, () => without()],
   ['its token', 15_000, () => void stubBotCheck(hanging)],
-])('a service that hangs with %s fails after %i ms', async (_, milliseconds, hang) => {
+])('a service that does not respond with %s times out after %i ms', async (_, milliseconds, hang) => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 10, 21, 9) });
   hang();
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
@@ -178,7 +178,7 @@ test.each([
   expect(page.sent).toHaveLength(0);
 });
 
-test('without consent, loads nothing and asks on the first press; consent then sends the form', async () => {
+test('without consent, submitting asks for it, and consent sends the form', async () => {
   without();
   await ask({ captchaUrl: url });
   field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -189,7 +189,7 @@ test('without consent, loads nothing and asks on the first press; consent then s
   );
   expect(getElement('a[href="/datenschutz"]', gate()).textContent).toBe('Datenschutz');
   expect(getElement('a[href="tel:0615550124"]', gate()).textContent).toBe('061 555 01 24');
-  // Not on a button, so that a second press of Enter chooses nothing
+  // The focus is not on a button, so that a second press of Enter selects nothing
   expect(document.activeElement).toBe(getElement('[role="group"]'));
   vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'allowed'));
   await press('Prüfung erlauben und senden');
@@ -199,7 +199,7 @@ test('without consent, loads nothing and asks on the first press; consent then s
   expect(consentFor('maps')).toBeUndefined();
 });
 
-test('ignores the second click of a double click on the submit button', async () => {
+test('the second click of a double click does not give consent', async () => {
   const asked = stubBotCheck();
   await ask();
   await page.submit();
@@ -208,7 +208,7 @@ test('ignores the second click of a double click on the submit button', async ()
   expect([asked.mock.calls.length, page.sent.length, consentFor('botCheck')]).toEqual([0, 0, undefined]);
 });
 
-test('after a refusal, shows other ways of contact instead of the question, keeps the input, and accepts a later consent', async () => {
+test('refusing consent shows other ways of contact and keeps the entered values', async () => {
   const asked = stubBotCheck(() => 'allowed');
   await ask({ receptionEmail: 'hallo@example.ch' });
   await page.submit();
@@ -227,7 +227,7 @@ test('after a refusal, shows other ways of contact instead of the question, keep
   expect([page.sent.length, token()]).toEqual([1, 'allowed']);
 });
 
-test('after a refusal, consent given elsewhere does not send the form', async () => {
+test('after a refusal, consent given in another tab does not send the form', async () => {
   stubBotCheck();
   await ask();
   await page.submit();
@@ -239,7 +239,7 @@ test('after a refusal, consent given elsewhere does not send the form', async ()
   expect(page.sent).toHaveLength(1);
 });
 
-test('the form asks again if consent was withdrawn in the banner', async () => {
+test('the form asks for consent again if the user has withdrawn it in the banner', async () => {
   const asked = stubBotCheck();
   await open({ captchaUrl: url });
   decideConsent('denied');
@@ -248,7 +248,7 @@ test('the form asks again if consent was withdrawn in the banner', async () => {
   expect(textOf(gate())).toContain('Die Prüfung kommt von');
 });
 
-test('the e-mail address of the form precedes the configured one; without any, a general text is shown', async () => {
+test("a refusal shows the form's e-mail address, or the configured one, or a general text", async () => {
   await ask({ receptionEmail: 'hallo@example.ch' }, { phone: undefined, email: 'fest@example.ch' });
   await page.submit();
   expect([...gate().querySelectorAll('li a')].map((link) => link.textContent)).toEqual(['fest@example.ch']);
@@ -258,7 +258,7 @@ test('the e-mail address of the form precedes the configured one; without any, a
   expect(textOf(gate())).toContain('Sie erreichen uns auch am Telefon oder per E-Mail.');
 });
 
-test('a service that is configured as necessary loads without consent on first use', async () => {
+test('a necessary service loads without consent when a field is focused', async () => {
   without();
   await ask({ captchaUrl: url, captchaNecessary: true });
   field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -266,7 +266,7 @@ test('a service that is configured as necessary loads without consent on first u
   expect(vi.mocked(loadScript).mock.calls).toEqual([[url, expect.anything()]]);
 });
 
-test('a service that is configured as necessary also runs after a refusal in the banner', async () => {
+test('a necessary service also runs after a refusal in the banner', async () => {
   stubBotCheck(() => 'necessary');
   decideConsent('denied');
   await ask({ captchaUrl: url, captchaNecessary: true });
@@ -274,7 +274,7 @@ test('a service that is configured as necessary also runs after a refusal in the
   expect([page.sent.length, token(), document.querySelector('.krume-gate')]).toEqual([1, 'necessary', null]);
 });
 
-test('uses consent from the banner and from another tab', async () => {
+test('consent given in the banner or in another tab is enough to send the form', async () => {
   localStorage.setItem('cookieConsent', 'granted');
   stubBotCheck(() => 'allowed');
   await ask();
@@ -291,7 +291,7 @@ test('uses consent from the banner and from another tab', async () => {
   expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([1, null]);
 });
 
-test('places the question above a submit button of any kind, or at the end of a form without one', async () => {
+test('the consent question is placed above the submit button, or at the end of a form without one', async () => {
   for (const change of [
     (button: Element) => button.removeAttribute('type'),
     (button: Element) => button.remove(),
@@ -308,7 +308,7 @@ test('places the question above a submit button of any kind, or at the end of a 
   }
 });
 
-test('a form without the token field is sent without a bot-check', async () => {
+test('a form without a token field is sent without a bot check', async () => {
   const asked = stubBotCheck();
   await open();
   field('recaptchatoken').remove();
@@ -316,7 +316,7 @@ test('a form without the token field is sent without a bot-check', async () => {
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 1]);
 });
 
-test('loads the script even if an element is called grecaptcha', async () => {
+test('the script is loaded although an element of the page is called grecaptcha', async () => {
   const named = document.createElement('form');
   Reflect.set(named, 'enterprise', document.createElement('input'));
   vi.stubGlobal('grecaptcha', named);

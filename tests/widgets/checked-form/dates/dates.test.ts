@@ -5,7 +5,7 @@ import { textOf, type } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.20 and 5, "General". Today is 21.11.2026.
+// Date fields: site.md sections 2.20 and 5, "General". The tests run on 21.11.2026.
 
 testForms({ isBotCheckAllowed: true });
 
@@ -25,7 +25,7 @@ test.each([
   ['/torte-bestellen', ['Wann brauchen Sie die Torte?: Kalender öffnen']],
   ['/offerte', ['Wann?: Kalender öffnen']],
   ['/kontakt', []],
-])('%s has a calendar button for each date, and removes it on unmount', async (at, names) => {
+])('the form at %s has one calendar button for each date until it is unmounted', async (at, names) => {
   page = await openForm(at);
   const buttons = () => [...document.querySelectorAll('.krume-open-calendar')];
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(names);
@@ -33,19 +33,19 @@ test.each([
   expect(buttons()).toEqual([]);
 });
 
-test.each(['readonly', 'disabled'])('a %s date has no calendar button', async (state) => {
+test.each(['readonly', 'disabled'])('a %s date field has no calendar button', async (state) => {
   page = await openHtml(
     `<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input name="birthday" value="03.04.1985" ${state}></label><label>Vorname <input name="firstname"></label><button type="submit">Speichern</button></form></div>`,
   );
   expect(document.querySelector('.krume-open-calendar')).toBeNull();
 });
 
-test('removes the calendar button while the date is disabled or read-only', async () => {
+test('the calendar button is removed while the date field is disabled or read-only', async () => {
   page = await openForm('/offerte');
   const button = getElement('.krume-open-calendar');
   field('deliverydate').disabled = true;
   await vi.waitFor(() => expect(button.isConnected).toBe(false));
-  // A click that was already under way
+  // A click on the removed button opens no calendar
   button.click();
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   await settled();
@@ -60,7 +60,7 @@ test.each([
   ['birthday', '1906', '2026', 121],
   ['eventdate', '2026', '2036', 11],
 ])('the calendar of a %s offers the years from %s to %s', async (name, first, last, count) => {
-  // The import may take longer than the time-out of `waitFor`
+  // Imported in advance, because the import may take longer than the time-out of `waitFor`
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   page = await openForm(path);
   const at = ['birthday', 'eventdate'].indexOf(name);
@@ -71,7 +71,7 @@ test.each([
   expect([years()[0], years().at(-1), years().length]).toEqual([first, last, count]);
 });
 
-test('leaves a date field of the browser unchanged', async () => {
+test('a native date field is not changed', async () => {
   page = await openHtml(
     '<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input type="date" name="birthday" value="1985-04-03"></label><button type="submit">Speichern</button></form></div>',
   );
@@ -92,7 +92,7 @@ test.each(['3.4.2019', '03.04.2019', '3. Apr 2019', '3. Apr 19', '3/4/19', '2019
   },
 );
 
-test('an autofilled date is reformatted when the form is sent', async () => {
+test('submitting reformats an autofilled date', async () => {
   page = await openForm(path);
   enter(form(), { ...valid, birthday: '3.4.19', eventdate: '5. dez 26' });
   await page.submit();
@@ -101,7 +101,7 @@ test('an autofilled date is reformatted when the form is sent', async () => {
   ]);
 });
 
-test('an invalid date stays as typed', async () => {
+test('an invalid date is not reformatted', async () => {
   page = await openForm(path);
   type(field('birthday'), '29.02.2023');
   await settled();
@@ -112,7 +112,7 @@ test('an invalid date stays as typed', async () => {
 test.each([
   ['data-min', '2026-12-01', '30.11.2026', '01.12.2026', 'Bitte wählen Sie ein Datum ab 01.12.2026.'],
   ['data-max', '2027-01-31', '01.02.2027', '31.01.2027', 'Bitte wählen Sie ein Datum bis 31.01.2027.'],
-])('%s="%s" in the page marks %s and accepts %s', async (name, limit, out, within, says) => {
+])('the attribute %s="%s" of a field rejects %s and accepts %s', async (name, limit, out, within, says) => {
   page = await openForm(path);
   field('eventdate').setAttribute(name, limit);
   enter(form(), { ...valid, eventdate: out });
@@ -124,7 +124,7 @@ test.each([
   expect(page.sent).toHaveLength(1);
 });
 
-test('the check and the calendar apply the notice period of the page', async () => {
+test('the notice period of the page applies to the field and its calendar', async () => {
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   page = await openForm('/torte-bestellen', { bounds: { deliverydate: { noticeDays: '3' } } });
   enter(form(), { ...validOf('/torte-bestellen'), deliverydate: '23.11.2026' });
@@ -142,7 +142,7 @@ test('the check and the calendar apply the notice period of the page', async () 
   expect(page.sent).toHaveLength(1);
 });
 
-test('checks the limits of a date field of the browser', async () => {
+test('the limits of a native date field are checked', async () => {
   page = await openHtml(
     '<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input type="date" name="birthday" min="1990-01-01" value="1985-04-03"></label><button type="submit">Speichern</button></form></div>',
   );
@@ -153,7 +153,7 @@ test('checks the limits of a date field of the browser', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('checks the limits of a number in the page', async () => {
+test('the limits of a number field are checked', async () => {
   page = await openForm(path, { bounds: { participants: { min: '6', max: '12' } } });
   enter(form(), { ...valid, participants: '13' });
   await page.submit();
@@ -164,7 +164,7 @@ test('checks the limits of a number in the page', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('a page that stays open past midnight rejects the previous day', async () => {
+test('a form that is open past midnight rejects the previous day', async () => {
   page = await openForm(path);
   enter(form(), { ...valid, eventdate: '21.11.2026' });
   field('eventdate').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -188,7 +188,7 @@ test('a minimum in the past does not allow past dates', async () => {
   expect(why()).toContain('Dieses Datum darf nicht in der Vergangenheit liegen.');
 });
 
-test('if the calendar cannot be loaded, explains how to type the date, and focuses the field', async () => {
+test('a calendar that fails to load explains how to type the date, and focuses the field', async () => {
   page = await openForm(path);
   const calendar = '../../../../widgets/checked-form/dates/open-calendar.tsx';
   vi.doMock(calendar, () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dateLimits } from '../../../../widgets/checked-form/dates/dates.ts';
 import { fitPicture } from '../../../../widgets/checked-form/files/fit-picture.ts';
 
-// site.md sections 2.19, 2.20 and 9: the range of a calendar, and the maximum size of a cropped picture
+// The range of a calendar, and the maximum file size of a cropped picture: site.md sections 2.19, 2.20 and 9
 
 const { redrawPicture } = vi.hoisted(() => ({ redrawPicture: vi.fn() }));
 vi.mock('../../../../shared/ui/media/redraw-picture.ts', () => ({ redrawPicture }));
@@ -26,11 +26,11 @@ test.each([
   ['deliverydate', { noticeDays: '3' }, { min: '2026-11-24', max: '2036-11-21' }],
   ['eventdate', { max: '2099-12-31' }, { min: today, max: '2036-11-21' }],
   ['eventdate', { min: '2026-12-01', max: '2027-01-31' }, { min: '2026-12-01', max: '2027-01-31' }],
-])('the dates of a %s with %j are %j', (name, dataset, expected) => {
+])('the date field %s with the attributes %j has the range %j', (name, dataset, expected) => {
   expect(limits(name, dataset)).toEqual(expected);
 });
 
-test('shrinks a crop until it fits, and leaves a smaller one unchanged', async () => {
+test('fitPicture() shrinks a picture until it is small enough', async () => {
   const of = (bytes: number) => new File(['x'.repeat(bytes)], 'torte.png', { type: 'image/png' });
   vi.stubGlobal('createImageBitmap', async () => ({ width: 100, height: 100, close() {} }));
   redrawPicture.mockResolvedValueOnce(of(1200)).mockResolvedValueOnce(of(900));

@@ -12,7 +12,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.11 and 4.9: the page is left between a press and the request
+// site.md sections 2.11 and 4.9: the page unloads between the click on submit and the request
 
 testForms({ isBotCheckAllowed: true });
 
@@ -25,7 +25,7 @@ const service = (execute?: () => unknown) => {
 };
 const hang = () => service(() => new Promise(() => {}));
 
-/** Fills in the form without events, as autofill does, presses the button, and leaves the page during the bot-check. */
+/** Fills in the form without events, as autofill does, submits it, and unloads the page during the bot check. */
 async function leaveEarly(path: string): Promise<void> {
   hang();
   const page = await openForm(path);
@@ -37,7 +37,7 @@ async function leaveEarly(path: string): Promise<void> {
 }
 
 test.each(formCases)(
-  '$name at $path: the next page restores the input and reports that it was not sent',
+  '$name at $path: the next page restores the values and reports that they were not sent',
   async ({ path, valid }) => {
     await leaveEarly(path);
     const page = await openForm(path);
@@ -63,7 +63,7 @@ test.each(formCases)(
   },
 );
 
-test('a retry on the next page sends the form without a question', async () => {
+test('the retry on the next page sends the form without a confirmation', async () => {
   await leaveEarly(path);
   const page = await openForm(path);
   await settled();
@@ -76,7 +76,7 @@ test('a retry on the next page sends the form without a question', async () => {
   ]);
 });
 
-test('a restored page also reports the interrupted press, unless another page already has', async () => {
+test('a page from the back/forward cache reports the interrupted submission unless another page has', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -96,7 +96,7 @@ test('a restored page also reports the interrupted press, unless another page al
   expect(dialogTexts()).toEqual([]);
 });
 
-test('reports an aborted bot-check only if the page stays', async () => {
+test('a bot check aborted by navigation is reported only if the page does not unload', async () => {
   let stop = (_: Error) => {};
   const stoppable = () =>
     service(
@@ -110,7 +110,7 @@ test('reports an aborted bot-check only if the page stays', async () => {
   enter(form(), validOf(path));
   await page.submit();
   dispatchEvent(new Event('beforeunload'));
-  // The next page responds slowly, and this page still receives events
+  // While the next page loads slowly, this page still receives events
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   stop(Error('Failed to fetch'));
   await settled();
@@ -133,7 +133,7 @@ test('reports an aborted bot-check only if the page stays', async () => {
   expect(next.sent).toEqual([]);
 });
 
-test('reports a press that was interrupted before the checks were loaded', async () => {
+test('the next page reports a submission interrupted before the validation code had loaded', async () => {
   const page = await openForm(path);
   enter(form(), validOf(path));
   form().requestSubmit();
@@ -161,7 +161,7 @@ describe('while a picture is being checked', () => {
   };
   const choose = () => field('image').dispatchEvent(new Event('change', { bubbles: true }));
 
-  test('the next page restores the input, reports that it was not sent, and requires the picture', async () => {
+  test('the next page restores the values, reports the interruption and requires the picture', async () => {
     const page = await openCake();
     choose();
     await page.submit();
@@ -177,7 +177,7 @@ describe('while a picture is being checked', () => {
     expect([next.sent, markedFields(form())]).toEqual([[], ['image']]);
   });
 
-  test('a restored page reports that it was not sent, and sends nothing', async () => {
+  test('a page from the back/forward cache reports the interruption and sends nothing', async () => {
     const page = await openCake();
     choose();
     await page.submit();
@@ -188,7 +188,7 @@ describe('while a picture is being checked', () => {
     expect([page.sent, dialogTexts()]).toEqual([[], [notSent]]);
   });
 
-  test('two presses send the form once', async () => {
+  test('submitting twice sends the form once', async () => {
     const asked = stubBotCheck();
     const page = await openCake();
     choose();
@@ -199,7 +199,7 @@ describe('while a picture is being checked', () => {
     expect([page.sent.length, asked.mock.calls.length, dialogTexts()]).toEqual([1, 1, []]);
   });
 
-  test('a picture chosen during the bot-check does not stop the form', async () => {
+  test('a picture selected during the bot check does not cancel the submission', async () => {
     let answer = (_: string) => {};
     service(
       () =>
@@ -218,7 +218,7 @@ describe('while a picture is being checked', () => {
   });
 });
 
-test('reports nothing after a press that marked a mistake, failed, or sent the form', async () => {
+test('the next page reports no interruption after a submission that was invalid, failed or sent', async () => {
   const silent = async (page: { leave(): void }) => {
     page.leave();
     service();
@@ -246,7 +246,7 @@ test('reports nothing after a press that marked a mistake, failed, or sent the f
   await silent(sent);
 });
 
-test('reports nothing if a JSON request was under way, because its outcome is unknown', async () => {
+test('the next page reports no interruption of a JSON request, because its outcome is unknown', async () => {
   connectShop().hold();
   const page = await openForm(path, { endpoint: '/api/contact/' });
   enter(form(), validOf(path));
@@ -257,7 +257,7 @@ test('reports nothing if a JSON request was under way, because its outcome is un
   expect(dialogTexts()).toEqual([]);
 });
 
-test('reports nothing in a tab duplicated during the bot-check, because the first tab may send the form', async () => {
+test('a tab duplicated during the bot check reports no interruption', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -270,7 +270,7 @@ test('reports nothing in a tab duplicated during the bot-check, because the firs
   expect(dialogTexts()).toEqual([]);
 });
 
-test('loads the checks immediately if a field has the focus on mount, and stores its text', async () => {
+test('a field focused before mounting loads the validation code, and its text is stored', async () => {
   const page = await openForm('/login');
   page.leave();
   sessionStorage.clear();
@@ -285,7 +285,7 @@ test('loads the checks immediately if a field has the focus on mount, and stores
   expect(field('username').value).toBe('beat@example.ch');
 });
 
-test('does not load the checks while no field has the focus', async () => {
+test('the validation code is not loaded until a field has the focus', async () => {
   await openForm('/login');
   expect(form().querySelector('.krume-reveal')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { settled } from '../../../support/page/page.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md section 2.11: values of a form that are stored, and those that are not
+// site.md section 2.11: form values that are stored, and passwords, which are not
 
 testForms({ isBotCheckAllowed: true });
 
@@ -24,7 +24,7 @@ const stored = () => JSON.stringify(Object.entries(sessionStorage));
 describe.each(formCases.filter(({ valid }) => /pass|pw/i.test(Object.keys(valid).join())))(
   '$name at $path',
   ({ path, valid }) => {
-    test('empties the passwords of a page in the back/forward cache, asks for them, and keeps the other values', async () => {
+    test('entering the back/forward cache clears the passwords and keeps the other values', async () => {
       await openForm(path);
       enter(form(), valid);
       const kept = [...new FormData(form()).entries()].filter(
@@ -47,7 +47,7 @@ describe.each(formCases.filter(({ valid }) => /pass|pw/i.test(Object.keys(valid)
   },
 );
 
-test('never stores a password that is shown as text, and empties it on unload', async () => {
+test('a password shown as text is never stored, and is cleared on unload', async () => {
   await openForm('/login');
   const password = field('password');
   await typeInto(password, 'streng-geheim');
@@ -61,7 +61,7 @@ test('never stores a password that is shown as text, and empties it on unload', 
   expect(password.value).toBe('');
 });
 
-describe('sent logins and signups', () => {
+describe('stored values of sent sign-in and sign-up forms', () => {
   const send = async (path: string) => {
     const page = await openForm(path);
     enter(form(), validOf(path));
@@ -73,14 +73,14 @@ describe('sent logins and signups', () => {
   test.each([
     ['/login', '/newsletter'],
     ['/registrieren', '/newsletter'],
-  ])('%s: are deleted by the next page of a signed-in customer', async (path, next) => {
+  ])('of the form %s are deleted by the next page of a signed-in customer', async (path, next) => {
     await send(path);
     expect(stored()).toContain('krume:form:');
     await openForm(next, {}, { authenticated: true });
     expect(stored()).not.toMatch(/krume:form:(login|signup)/);
   });
 
-  test('are deleted by a page without a form', async () => {
+  test('are deleted by a page that has no form', async () => {
     await send('/registrieren');
     await openHtml(
       '<a data-widget="wishlist-entry" data-widget-on="load" data-count="0" href="/wunschliste">Wunschliste</a>',
@@ -89,7 +89,7 @@ describe('sent logins and signups', () => {
     expect(stored()).not.toMatch(/krume:form:(login|signup)/);
   });
 
-  test('are kept for a visitor who is still a guest; drafts of other forms stay until they are accepted', async () => {
+  test('are not deleted by a page for a guest', async () => {
     await send('/kontakt');
     await send('/login');
     const page = await openForm('/newsletter', {}, { authenticated: false });
@@ -100,7 +100,7 @@ describe('sent logins and signups', () => {
   });
 });
 
-test('a form with a password is posted even if its template lacks the method', async () => {
+test('a form with a password uses POST although its template has no method', async () => {
   const page = await openHtml(
     '<div data-widget="checked-form" data-form="login" data-widget-on="load"><form action="/login"><input name="username"><input type="password" name="password"><button>Anmelden</button></form></div>',
   );

@@ -11,7 +11,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md section 2.11: a request was sent, and no page has received its outcome
+// site.md section 2.11: a form was sent, but no page has received the outcome
 
 testForms({ isBotCheckAllowed: true });
 
@@ -28,7 +28,7 @@ async function sendInto(nowhere: string): Promise<void> {
 }
 
 test.each(formCases.filter(({ rules }) => rules.length > 0))(
-  '$name at $path: restores the input after a post without a result',
+  '$name at $path: the form restores its values after a post without a result',
   async ({ path, valid, name }) => {
     await sendInto(path);
     await openForm(path);
@@ -44,7 +44,7 @@ test.each(formCases.filter(({ rules }) => rules.length > 0))(
   },
 );
 
-test('sends the same request again only after a question', async () => {
+test('sending the same values again needs a confirmation', async () => {
   await sendInto(path);
   const page = await openForm(path);
   await page.submit();
@@ -58,7 +58,7 @@ test('sends the same request again only after a question', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('does not ask before a different or an invalid request', async () => {
+test('sending other values needs no confirmation', async () => {
   await sendInto(path);
   const page = await openForm(path);
   type(field('email'), 'regula@');
@@ -69,7 +69,7 @@ test('does not ask before a different or an invalid request', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('a file chosen again or an undone edit does not make a different request', async () => {
+test('selecting the same file again or undoing an edit still needs a confirmation', async () => {
   const cake = '/torte-bestellen';
   await sendInto(cake);
   const page = await openForm(cake);
@@ -82,7 +82,7 @@ test('a file chosen again or an undone edit does not make a different request', 
   expect([page.sent.length, dialog()?.text]).toEqual([0, sendingText.sentBefore]);
 });
 
-test('asks before sending again if the shop takes longer than the button is disabled', async () => {
+test('when the disabled button returns before the response, sending again needs a confirmation', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -93,7 +93,7 @@ test('asks before sending again if the shop takes longer than the button is disa
   expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
-test('does not ask after the server rejected the form or requested a login', async () => {
+test('after the server rejected the form or asked for a sign-in, sending again needs no confirmation', async () => {
   await sendInto(path);
   const refused = await openForm(path, { problems: { email: 'Diese Adresse nimmt keine E-Mails an.' } });
   refused.leave();
@@ -109,7 +109,7 @@ test('does not ask after the server rejected the form or requested a login', asy
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('deletes the draft of an accepted form', async () => {
+test('the draft is deleted after the server accepted the form', async () => {
   await sendInto(path);
   const thanks = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
   thanks.leave();
@@ -117,7 +117,7 @@ test('deletes the draft of an accepted form', async () => {
   expect(field('message').value).toBe('');
 });
 
-test('sends a login again without a question', async () => {
+test('sending the sign-in form again needs no confirmation', async () => {
   await sendInto('/login');
   const page = await openForm('/login');
   enter(form(), validOf('/login'));
@@ -125,7 +125,7 @@ test('sends a login again without a question', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('restores the input of a JSON request whose page was left, and asks before sending it again', async () => {
+test('a JSON request interrupted by unload is restored, and sending it again needs a confirmation', async () => {
   const shop = connectShop();
   const release = shop.hold();
   const page = await openForm(path, { endpoint });
@@ -143,7 +143,7 @@ test('restores the input of a JSON request whose page was left, and asks before 
   expect([shop.calls().length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
-test('a page restored during a JSON request can send again after a question', async () => {
+test('on a page restored during a JSON request, sending again needs a confirmation', async () => {
   const shop = connectShop();
   shop.hold();
   const page = await openForm(path, { endpoint });

@@ -8,7 +8,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
-// Pasted texts and mistakes of editors. `formCases` contains 29.02.2023, tomorrow, '1e3' and zips with blanks.
+// Pasted texts and mistakes of editors. Other invalid values are in `formCases`, such as 29.02.2023 and '1e3'.
 
 testForms({ isBotCheckAllowed: true });
 
@@ -20,13 +20,18 @@ const fill = async (path: string, values = {}) => {
 };
 
 test.each([
-  ['10,000 characters', '/kontakt', 'message', 'Grüezi 🥐 '.repeat(1100)],
-  ['emoji alone', '/kontakt', 'message', '🥐👩‍🍳'],
-  ['lines', '/kontakt', 'message', 'Regula Muster\nRebgasse 12\r\n4058 Basel'],
-  ['blanks that do not break', '/kundenkarte', 'address', 'Rebgasse\u00a012,\u202f4058\u00a0Basel'],
-  ['an address with a plus and a long end', '/kontakt', 'email', 'anna+torte@mail.example.photography'],
-  ['an address with umlauts in its domain', '/kontakt', 'email', 'anna@bäckerei.ch'],
-])('%s are sent', async (_, path, name, value) => {
+  ['a text of 10,000 characters', '/kontakt', 'message', 'Grüezi 🥐 '.repeat(1100)],
+  ['a text of emoji only', '/kontakt', 'message', '🥐👩‍🍳'],
+  ['a text of several lines', '/kontakt', 'message', 'Regula Muster\nRebgasse 12\r\n4058 Basel'],
+  ['non-breaking spaces', '/kundenkarte', 'address', 'Rebgasse\u00a012,\u202f4058\u00a0Basel'],
+  [
+    'an e-mail address with a plus sign and a long ending',
+    '/kontakt',
+    'email',
+    'anna+torte@mail.example.photography',
+  ],
+  ['an e-mail address with an umlaut domain', '/kontakt', 'email', 'anna@bäckerei.ch'],
+])('the form accepts and sends %s', async (_, path, name, value) => {
   await fill(path, { [name]: value });
   await page.submit();
   expect(markedFields(form())).toEqual([]);
@@ -35,11 +40,11 @@ test.each([
   );
 });
 
-/** Adds the blanks of texts copied from letters and tables. */
+/** Adds spaces as in texts pasted from letters and tables. */
 const pasted = (text: string) => `\u00a0${text.replaceAll(' ', '\u202f')}\t\u2003`;
 
 test.each(formCases.filter(({ rules }) => rules.length > 0))(
-  '$name at $path: accepts pasted texts with non-breaking spaces',
+  '$name at $path: pasted texts with non-breaking spaces are accepted',
   async ({ path }) => {
     await fill(path);
     const isText = ({ localName, type }: HTMLInputElement) =>
@@ -51,7 +56,7 @@ test.each(formCases.filter(({ rules }) => rules.length > 0))(
   },
 );
 
-test('marks an umlaut domain if the configuration does not allow it', async () => {
+test('an umlaut domain is marked if the configuration forbids umlaut domains', async () => {
   page = await openForm('/kontakt', {}, { umlautDomains: false });
   enter(form(), { ...validOf('/kontakt'), email: 'anna@bäckerei.ch' });
   await page.submit();
@@ -59,7 +64,7 @@ test('marks an umlaut domain if the configuration does not allow it', async () =
   expect(textOf(getElement('.krume-error-summary'))).toContain(formText.emailDomain);
 });
 
-test('restores 10,000 characters after a reload', async () => {
+test('a reload restores a text of 10,000 characters', async () => {
   page = await openForm('/kontakt');
   const long = 'ä'.repeat(10_000);
   type(field('message'), long);
@@ -70,7 +75,7 @@ test('restores 10,000 characters after a reload', async () => {
 });
 
 test.each(['4058 Basel', 'CH-4058', '４０５８', '4 058', '4058\u00a0Basel'])(
-  'marks the zip %j',
+  'the zip code %j is marked as invalid',
   async (zip) => {
     await fill('/kundenkarte', { zip });
     await page.submit();
@@ -78,13 +83,13 @@ test.each(['4058 Basel', 'CH-4058', '４０５８', '4 058', '4058\u00a0Basel'])
   },
 );
 
-test('accepts blanks around a zip', async () => {
+test('a zip code with spaces around it is accepted', async () => {
   await fill('/kundenkarte', { zip: '\u00a04058 ' });
   await page.submit();
   expect(page.sent).toHaveLength(1);
 });
 
-test('sends both values of a duplicate field', async () => {
+test('two fields with the same name are both sent', async () => {
   await fill('/kontakt');
   form().append(Object.assign(document.createElement('input'), { name: 'firstname', value: 'Vreni' }));
   await page.submit();
@@ -106,19 +111,19 @@ async function behaviour(path: string, isOff: boolean) {
   return { marked, said, focused, sent, mended, isAsItWas: form().hasAttribute('novalidate') === isOff };
 }
 
-test('there are thirteen forms', () => {
+test('the test cases contain thirteen forms', () => {
   expect(formCases).toHaveLength(13);
 });
 
 test.each(formCases.map(({ path, rules }) => [path, rules.length > 0] as const))(
-  'the form at %s behaves the same with and without novalidate, and restores the attribute',
+  'the form at %s behaves the same with and without the attribute novalidate',
   async (path, hasRules) => {
     const on = await behaviour(path, false);
     sessionStorage.clear();
     expect(await behaviour(path, true)).toEqual(on);
     expect(on).toMatchObject({ mended: [], isAsItWas: true });
     expect(on.marked.length > 0).toBe(hasRules);
-    // Without rules, the first press sends the form; a second press sends nothing
+    // A form without rules is sent by the first submission, and the second one sends nothing
     expect(on.sent).toHaveLength(1);
     if (hasRules) expect(on.focused).toBe(on.marked[0]);
   },

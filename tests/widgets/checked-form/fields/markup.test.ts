@@ -37,7 +37,7 @@ test.each([
       repeatpassword: 'new-password',
     },
   ],
-])('%s has autocomplete tokens for password managers: %j', async (path, tokens) => {
+])('the form at %s has autocomplete tokens for password managers: %j', async (path, tokens) => {
   await openForm(path);
   const found = Object.keys(tokens).map((name) => [name, field(name).getAttribute('autocomplete')]);
   expect(Object.fromEntries(found)).toEqual(tokens);
@@ -47,7 +47,7 @@ test.each([
   ['/registrieren', 'password'],
   ['/passwort-neu', 'pw'],
   ['/konto/angaben', 'newpassword'],
-])('%s: the rule of %s is shown before any input', async (path, name) => {
+])('the form at %s shows the rule for the field %s before any input', async (path, name) => {
   await openForm(path);
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Mindestens 5 Zeichen']);
@@ -56,7 +56,7 @@ test.each([
 const shipping = 'gender company firstname lastname phone zip city street'.replace(/\w+/g, 'shipping$&');
 const person = 'gender:radio firstname lastname';
 
-/** All fields of the specification, including optional ones, with their type unless it is text. */
+/** All fields of the specification, including optional ones. A text field has no type here. */
 const specified: Readonly<Record<string, string>> = {
   '/login': 'username:email password:password',
   '/registrieren': `${person} company phone:tel zip city street email:email password:password wantsnewslettersignup:checkbox accepttc:checkbox differentshipping:checkbox ${shipping.replace('shippinggender', '$&:radio').replace('shippingphone', '$&:tel')}`,
@@ -79,13 +79,16 @@ test.each(formCases)('$name at $path has exactly the specified fields', async ({
   const found = shown().map(({ name, type }) => (type === 'text' ? name : `${name}:${type}`));
   expect([...new Set(found)].toSorted()).toEqual(specified[path]?.split(' ').toSorted());
   const hidden = [...form().querySelectorAll<HTMLInputElement>('[type="hidden"]')].map(({ name }) => name);
-  // site.md section 2.19: filled in by the bot-check; section 4.12: the crop box
+  // The bot check (site.md section 2.19) and the crop box (section 4.12) fill in hidden fields
   expect(hidden).toEqual([...(path === '/torte-bestellen' ? ['imagecrop'] : []), 'recaptchatoken']);
 });
 
-test.each(formCases)('$name at $path is posted by the browser', async ({ path }) => {
-  await openForm(path);
-  expect([form().method, form().getAttribute('action')]).toEqual(['post', path]);
-  const hasFile = form().querySelector('[type="file"]') !== null;
-  expect(form().enctype === 'multipart/form-data').toBe(hasFile);
-});
+test.each(formCases)(
+  '$name at $path posts to its own path, as multipart if it has a file field',
+  async ({ path }) => {
+    await openForm(path);
+    expect([form().method, form().getAttribute('action')]).toEqual(['post', path]);
+    const hasFile = form().querySelector('[type="file"]') !== null;
+    expect(form().enctype === 'multipart/form-data').toBe(hasFile);
+  },
+);

@@ -5,15 +5,15 @@ import { formCases, valuesWith } from '../../../site-forms/forms.ts';
 import { settled } from '../../../support/page/page.ts';
 import { field, form, openForm, testForms } from '../open-form.ts';
 
-// site.md sections 4.9 and 5, "General": exactly the invalid fields are marked; a corrected field loses its mark
-// immediately
+// site.md sections 4.9 and 5, "General": only invalid fields are marked, and a corrected field loses its mark at
+// once
 
 testForms({ isBotCheckAllowed: true });
 
 let page: Awaited<ReturnType<typeof openForm>>;
 
 test.each(formCases)(
-  '$name at $path: breaking and correcting each rule marks and clears its field, then the form is sent',
+  '$name at $path: each broken rule marks its field, and the corrected form is sent',
   async (each) => {
     page = await openForm(each.path);
     for (const rule of each.rules) {

@@ -5,7 +5,8 @@ import { getElement } from '../../../support/page/page.ts';
 import { form, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
-// site.md section 5, "General": http, https, ftp or protocol-relative; private and loopback addresses are refused
+// site.md section 5, "General": URLs are http, https, ftp or protocol-relative; private and loopback addresses are
+// refused
 
 testForms({ isBotCheckAllowed: true });
 
@@ -20,7 +21,7 @@ test.each([
   ['http://192.168.1.4/', ['website']],
   ['https://www.krume.example/brot', []],
   ['', []],
-])('a contact form with the URL «%s» marks %j', async (url, marked) => {
+])('a contact form with the URL «%s» marks the fields %j', async (url, marked) => {
   const page = await openHtml(contact());
   enter(form(), validOf('/kontakt'));
   getElement<HTMLInputElement>('[name="website"]').value = url;

@@ -7,7 +7,7 @@ import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
+// File fields: site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
 
 const cropImage = vi.hoisted(() => vi.fn());
 vi.mock('../../../../shared/ui/image-crop/crop-image.ts', () => ({ cropImage }));
@@ -49,7 +49,7 @@ const statusText = () => textOf(getElement('.krume-form-field [role="status"]'))
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find((each) => textOf(each) === text) as HTMLButtonElement;
 
-test('shows the chosen file with its size, announces it, and removes it', async () => {
+test('the field shows and announces the selected file and can remove it', async () => {
   expect(textOf(getElement('.krume-file-name'))).toBe('Datei auswählen...');
   await choose(png('hund.png'));
   expect([inField(), shown(), problem()]).toEqual(['hund.png', 'hund.png, 1 B', '']);
@@ -59,7 +59,7 @@ test('shows the chosen file with its size, announces it, and removes it', async 
   expect(document.activeElement).toBe(field('image'));
 });
 
-describe('a rejected file is reported immediately', () => {
+describe('a rejected file', () => {
   const cases: [string, () => File, string][] = [
     ['another type', () => new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'Dateityp unzulässig.'],
     [
@@ -76,12 +76,12 @@ describe('a rejected file is reported immediately', () => {
     ],
     ['no picture inside', () => png('a.png', 'broken'), 'Diese Datei ist kein lesbares Bild.'],
   ];
-  test.each(cases)('%s', async (_, file, says) => {
+  test.each(cases)('%s: the field shows the error at once', async (_, file, says) => {
     await choose(file());
     expect([inField(), problem()]).toEqual([undefined, says]);
   });
 
-  test.each(cases)('%s: keeps the file chosen before', async (_, file, says) => {
+  test.each(cases)('%s: the previous file remains selected', async (_, file, says) => {
     await choose(png('hund.png'));
     await choose(file());
     expect([inField(), shown(), problem()]).toEqual([
@@ -93,25 +93,25 @@ describe('a rejected file is reported immediately', () => {
     expect([inField(), problem()]).toEqual(['katze.png', '']);
   });
 
-  test('accepts exactly 5 MB', async () => {
+  test('a file of exactly 5 MB is accepted', async () => {
     await choose(png('a.png', 'x'.repeat(maxFileBytes)));
     expect([inField(), problem()]).toEqual(['a.png', '']);
   });
 });
 
-test('cancelling the file dialog keeps the file', async () => {
+test('cancelling the file dialog keeps the selected file', async () => {
   await choose(png('hund.png'));
   await choose();
   expect([inField(), shown()]).toEqual(['hund.png', 'hund.png, 1 B']);
 });
 
-test('uses the later of two files chosen in quick succession', async () => {
+test('of two files selected in quick succession, the second is used', async () => {
   put(png('erste.png', 'broken'));
   await choose(png('zweite.png'));
   expect([inField(), problem()]).toEqual(['zweite.png', '']);
 });
 
-test('applies the limits of the page', () => {
+test('the limits set by the page apply', () => {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.pdf, image/*';
@@ -132,7 +132,7 @@ test.each([
   [{ width: 500, height: 300 }, ''],
   [{ width: 501, height: 300 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
   [{ width: 500, height: 301 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
-])('checks a picture of %o against a maximum of 500 by 300', async (size, says) => {
+])('with a maximum of 500 by 300 pixels, a picture of %o gets the error "%s"', async (size, says) => {
   pixels = size;
   page.leave();
   page = await openHtml(
@@ -142,7 +142,7 @@ test.each([
   expect(problem()).toBe(says);
 });
 
-test('accepts a file dropped on the field, and prevents one dropped elsewhere from replacing the page', async () => {
+test('a file dropped on the field is selected, and a file dropped elsewhere is ignored', async () => {
   const drop = (target: Element, ...files: File[]) => {
     const transfer = new DataTransfer();
     for (const file of files) transfer.items.add(file);
@@ -160,7 +160,7 @@ test('accepts a file dropped on the field, and prevents one dropped elsewhere fr
   expect(drop(field('message'))).toBe(false);
 });
 
-test('dragging a file shows whether it can be dropped; dragged text is ignored', async () => {
+test('dragging a file marks the field as a drop target, dragging text does not', async () => {
   const drag = (target: EventTarget, types: string[]) => {
     const dataTransfer = { types, dropEffect: 'link' };
     const event = new Event('dragover', { bubbles: true, cancelable: true });
@@ -176,7 +176,7 @@ test('dragging a file shows whether it can be dropped; dragged text is ignored',
   expect(document.querySelector('[data-over]')).toBeNull();
 });
 
-test('accepts a pasted picture, but not one that accompanies pasted text', async () => {
+test('a pasted picture is selected unless the clipboard also contains text', async () => {
   const paste = (target: Element, types: string[]) => {
     const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
       clipboardData: { files: [png('image.png')], types },
@@ -190,7 +190,7 @@ test('accepts a pasted picture, but not one that accompanies pasted text', async
   expect(inField()).toBe('image.png');
 });
 
-test('crops the original again, and keeps the crop if the dialog is cancelled', async () => {
+test('the crop dialog starts from the original picture, and cancelling it keeps the crop', async () => {
   await choose(png('hund.png', 'whole'));
   const box = { x: 10, y: 0, size: 200 };
   cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box });
@@ -205,7 +205,7 @@ test('crops the original again, and keeps the crop if the dialog is cancelled', 
   expect(await field('image').files?.[0]?.text()).toBe('part');
 });
 
-test('writes the crop box to its hidden field; empty for a whole picture and after another choice', async () => {
+test('the hidden field contains the crop box, and is empty for a whole picture', async () => {
   const cropBox = () => field('imagecrop').value;
   field('imagecrop').value = 'kept by the browser';
   await choose(png('hund.png', 'whole'));
@@ -215,7 +215,7 @@ test('writes the crop box to its hidden field; empty for a whole picture and aft
   button('Ausschnitt wählen').click();
   await settled();
   expect(JSON.parse(cropBox())).toEqual({ x: 10, y: 0, width: 200, height: 200 });
-  // After a rejected file the crop stays
+  // A rejected file does not change the crop
   await choose(png('leer.png', ''));
   expect(cropBox()).not.toBe('');
   const [original] = cropImage.mock.lastCall ?? [];
@@ -230,7 +230,7 @@ test('writes the crop box to its hidden field; empty for a whole picture and aft
   expect(cropBox()).toBe('');
 });
 
-test('sending the form waits for the crop dialog', async () => {
+test('submitting waits until the crop dialog closes', async () => {
   enter(form(), valid);
   await choose(png('torte.png', 'whole'));
   let cut = (_?: object) => {};
@@ -240,7 +240,7 @@ test('sending the form waits for the crop dialog', async () => {
     });
   cropImage.mockImplementationOnce(cutting);
   button('Ausschnitt wählen').click();
-  // A second press opens no second dialog
+  // A second click opens no second dialog
   button('Ausschnitt wählen').click();
   field('message').focus();
   await page.submit();
@@ -263,7 +263,7 @@ function lookLong(isReadable = true): () => void {
   return () => end();
 }
 
-test('shows and announces that a picture is being checked or shrunk', async () => {
+test('the field shows and announces that a picture is being checked or shrunk', async () => {
   const looked = lookLong();
   put(png('hund.png'));
   expect([state(), statusText(), shown()]).toEqual([
@@ -289,7 +289,7 @@ test('shows and announces that a picture is being checked or shrunk', async () =
   expect([state(), statusText()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 4 B']);
 });
 
-test('reports a failed crop and keeps the picture', async () => {
+test('a failed crop shows an error and keeps the picture', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await choose(png('hund.png', 'whole'));
   cropImage.mockRejectedValueOnce(Error('not fetched'));
@@ -305,7 +305,7 @@ test('reports a failed crop and keeps the picture', async () => {
 describe('a picture that is being checked', () => {
   const empty = 'Diese Datei ist leer. Bitte wählen Sie eine andere.';
 
-  test('stays if the next file is rejected', async () => {
+  test('remains selected if the next file is rejected', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     put(png('leer.png', ''));
@@ -316,7 +316,7 @@ describe('a picture that is being checked', () => {
     expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
   });
 
-  test('stays if the file dialog is cancelled', async () => {
+  test('remains selected if the file dialog is cancelled', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     put();
@@ -326,7 +326,7 @@ describe('a picture that is being checked', () => {
     expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
   });
 
-  test('is replaced by the file chosen before if it is rejected', async () => {
+  test('is replaced by the previous file if the check rejects it', async () => {
     await choose(png('katze.png'));
     const looked = lookLong(false);
     put(png('hund.png'));
@@ -339,7 +339,7 @@ describe('a picture that is being checked', () => {
     ]);
   });
 
-  test('does not return after it was removed', async () => {
+  test('is not selected again if the user has removed it', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     button('Entfernen').click();
@@ -350,7 +350,7 @@ describe('a picture that is being checked', () => {
     expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
   });
 
-  test('delays sending the form, even after another file was rejected', async () => {
+  test('delays the submission, even after another file was rejected', async () => {
     enter(form(), valid);
     const looked = lookLong();
     put(png('torte.png'));
@@ -363,7 +363,7 @@ describe('a picture that is being checked', () => {
   });
 });
 
-test('the crop dialog opens after the check of the picture', async () => {
+test('the crop dialog opens when the check of the picture has finished', async () => {
   const looked = lookLong();
   put(png('hund.png', 'whole'));
   cropImage.mockClear();
@@ -386,7 +386,7 @@ test('the crop dialog does not open for an unreadable picture', async () => {
   expect([cropImage.mock.calls.length, problem()]).toEqual([0, 'Diese Datei ist kein lesbares Bild.']);
 });
 
-test('sending waits for the check of a file, and sends nothing if it is rejected', async () => {
+test('submitting waits for the check of a file, and a rejected file prevents it', async () => {
   enter(form(), valid);
   put(png('torte.png', 'broken'));
   await page.submit();
@@ -397,7 +397,7 @@ test('sending waits for the check of a file, and sends nothing if it is rejected
   expect(textOf(getElement('.krume-sending'))).toBe('Das Formular wird gesendet');
 });
 
-test('removes its elements on unmount; the browser’s own field keeps the file', async () => {
+test('unmounting removes the added elements, and the native field keeps the file', async () => {
   await choose(png('hund.png'));
   page.leave();
   expect([inField(), document.querySelectorAll('.krume-file, .krume-file-chosen')]).toEqual([

@@ -10,14 +10,14 @@ import { settled } from '../../../support/page/page.ts';
 import { arriveBy, leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms } from '../open-form.ts';
 
-// site.md sections 2.11 and 4.9: Back after success sends nothing again
+// site.md sections 2.11 and 4.9: Back after a successful submission sends nothing again
 
 testForms({ isBotCheckAllowed: true });
 
 let page: Awaited<ReturnType<typeof openForm>>;
 
 const token = () => field('recaptchatoken').value;
-/** Forms that ask before sending the same values again (site.md section 2.19) */
+/** Forms that ask before they send the same values again (site.md section 2.19) */
 const requests = ['contact', 'birthday-event', 'cake-order', 'customer-card', 'offer'];
 const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('krume:form:'));
 
@@ -30,7 +30,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     return page.sent[0]?.get('recaptchatoken');
   };
 
-  test('a restored page sends nothing, has no token and no draft; the next press has its own token', async () => {
+  test('a page from the back/forward cache sends nothing, and has no token and no draft', async () => {
     const first = await send();
     expect(first).toMatch(/^token-/);
     leavePage();
@@ -43,7 +43,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     leavePage();
     expect(kept()).toEqual([]);
     returnToPage();
-    // Leaving the page has emptied the passwords
+    // Entering the back/forward cache has cleared the passwords
     enter(form(), valid);
     await page.submit();
     if (requests.includes(name)) {
@@ -55,7 +55,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     expect(page.sent[1]?.get('recaptchatoken')).not.toBe(first);
   });
 
-  test('a page requested again by the Back button is empty and sends nothing', async () => {
+  test('a page that Back loads from the server has an empty form and sends nothing', async () => {
     await send();
     page.leave();
     page = await openHtml(String(takenForm(name, 'Vielen Dank.')));

@@ -5,7 +5,7 @@ import { formCases } from '../../../site-forms/forms.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { openForm, openHtml, testForms } from '../open-form.ts';
 
-// site.md sections 2.11 and 4.13: scrolling to the server's message
+// site.md sections 2.11 and 4.13: the page scrolls to the server's message
 
 testForms({ isBotCheckAllowed: true });
 afterEach(() => {
@@ -31,7 +31,7 @@ const lead = async (open: () => Promise<unknown>) => {
 const belowTheBar = [[{ top: 900 - 96, behavior: 'instant' }]];
 
 test.each(formCases)(
-  '$name at $path, accepted: scrolls to the success message and focuses it',
+  '$name at $path: the success message is scrolled into view and gets the focus',
   async ({ name }) => {
     const calls = await lead(() => openHtml(String(takenForm(name, 'Vielen Dank.'))));
     const box = getElement('.krume-form-success');
@@ -42,7 +42,7 @@ test.each(formCases)(
 );
 
 test.each(formCases)(
-  '$name at $path, rejected: scrolls to the error message and focuses it',
+  '$name at $path: the error message is scrolled into view and gets the focus',
   async ({ path }) => {
     const calls = await lead(() => openForm(path, { box: { kind: 'error', text: 'Bitte prüfen.' } }));
     const box = getElement('.krume-form-error');
@@ -53,7 +53,7 @@ test.each(formCases)(
 );
 
 test.each(formCases.filter(({ isCustomer }) => isCustomer))(
-  '$name at $path: scrolls to the success message above a form that stays',
+  '$name at $path: a success message above the form is scrolled into view and gets the focus',
   async ({ path }) => {
     const calls = await lead(() => openForm(path, { box: { kind: 'success', text: 'Gespeichert.' } }));
     expect(calls).toEqual(belowTheBar);
@@ -61,7 +61,7 @@ test.each(formCases.filter(({ isCustomer }) => isCustomer))(
   },
 );
 
-test('does not scroll to the message or focus it if a field has the focus', async () => {
+test('the message is not scrolled into view if a field has the focus', async () => {
   const scrolledTo = layOut(900);
   const opening = openForm('/kontakt', { box: { kind: 'error', text: 'Bitte prüfen.' } });
   getElement('[name="email"]').focus();
@@ -71,7 +71,7 @@ test('does not scroll to the message or focus it if a field has the focus', asyn
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test('does not scroll a page without a message', async () => {
+test('a page without a message does not scroll', async () => {
   const calls = await lead(() => openForm('/kontakt'));
   expect(calls).toEqual([]);
   expect(document.activeElement).toBe(document.body);

@@ -7,7 +7,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.19, "Contact form", and 7, "Forms": JSON for the contact service
+// A form that is sent as JSON: site.md sections 2.19, "Contact form", and 7, "Forms"
 
 testForms({ isBotCheckAllowed: true });
 
@@ -21,12 +21,12 @@ const draft = () => sessionStorage.getItem(`krume:form:contact:${location.pathna
 beforeEach(async () => {
   shop = connectShop();
   page = await openForm(path, { endpoint, phone: '061 555 01 24' });
-  // The demo shop would reject the token of the stubbed bot-check
+  // The demo shop would reject the token of the stubbed bot check
   field('recaptchatoken').remove();
   enter(form(), { ...valid, agreenl: '1' });
 });
 
-test('sends the input as JSON, replaces the form with a focused thank-you message, and deletes the draft', async () => {
+test('the form sends its values as JSON and is replaced by a focused thank-you message', async () => {
   type(field('firstname'), ' Regula ');
   await settled();
   const hidden = Object.assign(document.createElement('input'), {
@@ -57,7 +57,7 @@ test('sends the input as JSON, replaces the form with a focused thank-you messag
   expect(draft()).toBeNull();
 });
 
-test('sends a token with the JSON', async () => {
+test('the JSON contains the token of the bot check', async () => {
   page.leave();
   page = await openForm(path, { endpoint });
   enter(form(), valid);
@@ -65,13 +65,13 @@ test('sends a token with the JSON', async () => {
   expect(shop.bodies()[0]).toMatchObject({ recaptchatoken: expect.stringMatching(/^token-/) });
 });
 
-test('marks an invalid field and sends nothing', async () => {
+test('an invalid field is marked, and no request is sent', async () => {
   type(field('email'), 'regula@');
   await page.submit();
   expect([markedFields(form()), shop.calls()]).toEqual([['email'], []]);
 });
 
-test('two presses send one request', async () => {
+test('submitting twice sends one request', async () => {
   const release = shop.hold();
   getElement('[type="submit"]').click();
   await page.submit();
@@ -81,7 +81,7 @@ test('two presses send one request', async () => {
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('marks a field that the service rejects, with its reason, and keeps the input', async () => {
+test('a field that the service rejects is marked with the reason', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json(
       { Code: 400, Message: 'Diese Adresse nimmt keine E-Mails an.', Data: { fields: ['email', 'unknown'] } },
@@ -104,27 +104,24 @@ test.each([
   ['500', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
   ['offline', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
   ['html', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist.'],
-] as const)(
-  'a service that fails with %s is reported with the telephone number, and a retry sends the form',
-  async (mode, says) => {
-    await shop.fail('POST /api/contact/', mode, 1);
-    await page.submit();
-    expect(dialogTexts().join(' ')).toContain(says);
-    expect(field('message').value).toBe('Grüezi 🥐');
-    dialog()?.press('Erneut versuchen');
-    await settled();
-    expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
-  },
-);
+] as const)('the failure %s shows the phone number, and a retry sends the form', async (mode, says) => {
+  await shop.fail('POST /api/contact/', mode, 1);
+  await page.submit();
+  expect(dialogTexts().join(' ')).toContain(says);
+  expect(field('message').value).toBe('Grüezi 🥐');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
+});
 
-test('reports that nothing was sent while offline', async () => {
+test('submitting while offline reports that nothing was sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('POST /api/contact/', 'offline', 1);
   await page.submit();
   expect(dialogTexts().join(' ')).toContain('Ihre Nachricht konnte nicht gesendet werden.');
 });
 
-test('shows no thank-you message after a 401, keeps the input, and the next press sends it', async () => {
+test('a 401 shows no thank-you message, and submitting again sends the kept values', async () => {
   await shop.fail('POST /api/contact/', '401', 1);
   await page.submit();
   expect(document.querySelector('.krume-form-success')).toBeNull();
@@ -134,13 +131,13 @@ test('shows no thank-you message after a 401, keeps the input, and the next pres
   expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
 });
 
-test('shows its own thank-you message if the response has none', async () => {
+test('the form has a thank-you message for a response without one', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 201 }));
   await page.submit();
   expect(textOf(getElement('.krume-form-success'))).toBe('Vielen Dank für Ihre Nachricht.');
 });
 
-test('restores the server’s form on unmount', async () => {
+test("unmounting restores the server's form", async () => {
   const before = form();
   await page.submit();
   page.leave();
@@ -157,7 +154,7 @@ test.each([
   '/\t/fremd.example/',
   '@fremd.example/',
   '//[',
-])('does not start with an endpoint on another host, such as %j', async (elsewhere) => {
+])('the widget does not start if its endpoint is on another host, such as %j', async (elsewhere) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   page = await openForm(path, { endpoint: elsewhere });
   expect(getElement('[data-widget="checked-form"]').dataset.widgetState).toBe('failed');

@@ -7,7 +7,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md section 4.9: other scripts see one submit event of the browser that is not prevented, with all sent fields
+// site.md section 4.9: scripts of other vendors see exactly one submit event that is not prevented, with all fields
 
 testForms({ isBotCheckAllowed: true });
 
@@ -35,7 +35,7 @@ async function open(at = path, settings = {}) {
 const withToken = { isPrevented: false, button: 'krume-button', token: expect.stringMatching(/^token-/) };
 const withoutField = { isPrevented: false, button: 'krume-button', token: 'no field' };
 
-test('a press that sends immediately dispatches one submit event and does not prevent it', async () => {
+test('a submission that needs no preparation causes one submit event, which is not prevented', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.use();
@@ -43,21 +43,21 @@ test('a press that sends immediately dispatches one submit event and does not pr
   expect(page.seen).toEqual([withoutField]);
 });
 
-test('a press before the checks are loaded is prevented, and followed by one event that sends the form', async () => {
+test('a submission before the validation code has loaded is prevented and then repeated', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.submit();
   expect(page.seen).toEqual([{ ...withoutField, isPrevented: true }, withoutField]);
 });
 
-test('the submit event that sends the form follows the bot-check and has its token', async () => {
+test('the submit event after the bot check contains its token', async () => {
   const page = await open();
   await page.use();
   await page.submit();
   expect(page.seen).toEqual([{ ...withToken, isPrevented: true, token: '' }, withToken]);
 });
 
-test('one submit event sends the form after consent, and after the check of a picture', async () => {
+test('after consent or the check of a picture, one submit event sends the form', async () => {
   decidePurpose('botCheck', 'denied');
   const consent = await open();
   await consent.submit();
@@ -73,7 +73,7 @@ test('one submit event sends the form after consent, and after the check of a pi
   expect(picture.sentEvents()).toEqual([withToken]);
 });
 
-test('prevents the submit event of a press that sends nothing', async () => {
+test('the submit event of an invalid form is prevented', async () => {
   const page = await open();
   type(field('email'), 'regula@');
   await page.submit();
@@ -83,7 +83,7 @@ test('prevents the submit event of a press that sends nothing', async () => {
   expect(page.sentEvents()).toEqual([withToken]);
 });
 
-test('prevents every submit event of a form that is sent as JSON', async () => {
+test('every submit event of a form that is sent as JSON is prevented', async () => {
   connectShop();
   const page = await open(path, { endpoint: '/api/contact/' });
   field('recaptchatoken').remove();

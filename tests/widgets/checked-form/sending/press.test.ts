@@ -6,7 +6,8 @@ import {
   type PressEvent,
 } from '../../../../widgets/checked-form/sending/press.ts';
 
-// site.md sections 2.11, 2.19 and 4.9: the states of a press on the submit button
+// site.md sections 2.11, 2.19 and 4.9: the states of a submission, from the press of the submit button to the
+// request
 
 const events: Readonly<Record<PressEvent['type'], PressEvent>> = {
   press: { type: 'press', button: null, isConfirmed: false },
@@ -35,34 +36,34 @@ const follow = (press: Press, ...followed: PressEvent[]) => followed.reduce(next
 describe.each(Object.entries(expected))('%s', (name, transitions) => {
   const press = at(name as Press['state']);
   const moves = types.filter((type) => transitions[type]);
-  test.each(moves)(`${name} changes with %s`, (type) => {
+  test.each(moves)(`${name} changes to another state on %s`, (type) => {
     expect(nextPress(press, events[type]).state).toBe(transitions[type]);
   });
-  test.each(types.filter((type) => !transitions[type]))(`${name} stays with %s`, (type) => {
+  test.each(types.filter((type) => !transitions[type]))(`${name} does not change on %s`, (type) => {
     expect(nextPress(press, events[type]).state).toBe(name);
   });
 });
 
-test('a valid form passes from idle to sent', () => {
+test('a valid form goes through all states from idle to sent', () => {
   const steps = [events.press, events.valid, events.pass, events.post];
   const states = steps.map((_, index) => follow(idle, ...steps.slice(0, index + 1)).state);
   expect(states).toEqual(['validating', 'checking', 'sending', 'sent']);
 });
 
 test.each(['validating', 'checking', 'sending'] as const)(
-  'a second press while %s changes nothing',
+  'a press in the state %s changes nothing',
   (state) => {
     const press = at(state, { isConfirmed: true });
     expect(nextPress(press, events.press)).toBe(press);
   },
 );
 
-test('a press replaces the confirmation and the outcome of the press before it', () => {
+test('a press clears the confirmation and the message of the previous press', () => {
   const refused = at('refused', { isConfirmed: true, tell: () => {} });
   expect(nextPress(refused, events.press)).toMatchObject({ isConfirmed: false, tell: undefined });
 });
 
-test('each state has only its own message', () => {
+test('the message of a state is not kept in the next state', () => {
   const tell = () => {};
   const refused = nextPress(at('checking'), { type: 'refuse', tell });
   expect(refused.tell).toBe(tell);
@@ -72,17 +73,17 @@ test('each state has only its own message', () => {
 describe('a post that the browser may still be sending', () => {
   const still = nextPress(at('sending'), { type: 'post', earlier: 'still' });
 
-  test('is known in sent, and while the next press is validated or refused', () => {
+  test('is part of the states sent, validating and refused', () => {
     expect(still).toMatchObject({ state: 'sent', earlier: 'still' });
     expect(follow(still, events.press)).toMatchObject({ state: 'validating', earlier: 'still' });
     expect(follow(still, events.press, events.refuse)).toMatchObject({ state: 'refused', earlier: 'still' });
   });
 
-  test.each([events.reset, events.valid])('is reset by $type', (event) => {
+  test.each([events.reset, events.valid])('is forgotten after $type', (event) => {
     expect(follow(still, events.press, event).earlier).toBeUndefined();
   });
 
-  test('ends, or is stopped, without changing a later state', () => {
+  test('can end or stop without changing a later state', () => {
     const refused = follow(still, events.press, events.refuse);
     expect(nextPress(refused, events.post)).toMatchObject({ state: 'refused', earlier: undefined });
     const stopped = nextPress(refused, { type: 'post', earlier: 'stopped' });
@@ -91,7 +92,7 @@ describe('a post that the browser may still be sending', () => {
   });
 });
 
-test('ignores a stop while the browser sends nothing', () => {
+test('a stopped navigation changes nothing while the browser sends no post', () => {
   for (const state of ['idle', 'validating', 'checking', 'refused', 'sent'] as const) {
     const press = at(state);
     expect(nextPress(press, { type: 'post', earlier: 'stopped' })).toBe(press);

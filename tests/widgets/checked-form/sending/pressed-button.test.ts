@@ -11,7 +11,7 @@ import { stubBotCheck } from '../../../support/shop/bot-check.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
-// site.md section 4.9: the browser's own post contains the pressed button
+// site.md section 4.9: the browser's own post contains the name and value of the clicked button
 
 testForms({ isBotCheckAllowed: true });
 
@@ -38,7 +38,7 @@ async function openTwo(from = path, settings = {}) {
 }
 
 test.each(['print', 'home'])(
-  'sends the value of the pressed button %s after the bot-check',
+  'the value of the clicked button %s is sent after the bot check',
   async (value) => {
     const { press, pressed } = await openTwo();
     await press(value);
@@ -46,14 +46,14 @@ test.each(['print', 'home'])(
   },
 );
 
-test("sends the button's value in a form without a bot-check", async () => {
+test("the clicked button's value is sent in a form without a bot check", async () => {
   const { press, pressed } = await openTwo();
   field('recaptchatoken').remove();
   await press('home');
   expect(pressed()).toEqual([['home']]);
 });
 
-test("sends the button's value after loading the checks", async () => {
+test("the clicked button's value is sent after the validation code has loaded", async () => {
   const { press, pressed } = await openTwo();
   getElement<HTMLButtonElement>('form [value="home"]').click();
   expect(pressed(), 'not yet').toEqual([]);
@@ -63,7 +63,7 @@ test("sends the button's value after loading the checks", async () => {
   expect(pressed(), 'nothing is sent twice').toHaveLength(1);
 });
 
-test("sends the button's value with a retry after a failed bot-check", async () => {
+test("the clicked button's value is sent by a retry after a failed bot check", async () => {
   let token = '';
   stubBotCheck(() => token);
   const { press, pressed } = await openTwo();
@@ -74,7 +74,7 @@ test("sends the button's value with a retry after a failed bot-check", async () 
   expect(pressed()).toEqual([['home']]);
 });
 
-test("sends the button's value after consent to the bot-check", async () => {
+test("the clicked button's value is sent after consent to the bot check", async () => {
   decidePurpose('botCheck', 'denied');
   const { press, pressed } = await openTwo();
   await press('home');
@@ -83,7 +83,7 @@ test("sends the button's value after consent to the bot-check", async () => {
   expect(pressed()).toEqual([['home']]);
 });
 
-test("sends the button's value after a confirmed repetition", async () => {
+test("the clicked button's value is sent after the user has confirmed to send again", async () => {
   const { press, pressed, leave } = await openTwo();
   await press('print');
   leave();
@@ -94,7 +94,7 @@ test("sends the button's value after a confirmed repetition", async () => {
   expect([pressed(), next.pressed()]).toEqual([[['print']], [['home']]]);
 });
 
-test("sends the button's value after the check of a picture", async () => {
+test("the clicked button's value is sent after the check of a picture", async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close() {} }));
   const { press, pressed } = await openTwo('/torte-bestellen');
   field('image').dispatchEvent(new Event('change', { bubbles: true }));
@@ -102,7 +102,7 @@ test("sends the button's value after the check of a picture", async () => {
   expect(pressed()).toEqual([['home']]);
 });
 
-test('after an interrupted press, a form with two buttons offers no retry', async () => {
+test('the report of an interrupted submission has no retry if the form has two buttons', async () => {
   stubBotCheck(() => new Promise(() => {}));
   const { press, leave } = await openTwo();
   await press('home');
@@ -118,7 +118,7 @@ test('after an interrupted press, a form with two buttons offers no retry', asyn
   expect(next.pressed()).toEqual([['home']]);
 });
 
-test('after an interrupted press, a retry sends the value of the only button', async () => {
+test('the retry of an interrupted submission sends the value of the only button', async () => {
   stubBotCheck(() => new Promise(() => {}));
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -134,7 +134,7 @@ test('after an interrupted press, a retry sends the value of the only button', a
   expect(next.sent.map((sent) => sent.getAll('then'))).toEqual([['home']]);
 });
 
-test('sends only the button of the press after a correction', async () => {
+test('the button of an earlier invalid submission is not sent', async () => {
   const { press, pressed } = await openTwo();
   field('email').value = 'regula@';
   await press('print');

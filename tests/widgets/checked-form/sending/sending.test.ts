@@ -8,7 +8,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.11 and 2.19: from the press until the browser leaves the page
+// site.md sections 2.11 and 2.19: from the submission until the browser leaves the page
 
 testForms({ isBotCheckAllowed: true });
 
@@ -47,7 +47,7 @@ function tellNavigation() {
   };
 }
 
-test('an upload is announced as still running after 10 seconds, and another press asks first', async () => {
+test('an upload of more than 10 seconds is announced, and submitting again needs a confirmation', async () => {
   const page = await post(cake, 1_000_000);
   expect([statusText(), isBusy()]).toEqual(['Das Formular wird gesendet', true]);
   await vi.advanceTimersByTimeAsync(9_000);
@@ -64,7 +64,7 @@ test('an upload is announced as still running after 10 seconds, and another pres
   dialog()?.press('Abbrechen');
   await settled();
   expect(page.sent).toHaveLength(1);
-  // A second post would abort the first one, even if it is another message
+  // A second post would abort the first one, even with another message
   type(field('message'), 'Ohne Mandeln');
   await page.submit();
   expect(dialog()?.text).toBe(sendingText.anew);
@@ -73,7 +73,7 @@ test('an upload is announced as still running after 10 seconds, and another pres
   expect([page.sent.length, isBusy(), statusText()]).toEqual([2, true, 'Das Formular wird gesendet']);
 });
 
-test('an upload counts as finished after the time that a slow connection needs', async () => {
+test('an upload counts as finished after the time that a slow connection would need', async () => {
   const page = await post(cake, 1_000_000);
   await vi.advanceTimersByTimeAsync(49_000);
   expect(statusText()).toContain('Das Formular wird noch gesendet.');
@@ -84,7 +84,7 @@ test('an upload counts as finished after the time that a slow connection needs',
 });
 
 test.each([contact, cake])(
-  '%s: reports that the user has stopped the browser, and sends again after a question',
+  'the form at %s reports a post that the user has stopped, and can send it again',
   async (path) => {
     const go = tellNavigation();
     const page = await post(path, path === cake ? 1_000_000 : 0);
@@ -104,7 +104,7 @@ test.each([contact, cake])(
   },
 );
 
-test('reports that a long upload was stopped', async () => {
+test('a long upload that the user stops is reported as stopped', async () => {
   const go = tellNavigation();
   await post(cake, 1_000_000);
   const stop = go(new FormData());
@@ -116,7 +116,7 @@ test('reports that a long upload was stopped', async () => {
   expect(statusText()).toBeUndefined();
 });
 
-test('does not report an upload that another navigation has ended as stopped', async () => {
+test('a post ended by another navigation is not reported as stopped', async () => {
   const go = tellNavigation();
   await post(contact);
   const stop = go(new FormData());
@@ -126,7 +126,7 @@ test('does not report an upload that another navigation has ended as stopped', a
   expect([statusText(), isBusy()]).toEqual([undefined, true]);
 });
 
-test('ignores a stopped navigation without a form, and one after the post has ended', async () => {
+test('a stopped navigation without form data is ignored', async () => {
   const go = tellNavigation();
   await post(contact);
   const stop = go();
@@ -140,7 +140,7 @@ test('ignores a stopped navigation without a form, and one after the post has en
   expect(statusText()).toBeUndefined();
 });
 
-test('a browser without the Navigation API sends a page with an element called navigation', async () => {
+test('the form is sent although an element called navigation replaces the Navigation API', async () => {
   vi.stubGlobal('navigation', document.getElementsByTagName('main'));
   await post(contact);
   expect(isBusy()).toBe(true);
