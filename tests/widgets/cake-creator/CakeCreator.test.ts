@@ -10,7 +10,7 @@ import { emptyDatabase, put, storage } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 import { button, cakeStart, filled, fullBox, openCreator, textAt } from './open-creator.ts';
 
-// shop.md section 2.3: the creator without the image of the box, which tests/browser covers
+// The cake creator without its canvas, which tests/browser covers: shop.md section 2.3
 
 vi.mock(
   '../../../widgets/cake-creator/box/scene.ts',
@@ -49,7 +49,7 @@ test.each([
     'other',
     'Diese Gestaltung gehört zu einem anderen Produkt und kann hier nicht geöffnet werden.',
   ],
-])('reports a URL with a box %s once', async (_, key, says) => {
+])('a URL with a design %s shows one error dialog', async (_, key, says) => {
   put('ordered-cakes', 'other', { ...packCake(fullBox()), start: { ...cakeStart, productId: '4737' } });
   history.replaceState(null, '', `/produkt/happy-cake?stueckzahl=367#gestaltung=${key}`);
   page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive' }));
@@ -58,7 +58,7 @@ test.each([
   expect([location.search, location.hash, $cakeStart.get()]).toEqual(['?stueckzahl=367', '', undefined]);
 });
 
-test('does not show a closed box again while another one is loading', async () => {
+test('a closed box is not shown again while the next box loads', async () => {
   page = await openCreator(fullBox());
   const seen = () => document.querySelectorAll('[data-place]').length;
   expect(seen()).toBe(8);
@@ -74,7 +74,7 @@ test('does not show a closed box again while another one is loading', async () =
   expect([since.includes(8), seen()]).toEqual([false, 24]);
 });
 
-test('a start for another product opens nothing and does not block a box in the URL', async () => {
+test('opening the creator of another product does not prevent a box in the URL from opening', async () => {
   put('ordered-cakes', 'ours', { ...packCake(fullBox()), start: cakeStart });
   history.replaceState(null, '', '/produkt/happy-cake#gestaltung=ours');
   page = await openPage('');
@@ -84,14 +84,14 @@ test('a start for another product opens nothing and does not block a box in the 
   expect([filled().length, $cakeStart.get()?.productId]).toEqual([8, '4736']);
 });
 
-test('a creator with its product id in JSON starts like one with an attribute', async () => {
+test('the creator also accepts its product id as JSON', async () => {
   const props = '<script type="application/json" data-widget-props>{"productId":"4736"}</script>';
   const printed = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
   page = await openPage(printed.replace(' data-product-id="4736"', '').replace('</div>', `${props}</div>`));
   expect(getElement('[data-widget="cake-creator"]').dataset.widgetState).toBe('ready');
 });
 
-test('keeps an unfinished text while another section is shown, and after a look at the box', async () => {
+test('an unfinished text is kept while the user opens another section or the list', async () => {
   page = await openCreator([]);
   await press('Element hinzufügen');
   await type('Für Anna');
@@ -108,7 +108,7 @@ test('keeps an unfinished text while another section is shown, and after a look 
   expect([filled(), text().value]).toEqual([['1 Für Anna'], '']);
 });
 
-test('a changed element does not become the draft of a new one', async () => {
+test('the unsaved change of an element is discarded and not used for a new element', async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna bearbeiten');
   await type('Ben');
@@ -120,7 +120,7 @@ test('a changed element does not become the draft of a new one', async () => {
   expect(text().value).toBe('Anna');
 });
 
-test('moves the focus to the add button after the last row was deleted', async () => {
+test('deleting the last element moves the focus to the add button', async () => {
   page = await openCreator([textAt(3), textAt(5, 'Ben')]);
   button('Ben löschen').focus();
   await press('Ben löschen');
@@ -130,7 +130,7 @@ test('moves the focus to the add button after the last row was deleted', async (
   expect([filled(), news()]).toEqual([[], 'Anna von Platz 4 gelöscht.']);
 });
 
-test('moves the focus to the order button when the box is full', async () => {
+test('filling the last slot moves the focus to the order button', async () => {
   page = await openCreator(fullBox().slice(1));
   button('Anna klonen').focus();
   await press('Anna klonen');
@@ -145,7 +145,7 @@ test('moves the focus to the order button when the box is full', async () => {
   expect([filled()[0], document.activeElement === button('In den Warenkorb')]).toEqual(['1 Ben', true]);
 });
 
-test('undo and redo keep the focus at their ends and do nothing there', async () => {
+test('undo and redo buttons keep the focus when nothing is left to undo or redo', async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna löschen');
   for (const [name, other] of [
@@ -162,12 +162,12 @@ test('undo and redo keep the focus at their ends and do nothing there', async ()
   }
 });
 
-test('focuses the first slot when it opens', async () => {
+test('opening the creator focuses the first slot', async () => {
   page = await openCreator([textAt(0)]);
   expect(document.activeElement).toBe(getElement('[data-place="0"]'));
 });
 
-test('focuses the first slot after a reset', async () => {
+test('a confirmed reset empties the box and focuses the first slot', async () => {
   page = await openCreator(fullBox());
   button('Neustarten').focus();
   await press('Neustarten');
@@ -181,7 +181,7 @@ test('focuses the first slot after a reset', async () => {
   expect([filled(), document.activeElement === getElement('[data-place="0"]')]).toEqual([[], true]);
 });
 
-test('arrow keys, Home and End move between slots; with Shift they move the element, too', async () => {
+test('arrow keys, Home and End move the focus between slots, and with Shift also the element', async () => {
   page = await openCreator([textAt(0)]);
   const key = async (name: string, shiftKey = false) => {
     const init = { key: name, shiftKey, bubbles: true, cancelable: true };
@@ -197,7 +197,7 @@ test('arrow keys, Home and End move between slots; with Shift they move the elem
   expect([filled(), news()]).toEqual([[], 'Anna von Platz 8 gelöscht.']);
 });
 
-test('rows of the same name are described by their slot', async () => {
+test('the descriptions of two elements with the same name contain their slots', async () => {
   page = await openCreator([textAt(0), textAt(4)]);
   const described = [...document.querySelectorAll<HTMLElement>('.krume-cake-list [data-icon="trash"]')].map(
     (each) => getElement(`[id="${each.getAttribute('aria-describedby')}"]`).getAttribute('aria-label'),
@@ -208,13 +208,13 @@ test('rows of the same name are described by their slot', async () => {
 test.each([
   ['an unknown number of pieces', '999'],
   ['no number of pieces', undefined],
-])('%s opens the box of 16', async (_, pieces) => {
+])('%s opens the box with 16 slots', async (_, pieces) => {
   page = await openCreator([], { ...cakeStart, pieces, filling: undefined });
   expect(document.querySelectorAll('[data-place]')).toHaveLength(16);
   expect(textOf(getElement('.krume-cake-head p'))).toBe('0 von 16 belegt');
 });
 
-test('keeps a stored box for another number of pieces and restores it with that number', async () => {
+test('a stored box returns when the user selects its number of pieces again', async () => {
   page = await openCreator([textAt(7)]);
   expect(filled()).toEqual(['8 Anna']);
   $cakeStart.set({ ...cakeStart, pieces: '378' });
@@ -225,7 +225,7 @@ test('keeps a stored box for another number of pieces and restores it with that 
   expect(filled()).toEqual(['8 Anna']);
 });
 
-test('a box can be designed without storage', async () => {
+test('a box can be designed if the browser forbids storage', async () => {
   storage.isForbidden = true;
   page = await openCreator([]);
   await press('Element hinzufügen');

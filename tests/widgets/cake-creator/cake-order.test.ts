@@ -11,8 +11,8 @@ import { emptyDatabase, kept, keptIn } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 import { button, cakeStart, creator, filled, fullBox, noImages, openCreator } from './open-creator.ts';
 
-// shop.md sections 4 "Add to cart", 7 and 8: after any outcome of the request, the box stays until it is in
-// the cart, once
+// Ordering a box: shop.md sections 4 "Add to cart", 7 and 8. The design is kept until the box is in the cart, where
+// it appears once.
 
 vi.mock(
   '../../../widgets/cake-creator/box/scene.ts',
@@ -44,7 +44,7 @@ afterEach(() => page.stop());
 
 const keys = () => shop.sent.filter(({ what }) => what === add).map(({ key }) => key);
 const inCart = async () => (await shop.cart()).items.map(({ quantity }) => quantity);
-/** Everything kept until the box is in the cart */
+/** Whether the creator and the storage still contain the box */
 const isKept = () => filled().length === 8 && kept.get('cakes')?.has('4736:circle');
 
 const file = (option: object, name: string, type: string) => ({
@@ -55,12 +55,12 @@ const file = (option: object, name: string, type: string) => ({
 });
 
 const isOpen = () => creator() !== null;
-/** Messages outside the creator */
+/** Texts of dialogs other than the creator */
 const messages = () =>
   [...document.querySelectorAll('dialog:not(.krume-cake) p')].map(({ textContent }) => textContent);
 const isBusy = () => creator()?.dataset.busy !== undefined;
 
-/** Waits for the outcome; files are read outside the fake timers. */
+/** Waits for the outcome. Reading files needs real timers. */
 async function finished(): Promise<void> {
   await settled();
   await vi.waitFor(() => expect(isBusy()).toBe(false), { timeout: 10_000 });
@@ -72,7 +72,7 @@ async function order(): Promise<void> {
   await finished();
 }
 
-test('sends both files with quantity and options, then closes the creator and deletes the design', async () => {
+test('ordering sends both images with quantity and options, closes the creator and deletes the design', async () => {
   const added: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => added.push(detail));
   await order();
@@ -87,7 +87,7 @@ test('sends both files with quantity and options, then closes the creator and de
   expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
-test('during a slow request, the creator is disabled and ignores a second click', async () => {
+test('during the request, the creator is disabled and ignores a second click', async () => {
   const release = shop.hold();
   button('In den Warenkorb').click();
   await vi.waitFor(() => expect(keys()).toHaveLength(1));
@@ -96,7 +96,7 @@ test('during a slow request, the creator is disabled and ignores a second click'
   expect([progress.value, progress.getAttribute('aria-label')]).toEqual([0.5, 'Wird hinzugefügt']);
   const others = ['Abbrechen', 'Neustarten', 'Rückgängig', 'Wiederholen'];
   expect(others.map((name) => button(name).disabled)).toEqual(others.map(() => true));
-  // The clicked button keeps the focus
+  // The clicked button stays enabled, because a disabled one would lose the focus
   const pressed = button('Wird hinzugefügt');
   expect([pressed.disabled, pressed.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   pressed.click();
@@ -116,7 +116,7 @@ test('two simultaneous clicks place one order', async () => {
   expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
 });
 
-test('shows the progress of the print image and disables everything else', async () => {
+test('while the print image is created, its progress is shown and the creator is disabled', async () => {
   let release = () => {};
   noImages.printing = new Promise((resolve) => {
     release = resolve;
@@ -132,7 +132,7 @@ test('shows the progress of the print image and disables everything else', async
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
-test('shows no error after the page was left', async () => {
+test('an export that fails after the page was left shows no error', async () => {
   const logged = vi.spyOn(console, 'error');
   let fail = (_: Error) => {};
   noImages.printing = new Promise((_, reject) => {
@@ -146,7 +146,7 @@ test('shows no error after the page was left', async () => {
   expect([logged.mock.calls, messages(), keys()]).toEqual([[], [], []]);
 });
 
-test('sends nothing if a motif fails to load, with a retry in place', async () => {
+test('a motif that fails to load prevents the order and offers a retry', async () => {
   page.stop();
   const rose = { type: 'pattern', index: 0, name: 'Rose', imagePath: '/rose.svg' } as const;
   const decode = vi.fn(async () => {
@@ -164,7 +164,7 @@ test('sends nothing if a motif fails to load, with a retry in place', async () =
 });
 
 test.each(['500', 'html', 'offline'] as const)(
-  'reports a failure (%s), keeps everything, and a retry sends the same box',
+  'a failed order (%s) shows a dialog, keeps the box, and can be retried',
   async (mode) => {
     listenToConsole();
     await shop.fail(add, mode);
@@ -174,7 +174,7 @@ test.each(['500', 'html', 'offline'] as const)(
       buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
     });
     expect([isKept(), await inCart()]).toEqual([true, []]);
-    // Already behind the dialog, which restores the focus to the button
+    // The creator is enabled behind the dialog, which restores the focus to the button
     expect([isBusy(), button('In den Warenkorb').getAttribute('aria-disabled')]).toEqual([false, 'false']);
     expect(getElement('.krume-cake-table').inert).toBe(false);
     await shop.fail(add, 'ok');
@@ -184,7 +184,7 @@ test.each(['500', 'html', 'offline'] as const)(
   },
 );
 
-test('sends nothing twice without a connection, and the box succeeds after reconnecting', async () => {
+test('an order without a connection fails, and succeeds once after reconnecting', async () => {
   listenToConsole();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('', 'offline');
@@ -199,7 +199,7 @@ test('sends nothing twice without a connection, and the box succeeds after recon
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
-test('an expired session shows only its dialog and keeps the box', async () => {
+test('an expired session shows only its own dialog, and the box is kept', async () => {
   listenToConsole();
   await shop.fail(add, '401');
   await order();
@@ -209,7 +209,7 @@ test('an expired session shows only its dialog and keeps the box', async () => {
 });
 
 test.each(['lost', 'malformed', 'empty'] as const)(
-  'repeats a lost response (%s) with the same key: one box, no message',
+  'an order whose response is %s is sent again with the same key, without a message',
   async (mode) => {
     listenToConsole();
     await shop.fail(add, mode, 1);
@@ -219,7 +219,7 @@ test.each(['lost', 'malformed', 'empty'] as const)(
   },
 );
 
-test('a box with an unknown outcome is added once, despite several retries', async () => {
+test('several retries of an order with an unknown outcome add one box', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   await order();
@@ -234,7 +234,7 @@ test('a box with an unknown outcome is added once, despite several retries', asy
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
 });
 
-test('opens the cart after a creator with an unknown outcome is closed', async () => {
+test('closing the creator after an unknown outcome opens the cart', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   const before = $cartShown.get();
@@ -249,7 +249,7 @@ test('opens the cart after a creator with an unknown outcome is closed', async (
   expect([isOpen(), $cartShown.get()]).toEqual([false, before + 1]);
 });
 
-test('uses the key of a box that another tab has sent with an unknown outcome', async () => {
+test('an order uses the key with which another tab has sent the same box', async () => {
   const other = { content: 'another box', key: 'other-box', picture: 'another picture' };
   leaveKept('krume:cake-attempt', other, { where: 'device' });
   listenToConsole();
@@ -259,7 +259,7 @@ test('uses the key of a box that another tab has sent with an unknown outcome', 
   await settled();
   const [own] = keys();
   expect(own).not.toBe('other-box');
-  // The other tab, opened earlier, has the same box and its own page
+  // The other tab has sent the same box with its own key
   const sent = localStorage.getItem('krume:cake-attempt') ?? '';
   localStorage.setItem('krume:cake-attempt', sent.replace(String(own), 'other-tab'));
   await shop.fail('', 'ok');
@@ -267,7 +267,7 @@ test('uses the key of a box that another tab has sent with an unknown outcome', 
   expect(keys().at(-1)).toBe('other-tab');
 });
 
-test('does not order a design that another tab has ordered during the export', async () => {
+test('a design that another tab orders during the export is not ordered again', async () => {
   let release = () => {};
   noImages.printing = new Promise((resolve) => {
     release = resolve;
@@ -281,9 +281,7 @@ test('does not order a design that another tab has ordered during the export', a
   expect([keys(), isOpen(), isBusy()]).toEqual([[], true, false]);
 });
 
-/**
- * Returns the stored attempt when the page was left: later events of that page do not affect the next one.
- */
+/** Returns the stored attempt at the moment of unload: later events of that page must not affect the next page. */
 async function leaveDuringOrder(): Promise<string> {
   const release = shop.hold();
   button('In den Warenkorb').click();
@@ -294,13 +292,13 @@ async function leaveDuringOrder(): Promise<string> {
   return left;
 }
 
-test('a box pending when its page was left is added once by the next page', async () => {
+test('the next page resumes an order that was pending on unload, and the box is added once', async () => {
   listenToConsole();
   const left = await leaveDuringOrder();
   await settled();
   expect(await inCart()).toEqual([1]);
   localStorage.setItem('krume:cake-attempt', left);
-  // The next page cannot look up the outcome either
+  // The next page cannot look up the outcome
   await shop.fail('GET /rest/cart/', '500');
   page = await openCreator(fullBox());
   await order();
@@ -308,14 +306,14 @@ test('a box pending when its page was left is added once by the next page', asyn
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 
-  // Ordering the same box again adds another one
+  // A later order of the same box adds a second one
   page.stop();
   page = await openCreator(fullBox());
   await order();
   expect([await inCart(), new Set(keys()).size]).toEqual([[2], 2]);
 });
 
-test('a box ordered while its page unloads is not restored', async () => {
+test('a box ordered during unload is not restored by the next page', async () => {
   const left = await leaveDuringOrder();
   await vi.waitFor(() => expect(kept.get('cakes')?.size).toBe(0));
   localStorage.setItem('krume:cake-attempt', left);
@@ -328,7 +326,7 @@ test('a box ordered while its page unloads is not restored', async () => {
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 });
 
-test('an order is pending until its design is deleted: after leaving in between, both are settled', async () => {
+test('the stored attempt is deleted after the design', async () => {
   const during: boolean[] = [];
   vi.spyOn(designs, 'forgetDesign').mockImplementationOnce(async () => {
     during.push(localStorage.getItem('krume:cake-attempt') !== null);
@@ -337,7 +335,7 @@ test('an order is pending until its design is deleted: after leaving in between,
   expect([during, localStorage.getItem('krume:cake-attempt')]).toEqual([[true], null]);
 });
 
-test('the same box from a page with another form token is the same order', async () => {
+test('the same box with another form token uses the same idempotency key', async () => {
   listenToConsole();
   const left = await leaveDuringOrder();
   await settled();
@@ -353,7 +351,7 @@ test('the same box from a page with another form token is the same order', async
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
 });
 
-test('the device stores only the key and hashes of a sent box', async () => {
+test('the stored attempt of an order contains only the key and hashes', async () => {
   const left = await leaveDuringOrder();
   expect(JSON.parse(left).value).toEqual({
     key: keys()[0],
@@ -362,7 +360,7 @@ test('the device stores only the key and hashes of a sent box', async () => {
   });
 });
 
-test('a box of another product, options, pieces or design is another order', async () => {
+test('a change of product, quantity, options or images uses another idempotency key', async () => {
   const box = { productId: '4736', quantity: 1, productOptions: cakeStart.productOptions };
   const [print, layout, other] = ['print', 'layout', 'other'].map((content) => new Blob([content]));
   if (!print || !layout || !other) throw Error('There are three files');
@@ -388,7 +386,7 @@ test('a box of another product, options, pieces or design is another order', asy
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('sends in a separate task, after files were read and the key was stored', async () => {
+test('the request is sent in its own task, after the files were read and the key was stored', async () => {
   const before: unknown[] = [];
   vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => {
     before.push([keys().length, localStorage.getItem('krume:cake-attempt') !== null]);
@@ -398,7 +396,7 @@ test('sends in a separate task, after files were read and the key was stored', a
 });
 
 test.each([[7], [{ content: 1, key: 2 }], [[]]])(
-  'a stored value of %j does not prevent an order',
+  'a stored attempt of %j does not prevent an order',
   async (value) => {
     page.stop();
     leaveKept('krume:cake-attempt', value, { where: 'device' });
@@ -408,7 +406,7 @@ test.each([[7], [{ content: 1, key: 2 }], [[]]])(
   },
 );
 
-test('with saveAsImage downloads the print image and adds nothing to the cart', async () => {
+test('with saveAsImage, the print image is downloaded instead of ordered', async () => {
   page.stop();
   page = await openCreator(fullBox(), cakeStart, true);
   const saved: string[] = [];
@@ -420,7 +418,7 @@ test('with saveAsImage downloads the print image and adds nothing to the cart', 
   expect([saved, keys(), isOpen(), isKept()]).toEqual([['normalized.png'], [], true, true]);
 });
 
-test('another box is another order', async () => {
+test('after an unknown outcome, a changed box is ordered with another key', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   await order();
@@ -457,7 +455,7 @@ test('another box is another order', async () => {
 
 const tooLarge = /^Ihre Bilder sind zusammen zu gross zum Drucken \(.*, höchstens 5 MB\)/;
 
-test('reports a print image that is too large before sending; a smaller one can be retried, too', async () => {
+test('a print image above the limit is reported before sending, and can be sent with fewer shades', async () => {
   listenToConsole();
   noImages.bytesPerShade = 40_000;
   await order();
@@ -478,7 +476,7 @@ test('reports a print image that is too large before sending; a smaller one can 
   expect([isOpen(), await inCart(), keys().length]).toEqual([false, [1], 2]);
 });
 
-/** Size of the last print image in bytes, minus its fixed part */
+/** Number of shades in the last print image, computed from its size */
 const shadesSent = () => {
   const [body] = shop.bodies().slice(-1) as Record<string, { value: { name: string; base64: string } }[]>[];
   const print = body?.customOptions?.find(({ value }) => value.name === 'print.png');
@@ -489,7 +487,7 @@ test.each([
   [40_000, 64],
   [100_000, 32],
   [600_000, 8],
-])('with %d bytes per shade, uses as many shades as fit: %d', async (bytes, shades) => {
+])('with %d bytes per shade, the reduced print image has %d shades', async (bytes, shades) => {
   noImages.bytesPerShade = bytes;
   await order();
   button('Mit weniger Farbtönen bestellen').click();
@@ -497,7 +495,7 @@ test.each([
   expect([isOpen(), shadesSent()]).toEqual([false, shades]);
 });
 
-test('does not send a print image that stays too large', async () => {
+test('a print image that is too large even with fewer shades is not sent', async () => {
   listenToConsole();
   noImages.bytesPerShade = 700_000;
   await order();
@@ -506,7 +504,7 @@ test('does not send a print image that stays too large', async () => {
   expect([dialog()?.text, keys(), isKept()]).toEqual([failed, [], true]);
 });
 
-test('reports a product without picture options before sending', async () => {
+test('a product that accepts no pictures is reported before sending', async () => {
   page.stop();
   page = await openCreator(fullBox(), { ...cakeStart, customOptions: cakeStart.customOptions.slice(1) });
   await order();

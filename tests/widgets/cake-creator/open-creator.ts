@@ -11,7 +11,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 import { keepElsewhere } from '../../support/shop/kept-cakes.ts';
 
-/** The data from the configurator. */
+/** The values that the product configurator passes to the creator. */
 export const cakeStart: CakeStart = {
   productId: '4736',
   pieces: '367',
@@ -27,7 +27,7 @@ export const cakeStart: CakeStart = {
   ],
 };
 
-/** Replaces the image of the box, because there is no canvas here. */
+/** Replaces the canvas of the box, which happy-dom lacks. */
 export const noScene = {
   createScene: async (): Promise<CakeScene> => ({
     canvas: document.createElement('canvas'),
@@ -40,15 +40,15 @@ export const noScene = {
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Headers of 1 × 1 pictures, which is all that the shop reads. */
+/** Headers of 1 × 1 pictures; the shop reads only the headers. */
 const jpegHead = bytes('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100');
 const pngHead = bytes('89504e470d0a1a0a0000000d4948445200000001000000010806000000');
 
-/** Images that end with the contents of the box, so that another design is another file. */
+/** Replaces the exported images. They contain the design, so that each design has different files. */
 export const noImages = {
   /** Bytes that each shade adds to the print image */
   bytesPerShade: 0,
-  /** The print image waits for this at a quarter of its progress */
+  /** Delays the print image at a quarter of its progress */
   printing: undefined as Promise<void> | undefined,
   exportLayout: async (design: object) =>
     new Blob([jpegHead, JSON.stringify(design)], { type: 'image/jpeg' }),
@@ -61,7 +61,7 @@ export const noImages = {
   },
 };
 
-/** A design without other tabs. */
+/** A design that no other tab changes. */
 export const notFollowed: FollowedDesign = {
   $elsewhere: atom(),
   keepOwn: async () => {},

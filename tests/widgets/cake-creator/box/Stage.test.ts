@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, cakeStart, creator, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
 
-// shop.md section 2.3: the slots as buttons, and the actions for their elements
+// The slots as buttons, and the menu of their elements: shop.md section 2.3
 
 const scenes = vi.hoisted(() => ({ fail: 0 }));
 vi.mock('../../../../widgets/cake-creator/box/scene.ts', async () => {
@@ -58,7 +58,7 @@ async function choose(label: string, number: number): Promise<void> {
 
 const isFocused = (number: number) => document.activeElement === place(number);
 
-test('each slot names its element, and one slot is a tab stop', async () => {
+test('the label of each slot contains its element, and all slots share one tab stop', async () => {
   page = await openCreator([textAt(0), rose]);
   const slots = [...document.querySelectorAll<HTMLElement>('[data-place]')];
   expect(slots.map((slot) => slot.getAttribute('aria-label'))).toEqual([
@@ -77,15 +77,18 @@ test('each slot names its element, and one slot is a tab stop', async () => {
   expect(stops()).toEqual(['4']);
 });
 
-test.each(['Delete', 'Backspace'])('%s deletes the element and keeps the focus', async (key) => {
-  page = await openCreator([textAt(0), rose]);
-  place(7).focus();
-  place(7).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  await settled();
-  expect([filled(), news(), isFocused(7)]).toEqual([['1 Anna'], 'Rose von Platz 7 gelöscht.', true]);
-});
+test.each(['Delete', 'Backspace'])(
+  'the key %s deletes the element and keeps the focus on its slot',
+  async (key) => {
+    page = await openCreator([textAt(0), rose]);
+    place(7).focus();
+    place(7).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await settled();
+    expect([filled(), news(), isFocused(7)]).toEqual([['1 Anna'], 'Rose von Platz 7 gelöscht.', true]);
+  },
+);
 
-test('keys of the slots do not scroll the page, even at the edge of the box', async () => {
+test('keys that move between slots do not scroll the page', async () => {
   page = await openCreator([textAt(0)]);
   const isTaken = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -98,7 +101,7 @@ test('keys of the slots do not scroll the page, even at the edge of the box', as
   ]);
 });
 
-test('reports an image of the box that cannot be drawn, with a retry in place', async () => {
+test('an image of the box that cannot be drawn shows an error with a retry', async () => {
   listenToConsole();
   scenes.fail = 1;
   page = await openCreator([textAt(0)]);
@@ -112,7 +115,7 @@ test('reports an image of the box that cannot be drawn, with a retry in place', 
   expect(document.querySelector('.krume-cake-picture canvas')).not.toBeNull();
 });
 
-test("an element's menu has a name, offers all actions and gets the focus", async () => {
+test('the menu of an element has a name, contains all actions and gets the focus', async () => {
   page = await openCreator([textAt(0), rose]);
   await openMenu(7);
   expect(menu()?.getAttribute('aria-label')).toBe('Platz 7: Rose');
@@ -131,7 +134,7 @@ test("an element's menu has a name, offers all actions and gets the focus", asyn
   expect(targets).toHaveLength(7);
 });
 
-test('offers no cloning or filling in a full box, and no alternating with a single element', async () => {
+test('the menu contains only actions that are possible in the box', async () => {
   page = await openCreator(fullBox());
   await openMenu(1);
   expect(actions()).toEqual(['Bearbeiten', 'Verschieben', 'Löschen', 'Schliessen']);
@@ -182,14 +185,14 @@ test.each<[string, () => Promise<void>, string[], number, string]>([
     7,
     '6 Plätze gefüllt. Die Box ist voll.',
   ],
-])('the menu %s, then focuses the slot and announces the change', async (_, act, lying, focused, told) => {
+])('the menu %s, focuses the slot and announces the change', async (_, act, lying, focused, told) => {
   page = await openCreator([textAt(0), rose]);
   await openMenu(7);
   await act();
   expect([filled(), menu(), isFocused(focused), news()]).toEqual([lying, null, true, told]);
 });
 
-test('closing the menu by Escape or a click outside restores the focus', async () => {
+test('closing the menu by Escape or by a click outside restores the focus', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   menu()?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
@@ -197,7 +200,7 @@ test('closing the menu by Escape or a click outside restores the focus', async (
   expect([menu(), isFocused(7)]).toEqual([null, true]);
 });
 
-test('tabbing out of the menu closes it and keeps the focus', async () => {
+test('moving the focus out of the menu with Tab closes the menu', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   button('Löschen').focus();
@@ -208,7 +211,7 @@ test('tabbing out of the menu closes it and keeps the focus', async () => {
   expect([menu(), document.activeElement === button('Abbrechen')]).toEqual([null, true]);
 });
 
-test('undoing an element closes its menu and restores the focus; a redo does not reopen the menu', async () => {
+test('undoing an element closes its open menu and restores the focus', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   await press('Klonen');
@@ -230,14 +233,14 @@ test('‘Bearbeiten’ opens the add view with the element', async () => {
   expect(getElement<HTMLTextAreaElement>('.krume-cake textarea').value).toBe('Anna');
 });
 
-test('an empty slot opens the add view and receives the added element', async () => {
+test('a click on an empty slot opens the add view, whose element goes into that slot', async () => {
   page = await openCreator([]);
   place(4).click();
   await settled();
   expect([menu(), textOf(getElement('.krume-cake-adding > p'))]).toEqual([null, 'Kommt auf Platz 4.']);
 });
 
-test('an ordered box opens as a step: ‘Rückgängig’ restores the earlier design', async () => {
+test('opening an ordered box can be undone, which restores the earlier design', async () => {
   page = await openCreator([textAt(0, 'Ben')], { ...cakeStart, design: fullBox() });
   expect([filled().length, news()]).toEqual([8, 'Ihre bestellte Gestaltung ist offen. Die Box ist voll.']);
   expect(textOf(getElement('.krume-cake-foot p'))).toBe(
@@ -247,7 +250,7 @@ test('an ordered box opens as a step: ‘Rückgängig’ restores the earlier de
   expect(filled()).toEqual(['1 Ben']);
 });
 
-test('the footer shows the number of empty slots and the available actions', async () => {
+test('the footer shows the number of empty slots and enables the possible actions', async () => {
   page = await openCreator([]);
   const foot = () => [
     textOf(getElement('.krume-cake-foot p')),

@@ -7,7 +7,7 @@ import type { Glides } from '../../../../widgets/cake-creator/box/scene.ts';
 import { createDesignStore, type DesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// shop.md section 4, "Dragging"; tests/browser/cake/cake-creator.test.ts covers a mouse and the image
+// Dragging elements: shop.md section 4, "Dragging". Browser tests cover a real mouse and the canvas.
 
 const layout = cakeLayouts['rectangle-4x4'];
 const width = 600;
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => ended.abort());
 
-/** Fires a pointer event: pointerdown on a slot, others at its position. */
+/** Fires a pointer event: pointerdown on a slot, other events on the box at the slot's position. */
 function point(kind: string, index: number, pointerId = 1, more: PointerEventInit = {}): void {
   const target = kind === 'pointerdown' ? place(index) : box();
   const init = {
@@ -84,7 +84,7 @@ function beginDrag(from: number, to: number, pointerId = 1): void {
   point('pointermove', to, pointerId);
 }
 
-test('a drop on another slot swaps both elements, and a drop outside puts the element back', () => {
+test('dropping an element on another slot swaps both, and dropping it elsewhere returns it', () => {
   beginDrag(0, 5);
   point('pointerup', 5);
   expect([lying(), calls]).toEqual([
@@ -98,7 +98,7 @@ test('a drop on another slot swaps both elements, and a drop outside puts the el
   expect([lying(), calls.at(-1)]).toEqual([['0 Stern', '5 Rose'], 'settle 5']);
 });
 
-test('the box captures the pointer and marks the drag until the drop', () => {
+test('the box captures the pointer and has data-dragging during a drag', () => {
   point('pointerdown', 0);
   expect([captured, box().dataset.dragging]).toEqual([[], undefined]);
   point('pointermove', 5);
@@ -119,7 +119,7 @@ test('an element can be dragged out of the box by at most 30 px', () => {
   expect([centre.x, centre.y]).toEqual([expect.closeTo(x + size / 2 + 20), expect.closeTo(y + size / 2)]);
 });
 
-test('in a box that scrolls during a drag or is zoomed by a theme, the element lands at the pointer', () => {
+test('an element drops at the pointer although the box has scrolled or is zoomed', () => {
   beginDrag(0, 1);
   seen = new DOMRect(0, -150, width, width);
   point('pointerup', 1);
@@ -139,7 +139,7 @@ test('in a box that scrolls during a drag or is zoomed by a theme, the element l
   expect(lying()).toEqual(['0 Stern', '7 Rose']);
 });
 
-test('a second finger puts the element back, and neither finger does anything more', () => {
+test('a second finger ends the drag and returns the element to its slot', () => {
   beginDrag(0, 3);
   point('pointerdown', 5, 2);
   expect(calls).toEqual(['drag 0 to 3', 'settle 0']);
@@ -152,13 +152,13 @@ test('a second finger puts the element back, and neither finger does anything mo
     ['drag 0 to 3', 'settle 0'],
   ]);
   expect(box().dataset.dragging).toBeUndefined();
-  // A single finger drags again
+  // A later drag with a single finger works
   beginDrag(0, 3);
   point('pointerup', 3);
   expect(lying()).toEqual(['3 Rose', '5 Stern']);
 });
 
-test('with two fingers down, a third one drags nothing', () => {
+test('a third finger starts no drag while two fingers are down', () => {
   beginDrag(0, 3);
   point('pointerdown', 5, 2);
   beginDrag(5, 9, 3);
@@ -175,7 +175,7 @@ test('with two fingers down, a third one drags nothing', () => {
 });
 
 test.each(['pointercancel', 'lostpointercapture'])(
-  'a cancelled pointer (%s) puts the element back',
+  'a cancelled pointer (%s) returns the element to its slot',
   (kind) => {
     beginDrag(0, 3);
     point(kind, 3);
@@ -191,7 +191,7 @@ test.each(['pointercancel', 'lostpointercapture'])(
   },
 );
 
-test('a touch captured implicitly by its button continues the drag', () => {
+test('the drag continues when the slot button loses its implicit pointer capture', () => {
   beginDrag(0, 3);
   place(0).dispatchEvent(new PointerEvent('lostpointercapture', { bubbles: true, pointerId: 1 }));
   point('pointermove', 5);
@@ -209,7 +209,7 @@ test('events of another pointer do not affect the drag', () => {
   expect(lying()).toEqual(['3 Rose', '5 Stern']);
 });
 
-test('Escape puts the element back, wherever the focus is, and does not close the dialog', () => {
+test('Escape returns the dragged element to its slot and does not close the dialog', () => {
   beginDrag(0, 3);
   const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   document.body.dispatchEvent(press);
@@ -221,7 +221,7 @@ test('Escape puts the element back, wherever the focus is, and does not close th
   expect(next.defaultPrevented).toBe(false);
 });
 
-test('other keys do not end a drag and reach their listeners', () => {
+test('other keys do not end the drag and keep their default action', () => {
   beginDrag(0, 3);
   const press = new KeyboardEvent('keydown', { key: 'Shift', bubbles: true, cancelable: true });
   document.body.dispatchEvent(press);
@@ -230,26 +230,26 @@ test('other keys do not end a drag and reach their listeners', () => {
   expect(lying()).toEqual(['3 Rose', '5 Stern']);
 });
 
-test('after the threshold the element follows the pointer, even back to its start', () => {
+test('a dragged element follows the pointer even within the initial threshold', () => {
   beginDrag(0, 3);
   point('pointermove', 0);
   expect(centre).toEqual({ x: middle(0).clientX, y: middle(0).clientY });
 });
 
 test.each(['moved on', 'dropped'])(
-  'does nothing when an element that was removed during its drag is %s',
+  'a drag whose element was deleted ends without effect when it is %s',
   (then) => {
     beginDrag(0, 5);
     designs.change({ type: 'delete', index: 0 });
     if (then === 'moved on') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
     point('pointerup', 5);
-    // The element is not drawn any more, and nothing glides
+    // The deleted element is not drawn or animated
     expect([lying(), calls]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
     expect(box().dataset.dragging).toBeUndefined();
   },
 );
 
-test('the end of a drag fires no click; a press without movement does', async () => {
+test('a drop fires no click on the slot, and a press without movement does', async () => {
   beginDrag(0, 3);
   point('pointerup', 3);
   place(3).click();
@@ -262,7 +262,7 @@ test('the end of a drag fires no click; a press without movement does', async ()
   expect(clicks).toEqual([3]);
 });
 
-test('an empty slot or another mouse button drags nothing', () => {
+test('an empty slot cannot be dragged, and another mouse button starts no drag', () => {
   beginDrag(1, 3);
   point('pointerup', 3);
   point('pointerdown', 0, 1, { button: 2 });
@@ -271,7 +271,7 @@ test('an empty slot or another mouse button drags nothing', () => {
   expect([lying(), calls]).toEqual([['0 Rose', '5 Stern'], []]);
 });
 
-test('a press released elsewhere before the capture drags nothing when the pointer returns', () => {
+test('no drag starts if the button was released outside the window', () => {
   point('pointerdown', 0);
   point('pointermove', 5, 1, { buttons: 0 });
   point('pointermove', 5);

@@ -5,8 +5,8 @@ import { slotSquare } from '../../../../shared/rules/cake/geometry.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
 import { createScene } from '../../../../widgets/cake-creator/box/scene.ts';
 
-// shop.md section 4, "Dragging": how a dropped or returning element reaches its slot. Browser tests cover the
-// drawing
+// The canvas of the box, and how elements move to their slots: shop.md section 4, "Dragging". Browser tests cover
+// the drawing.
 
 interface Drawn {
   x: number;
@@ -19,7 +19,7 @@ interface Drawn {
 const pixi = vi.hoisted(() => {
   const sprites: Drawn[] = [];
   const counted = { renders: 0, textures: 0 };
-  /** From bottom to top */
+  /** The sprites from bottom to top */
   const layers: unknown[] = [];
   class CanvasSource {
     canvas: HTMLCanvasElement;
@@ -88,7 +88,7 @@ const { sprites, counted, layers } = pixi;
 const layout = cakeLayouts['rectangle-4x4'];
 const rose: CakeElement = { type: 'pattern', index: 0, name: 'Rose', imagePath: '/rose.svg' };
 const { x, y, size } = slotSquare(layout, 0, 600);
-/** The centre of the drop, and the element's corner there */
+/** The centre of a dropped element, and its resulting corner */
 const dropped = { x: x + size / 2 + 90, y: y + size / 2 };
 
 let frames: ((now: number) => void)[] = [];
@@ -110,7 +110,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs frames until none is requested; returns the element's position in each. */
+/** Runs frames until no frame is requested; returns the element's position in each. */
 function play(): number[] {
   const seen: number[] = [];
   while (frames.length > 0) {
@@ -118,7 +118,7 @@ function play(): number[] {
     frames = [];
     now += 50;
     for (const frame of due) frame(now);
-    // After the background and the slot marker
+    // The third sprite, after background and slot marker
     seen.push(Math.round((sprites[2]?.x ?? 0) - x));
   }
   return seen;
@@ -127,7 +127,7 @@ function play(): number[] {
 const open = () =>
   createScene({ layout, pictures: { get: () => undefined, load: async () => true }, width: 600 });
 
-test('a returning element glides for 300 ms, and no frame is drawn afterwards', async () => {
+test('a dropped element moves to its slot in 300 ms, and no frame is drawn afterwards', async () => {
   isReduced = false;
   const scene = await open();
   scene.show([rose]);
@@ -141,7 +141,7 @@ test('a returning element glides for 300 ms, and no frame is drawn afterwards', 
   expect(way.length).toBeLessThanOrEqual(8);
 });
 
-test('an element grabbed while gliding stays at the pointer', async () => {
+test('an element grabbed during its animation remains at the pointer', async () => {
   isReduced = false;
   const scene = await open();
   scene.show([rose]);
@@ -151,7 +151,7 @@ test('an element grabbed while gliding stays at the pointer', async () => {
   expect(play()).toEqual([90]);
 });
 
-test('moves immediately with reduced motion', async () => {
+test('with reduced motion, a dropped element moves to its slot without animation', async () => {
   isReduced = true;
   const scene = await open();
   scene.show([rose]);
@@ -161,7 +161,7 @@ test('moves immediately with reduced motion', async () => {
   expect([play(), counted.renders - before]).toEqual([[0], 1]);
 });
 
-test('marks the drop target during a drag', async () => {
+test('the slot under a dragged element is marked', async () => {
   isReduced = true;
   const scene = await open();
   scene.show([rose]);
@@ -178,10 +178,10 @@ test('marks the drop target during a drag', async () => {
 });
 
 const star: CakeElement = { ...rose, index: 1, name: 'Stern', imagePath: '/star.svg' };
-/** The canvas of each element, after the background and the marker */
+/** The canvases of the elements, without background and marker */
 const painted = () => sprites.slice(2).map(({ texture }) => texture.canvas);
 
-test('redraws only a changed element', async () => {
+test('only a changed element is drawn again', async () => {
   const scene = await open();
   scene.show([rose, star]);
   const [first, second] = painted();
@@ -191,7 +191,7 @@ test('redraws only a changed element', async () => {
   expect(painted()[1]).toBe(second);
 });
 
-test('draws a dragged element above all others, and removes deleted ones', async () => {
+test('a dragged element is above all others, and deleted elements disappear', async () => {
   const scene = await open();
   scene.show([rose, star]);
   expect(layers).toEqual(sprites);
@@ -205,14 +205,14 @@ test.each([
   [undefined, 126],
   [2, 252],
   [4, 378],
-])('on a screen with the ratio %j an element has %d pixels', async (ratio, pixels) => {
+])('with a device pixel ratio of %j, an element is %d pixels wide', async (ratio, pixels) => {
   vi.stubGlobal('devicePixelRatio', ratio);
   const scene = await open();
   scene.show([rose]);
   expect(painted()[0]?.width).toBe(pixels);
 });
 
-test('redraws everything in place when the size of the box changes', async () => {
+test('resizing the box draws all elements again in their slots', async () => {
   isReduced = true;
   const scene = await open();
   scene.show([rose, star]);
@@ -230,7 +230,7 @@ test('destroying a scene frees its textures and stops drawing', async () => {
   scene.show([rose, star]);
   scene.show([{ ...rose, name: 'Herz' }]);
   scene.resize(300);
-  // Background, marker and one element
+  // The textures of background, marker and one element
   expect(counted.textures).toBe(3);
   expect(frames).toHaveLength(1);
   scene.destroy();

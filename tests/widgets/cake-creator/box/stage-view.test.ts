@@ -7,7 +7,7 @@ import type { Creator } from '../../../../widgets/cake-creator/design/creator.ts
 import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { settled } from '../../../support/page/page.ts';
 
-// shop.md sections 2.3 and 9, "Timings": when the box is drawn
+// When the canvas of the box is drawn: shop.md sections 2.3 and 9, "Timings"
 
 /** Calls to the scene */
 const calls = vi.hoisted((): string[] => []);
@@ -75,13 +75,13 @@ function resize(to: number): void {
   for (const run of observers) run();
 }
 
-test('uses the optimal width for an element without a width', async () => {
+test('the scene has the optimal width if its container has no width', async () => {
   width = 0;
   await open();
   expect(calls[0]).toBe('made 600');
 });
 
-test('does not insert a scene that loads after the signal has aborted', async () => {
+test('a scene that loads after the signal has aborted is not inserted', async () => {
   holder.replaceChildren();
   vi.spyOn(calls, 'push').mockImplementationOnce((made) => {
     ended.abort();
@@ -91,7 +91,7 @@ test('does not insert a scene that loads after the signal has aborted', async ()
   expect([calls, holder.childElementCount]).toEqual([['made 600', 'destroyed'], 0]);
 });
 
-test('draws a change, and a drop once, gliding from its position', async () => {
+test('a change is drawn once, and a dropped element is animated', async () => {
   const view = await open();
   expect(calls).toEqual(['made 600', 'shown 0 gliding ']);
   designs.change({ type: 'move', from: 0, to: 3 });
@@ -103,7 +103,7 @@ test('draws a change, and a drop once, gliding from its position', async () => {
   expect(calls.slice(3)).toEqual(['shown 0 gliding ']);
 });
 
-test('waits for pictures before drawing, and draws changes made meanwhile at the same time', async () => {
+test('a change is drawn after its pictures have loaded, together with later changes', async () => {
   let isFirst = true;
   await open(() => {
     if (isFirst) {
@@ -127,7 +127,7 @@ test('waits for pictures before drawing, and draws changes made meanwhile at the
   expect(calls).toEqual(['shown 5 gliding ']);
 });
 
-test('draws a new size once after 200 ms without changes, and only if it differs', async () => {
+test('a new size is drawn when it has not changed for 200 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   calls.length = 0;
@@ -142,7 +142,7 @@ test('draws a new size once after 200 ms without changes, and only if it differs
   resize(400);
   vi.advanceTimersByTime(200);
   expect(calls).toEqual(['resized 400']);
-  // The window has moved to a sharper screen
+  // The window has moved to a screen with a higher resolution
   vi.stubGlobal('devicePixelRatio', 3);
   resize(400);
   vi.advanceTimersByTime(200);
@@ -150,7 +150,7 @@ test('draws a new size once after 200 ms without changes, and only if it differs
   vi.useRealTimers();
 });
 
-test('destroys the scene on abort and follows neither changes nor sizes', async () => {
+test('aborting destroys the scene and ends all updates', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   calls.length = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 
-// shop.md section 2.3: changes are announced and can be undone
+// Changes of a design, their announcements and undo: shop.md section 2.3
 
 const rose = { type: 'pattern', name: 'Rose', imagePath: '/rose.svg' } as const;
 const star = { type: 'pattern', name: 'Stern', imagePath: '/star.svg' } as const;
@@ -13,7 +13,7 @@ function box(slots = 8) {
   return { designs, news };
 }
 
-test('announces every change', () => {
+test('every change is announced', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose });
   designs.change({ type: 'add', content: star, index: 6 });
@@ -39,7 +39,7 @@ test('announces every change', () => {
   ]);
 });
 
-test('moving an empty slot onto an element moves the element, and announces it', () => {
+test('moving an empty slot onto an element moves the element into that slot', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose });
   designs.change({ type: 'move', from: 3, to: 0 });
@@ -49,7 +49,7 @@ test('moving an empty slot onto an element moves the element, and announces it',
   ]);
 });
 
-test('announces equal news twice', () => {
+test('a repeated announcement has a different text, so that screen readers repeat it', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose, index: 3 });
   designs.undo();
@@ -60,7 +60,7 @@ test('announces equal news twice', () => {
   expect(again).not.toBe(added);
 });
 
-test('a change without effect is no step and announces nothing', () => {
+test('a change without effect is not announced and cannot be undone', () => {
   const { designs, news } = box(1);
   expect(designs.change({ type: 'add', content: rose })).toBe(true);
   expect(designs.change({ type: 'add', content: star })).toBe(false);
@@ -70,7 +70,7 @@ test('a change without effect is no step and announces nothing', () => {
   expect(designs.now().elements).toEqual([]);
 });
 
-test('starts with the stored design', () => {
+test('a new store contains the stored design', () => {
   const designs = createDesignStore(8, [{ ...rose, index: 4 }]);
   designs.undo();
   expect(designs.now().elements).toEqual([{ ...rose, index: 4 }]);

@@ -7,7 +7,7 @@ import { Elsewhere } from '../../../../widgets/cake-creator/design/Elsewhere.tsx
 import type { FollowedDesign } from '../../../../widgets/cake-creator/design/follow-design.ts';
 import { notFollowed } from '../open-creator.ts';
 
-// shop.md section 2.3: the question about two versions
+// The message about a design changed in another tab: shop.md section 2.3
 
 afterEach(cleanup);
 
@@ -27,7 +27,7 @@ const show = (isAsked: boolean) => {
   );
 };
 
-test('the question names the group of buttons and is part of the announcement', () => {
+test('the question which version to keep is the accessible name of its two buttons', () => {
   show(true);
   const group = screen.getByRole('group', { name: 'Welche Version soll bleiben?' });
   expect([...group.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ test('the question names the group of buttons and is part of the announcement', 
   expect(group.getAttribute('aria-describedby')).toBe(alert.id);
 });
 
-test('a message without a question is not a group', () => {
+test('a message without a question has no button group', () => {
   show(false);
   expect(screen.queryByRole('group')).toBeNull();
 });

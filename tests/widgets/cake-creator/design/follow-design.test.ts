@@ -21,8 +21,8 @@ import { emptyDatabase, keepElsewhere, keptIn, storage } from '../../../support/
 import { leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 import { cakeStart } from '../open-creator.ts';
 
-// shop.md section 4, "Starting and leaving": each step of a design is stored, and two tabs do not overwrite
-// each other
+// Storage of a design that several tabs change: shop.md section 4, "Starting and leaving". Each step is stored, and
+// no tab overwrites another tab's version.
 
 vi.mock('../../../../shared/stores/cake/cake-designs.ts', async (original) => {
   const real = await original<typeof import('../../../../shared/stores/cake/cake-designs.ts')>();
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the creator in this tab with the stored design, or with a box from the cart in its place. */
+/** Opens the creator in this tab with the stored design, or with a box from the cart instead. */
 async function open({ design, reopened }: Pick<CakeStart, 'design' | 'reopened'> = {}): Promise<void> {
   ended?.abort();
   ended = new AbortController();
@@ -88,7 +88,7 @@ function slow(): () => void {
   return () => release();
 }
 
-test('writes every step immediately, because a page that unloads or crashes may not write later', async () => {
+test('each change is written at once, because the page may crash before a later write', async () => {
   add(0);
   expect(writings()).toEqual([1]);
   await settled();
@@ -101,7 +101,7 @@ test('writes every step immediately, because a page that unloads or crashes may 
   expect([writings(), keptElements().length]).toEqual([[1, 2, 1], 1]);
 });
 
-test('shows the version of another tab that isCurrent has detected once the box is released', async () => {
+test('a version of another tab that isCurrent() has found is shown after release()', async () => {
   const release = followed.hold();
   await keepElsewhere(key, [rose(0)]);
   expect(await followed.isCurrent()).toBe(false);
@@ -112,7 +112,7 @@ test('shows the version of another tab that isCurrent has detected once the box 
   expect(shown()).toEqual([rose(0)]);
 });
 
-test('writes steps made during a write together afterwards, including the last one', async () => {
+test('all changes made during a write are stored by one further write', async () => {
   const release = slow();
   add(0);
   for (const index of [1, 2, 3]) add(index);
@@ -123,7 +123,7 @@ test('writes steps made during a write together afterwards, including the last o
   expect([writings(), keptElements().length]).toEqual([[1, 4], 4]);
 });
 
-test('writes steps made before the creator closes, but not later ones', async () => {
+test('changes made before the creator closes are stored, later changes are not', async () => {
   const release = slow();
   add(0);
   add(1);
@@ -136,7 +136,7 @@ test('writes steps made before the creator closes, but not later ones', async ()
   expect(keptElements()).toHaveLength(2);
 });
 
-test('reports a storage that does not respond after 2 s, until it does, and keeps writing', async () => {
+test('a storage that does not respond for 2 s is reported until it responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const release = slow();
   add(0);
@@ -159,7 +159,7 @@ test('reports a storage that does not respond after 2 s, until it does, and keep
   vi.useRealTimers();
 });
 
-test('reports a storage that rejects writes, until one succeeds', async () => {
+test('a storage that rejects writes is reported until a write succeeds', async () => {
   storage.isForbidden = true;
   expect(designs.$isUnkept.get()).toBe(false);
   add(0);
@@ -171,7 +171,7 @@ test('reports a storage that rejects writes, until one succeeds', async () => {
   expect(designs.$isUnkept.get()).toBe(false);
 });
 
-test('notifies other tabs of each version, of an emptied box, and of an order', async () => {
+test('other tabs are notified of every change, of an emptied box and of an order', async () => {
   add(0);
   await settled();
   designs.change({ type: 'clear' });
@@ -187,7 +187,7 @@ test('notifies other tabs of each version, of an emptied box, and of an order', 
   ]);
 });
 
-test("a tab without changes shows another tab's version immediately, and undo restores the earlier one", async () => {
+test("a tab without own changes shows another tab's version, which can be undone", async () => {
   add(0);
   await settled();
   await keepElsewhere(key, [heart(0), rose(1)]);
@@ -201,7 +201,7 @@ test("a tab without changes shows another tab's version immediately, and undo re
   expect([keptElements(), followed.$elsewhere.get()]).toEqual([[heart(0)], undefined]);
 });
 
-test('ignores a message about another box or the visible version', async () => {
+test('a message about another box or about the visible version is ignored', async () => {
   add(0);
   await settled();
   otherTab.postMessage({ cake: { key: '4736:rectangle-4x4', ordered: true } });
@@ -218,7 +218,7 @@ test.each([
       returnToPage();
     },
   ],
-])('a tab without messages shows the other version %s', async (_, look) => {
+])("a tab that missed the message shows another tab's version %s", async (_, look) => {
   add(0);
   await settled();
   await keepElsewhere(key, [rose(5)]);
@@ -229,7 +229,7 @@ test.each([
   expect(shown()).toEqual([rose(5)]);
 });
 
-test('a change based on an older version overwrites nothing and asks', async () => {
+test('a change based on an older version is not stored, and the user is asked which version to keep', async () => {
   add(0);
   await settled();
   await keepElsewhere(key, [rose(5)]);
@@ -237,7 +237,7 @@ test('a change based on an older version overwrites nothing and asks', async () 
   await settled();
   expect([keptElements(), shown()]).toEqual([[rose(5)], [heart(0), heart(1)]]);
   expect(followed.$elsewhere.get()).toEqual({ what: 'changed', isAsked: true });
-  // Further changes do not answer the question
+  // The question remains during further changes
   add(2);
   await tell({});
   expect([keptElements(), shown().length]).toEqual([[rose(5)], 3]);
@@ -256,7 +256,7 @@ test("‘Diese Version behalten’ stores this tab's version with later changes"
   expect(followed.$elsewhere.get()).toBeUndefined();
 });
 
-test("‘Andere Version laden’ shows the other tab's latest version, and undo restores this tab's", async () => {
+test("‘Andere Version laden’ shows the other tab's version, and undo restores this tab's version", async () => {
   add(0);
   await settled();
   await keepElsewhere(key, [rose(5)]);
@@ -274,7 +274,7 @@ test("‘Andere Version laden’ shows the other tab's latest version, and undo 
   ]);
 });
 
-test("warns before unloading while the question is open, because this tab's changes are not stored", async () => {
+test('the browser warns before unload while the question is open', async () => {
   const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   add(0);
   await settled();
@@ -288,7 +288,7 @@ test("warns before unloading while the question is open, because this tab's chan
   expect([keptElements().length, leave()]).toEqual([2, true]);
 });
 
-test('does not warn before unloading after its widgets have unmounted', async () => {
+test('the browser does not warn before unload after the creator has unmounted', async () => {
   await keepElsewhere(key, [rose(0)]);
   add(1);
   await settled();
@@ -296,7 +296,7 @@ test('does not warn before unloading after its widgets have unmounted', async ()
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
-test('asks nothing if both tabs have made the same changes', async () => {
+test('the user is not asked if both tabs have made the same changes', async () => {
   await keepElsewhere(key, [heart(0)]);
   add(0);
   await settled();
@@ -306,10 +306,10 @@ test('asks nothing if both tabs have made the same changes', async () => {
   expect([keptElements().length, followed.$elsewhere.get()]).toEqual([2, undefined]);
 });
 
-test('a box ordered by another tab is emptied here, and undo restores it', async () => {
+test('a box ordered by another tab is emptied, and undo restores it', async () => {
   add(0);
   await settled();
-  // The other tab has read the design with its properties in another order
+  // The other tab has read the same design, whose properties have another order
   const read = await recallDesign(key, 8);
   await forgetDesign(key, read?.elements ?? []);
   await tell({ ordered: true });
@@ -319,7 +319,7 @@ test('a box ordered by another tab is emptied here, and undo restores it', async
   expect(keptElements()).toEqual([heart(0)]);
 });
 
-test('keeps a design deleted for an unknown reason on the screen and asks', async () => {
+test('if the stored design disappears without an order, the user is asked what to keep', async () => {
   add(0);
   await settled();
   await forgetDesign(key, shown());
@@ -331,7 +331,7 @@ test('keeps a design deleted for an unknown reason on the screen and asks', asyn
   expect(keptElements()).toEqual([heart(0)]);
 });
 
-test("shows another tab's version only after the box has been ordered", async () => {
+test("another tab's version is shown only after the pending order has ended", async () => {
   add(0);
   await settled();
   const release = followed.hold();
@@ -343,7 +343,7 @@ test("shows another tab's version only after the box has been ordered", async ()
   expect(shown()).toEqual([rose(5)]);
 });
 
-test('finds a version announced during a write once the write has ended', async () => {
+test('a version of another tab announced during a write is found after the write', async () => {
   add(0);
   await settled();
   const release = slow();
@@ -359,7 +359,7 @@ test('finds a version announced during a write once the write has ended', async 
   ]);
 });
 
-test('a failing storage does not change the screen', async () => {
+test('a failing storage does not change the visible design', async () => {
   add(0);
   await settled();
   storage.isForbidden = true;
@@ -371,7 +371,7 @@ describe('a box opened from the cart', () => {
   const box = [heart(0), heart(1)];
   let start: CakeStart;
 
-  /** Puts the box into the cart from any tab. */
+  /** Orders the box, as any tab would. */
   const order = (addition: string) =>
     settleOrderedCake({ ...start, design: box }, { picture: start.reopened?.picture ?? '', key: addition });
 
@@ -386,7 +386,7 @@ describe('a box opened from the cart', () => {
     await open((await recallOrderedCake(picture)) ?? {});
   });
 
-  test("follows another tab's repeated order, and undo restores it for one more", async () => {
+  test('is emptied when another tab orders it, and undo restores it for another order', async () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
     await order('second');
     await tell({ ordered: false });
@@ -396,7 +396,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
   });
 
-  test('is not ordered again by a tab without messages; the tab shows the reason after the release', async () => {
+  test('is not current if another tab has ordered it, even without a message', async () => {
     const release = followed.hold();
     await order('second');
     expect([shown(), await followed.isCurrent()]).toEqual([box, false]);
@@ -405,7 +405,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), followed.$elsewhere.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
   });
 
-  test('is replaced by a newer stored design', async () => {
+  test('is replaced by a newer stored design when another tab orders it', async () => {
     await keepElsewhere(key, [rose(5)]);
     await open((await recallOrderedCake(start.reopened?.picture ?? '')) ?? {});
     expect(shown()).toEqual(box);
@@ -414,7 +414,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), keptElements()]).toEqual([[rose(5)], [rose(5)]]);
   });
 
-  test('counts as another box after a change', async () => {
+  test("is not affected by another tab's order after a change", async () => {
     add(2);
     await settled();
     await order('second');

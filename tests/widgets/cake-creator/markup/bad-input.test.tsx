@@ -20,7 +20,7 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 
 import { notFollowed } from '../open-creator.ts';
 
-// shop.md sections 2.3, 5 "Cake creator" and 9 "Cake creator: text": unusual input and network failures
+// Unusual input and failed downloads: shop.md sections 2.3, 5 "Cake creator" and 9 "Cake creator: text"
 
 const layout = cakeLayouts.circle;
 let canLoad = true;
@@ -75,14 +75,14 @@ test.each([
   ['right to left', 'שלום אנה!'],
   ['both directions', 'Anna שלום'],
   ['markup', '<b>Anna</b>'],
-])('places a text of %s on a cake as typed', async (_, text) => {
+])('a text of %s is placed on a cake as typed', async (_, text) => {
   await insert(text);
   expect(placed).toEqual([{ type: 'text', text, font: 'Arial', color: '#000000' }]);
   expect(getElement<HTMLTextAreaElement>('textarea').value).toBe('');
 });
 
 test.each(['', ' ', ' \n\t ', '\u00a0\u2003'])(
-  'does not place the empty text %j and marks the field',
+  'the empty text %j is not placed, and its field is marked',
   async (text) => {
     await insert(text);
     expect(placed).toEqual([]);
@@ -92,7 +92,7 @@ test.each(['', ' ', ' \n\t ', '\u00a0\u2003'])(
   },
 );
 
-test('unmarks the field while typing', async () => {
+test('typing removes the error mark of the text field', async () => {
   await insert(' ');
   const field = getElement<HTMLTextAreaElement>('textarea');
   expect(textOf(getElement(`[id="${field.getAttribute('aria-describedby')}"]`))).toBe(
@@ -106,7 +106,7 @@ test('unmarks the field while typing', async () => {
   expect(document.querySelector('.krume-cake-warning')).toBeNull();
 });
 
-test('places a text in its font and colour after the font has loaded', async () => {
+test('a text is placed once its font has loaded', async () => {
   const waiting: ((isLoaded: boolean) => void)[] = [];
   const shown = creator();
   shown.pictures.load = () => new Promise((resolve) => waiting.push(resolve));
@@ -124,7 +124,7 @@ test('places a text in its font and colour after the font has loaded', async () 
   await settled();
   getElement<HTMLButtonElement>('button[type="submit"]').click();
   await settled();
-  // A second click, and a new text meanwhile
+  // While the font loads, the user clicks again and types another text
   getElement<HTMLButtonElement>('button[type="submit"]').click();
   field.value = 'Be';
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -173,7 +173,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test('limits texts to 200 characters', async () => {
+test('the text field accepts 200 characters', async () => {
   await insert('A');
   expect(getElement<HTMLTextAreaElement>('textarea').maxLength).toBe(200);
 });
@@ -183,7 +183,7 @@ test.each([
   ['«مرحبا»', 'rtl'],
   ['Anna שלום', 'ltr'],
   ['3 × 🎂', 'ltr'],
-])('paints %s with the direction %s', (text, direction) => {
+])('the text %s is painted with the direction %s', (text, direction) => {
   const calls: string[] = [];
   const context = new Proxy(
     {},
@@ -204,7 +204,7 @@ test.each([
 
 const motifNames = () => [...document.querySelectorAll('.krume-cake-motifs button')].map(textOf);
 
-test('shows all 33 motifs with names and pictures in five groups', async () => {
+test('the picker shows 33 motifs with names and pictures in five groups', async () => {
   const shown = { ...creator(), files: { motifs: '/motive/' } };
   page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
   expect([...document.querySelectorAll('h3')].map(textOf)).toEqual([
@@ -215,7 +215,7 @@ test('shows all 33 motifs with names and pictures in five groups', async () => {
     'Weitere',
   ]);
   expect(motifNames()).toEqual(Object.values(motifText));
-  // With and without a trailing slash of the folder
+  // The folder's URL may end with a slash
   const addresses = [...document.querySelectorAll('.krume-cake-motifs img')].map((image) =>
     image.getAttribute('src'),
   );
@@ -228,7 +228,7 @@ test.each([
   ['lächeln', ['Lächeln']],
   ['kuss', ['Kussgesicht', 'Kuss']],
   ['Sachertorte', []],
-])('%j finds %j', async (words, found) => {
+])('searching for %j finds the motifs %j', async (words, found) => {
   const shown = creator();
   page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
   const field = getElement<HTMLInputElement>('input[type="search"]');
@@ -240,7 +240,7 @@ test.each([
   expect(status && textOf(status)).toBe(found.length === 0 ? 'Keine Vorlage gefunden.' : null);
 });
 
-test('a motif that fails to load shows no error after a click on a second motif', async () => {
+test('a motif that fails to load shows no error if the user has clicked another motif', async () => {
   const answers: ((isLoaded: boolean) => void)[] = [];
   const shown = creator();
   shown.pictures.load = () => new Promise((resolve) => answers.push(resolve));
@@ -256,7 +256,7 @@ test('a motif that fails to load shows no error after a click on a second motif'
   expect(placed).toMatchObject([{ name: 'Kussgesicht' }]);
 });
 
-test('reports a motif that fails to load, and places it on another click', async () => {
+test('a motif that fails to load shows an error and can be placed by another click', async () => {
   const shown = creator();
   page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
   const heart = [...document.querySelectorAll('button')].find((button) => textOf(button) === 'Herz');
@@ -274,7 +274,7 @@ test('reports a motif that fails to load, and places it on another click', async
   expect(placed).toEqual([{ type: 'pattern', name: 'Herz', imagePath: '/motive/heart.svg' }]);
 });
 
-test('a font that fails to load does not block, and is loaded again for the next text', async () => {
+test('a font that fails to load does not prevent the text, and is requested again next time', async () => {
   let asked = 0;
   vi.stubGlobal(
     'FontFace',
@@ -290,7 +290,7 @@ test('a font that fails to load does not block, and is loaded again for the next
   expect(asked).toBe(2);
 });
 
-test("loads a font once: the device's own, else the file in the folder; then draws with it", async () => {
+test('a font is loaded once, from the device or from the folder', async () => {
   const faces: string[] = [];
   vi.stubGlobal(
     'FontFace',

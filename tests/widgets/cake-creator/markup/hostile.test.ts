@@ -12,8 +12,8 @@ import { emptyDatabase, kept } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { cakeStart, creator, textAt } from '../open-creator.ts';
 
-// Treats all values from attributes, responses, storage, URL, other tabs and element names as text: no
-// markup, no script, no foreign request, no uncaught error, and the box can be designed.
+// Hostile values in attributes, responses, storage, URL, messages and element names are treated as text. They cause
+// no markup, script, foreign request or uncaught error, and the box can be designed.
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -205,7 +205,7 @@ test.each([
   '//hostile.example/a.png',
   '\\\\hostile.example\\a',
   'javascript:hostile()',
-])('does not request a stored picture that is %s', async (link) => {
+])('a stored picture with the URL %s is not requested', async (link) => {
   for (const hash of ['', '#gestaltung=ours']) {
     await anew();
     const json = stored();
@@ -217,7 +217,7 @@ test.each([
   }
 });
 
-sweepRuns(10)('hostile values in storage, URL and messages have no effect', async (runs) => {
+sweepRuns(10)('hostile values in storage, URL and messages are treated as text', async (runs) => {
   await fc.assert(
     fc.asyncProperty(
       deliveries,
@@ -240,7 +240,7 @@ sweepRuns(10)('hostile values in storage, URL and messages have no effect', asyn
   expect(delivered).toBeGreaterThan(runs.isSample ? 0 : 10);
 });
 
-sweepRuns(8)('hostile responses to the order have no effect', async (runs) => {
+sweepRuns(8)('hostile responses to the order are treated as text', async (runs) => {
   const answer = () => ({
     count: 1,
     items: [{ itemId: '1', name: 'Happy Cake' }],
@@ -266,7 +266,7 @@ sweepRuns(8)('hostile responses to the order have no effect', async (runs) => {
   );
 });
 
-test('hostile attributes and element names have no effect', async () => {
+test('hostile attributes and element names do not affect the creator', async () => {
   const names = ['location', 'body', 'activeElement', 'fonts', 'createElement', 'querySelector', 'head'];
   const around = names.map((name) => `<img name="${name}"><form name="${name}"></form>`).join('');
   for (const fonts of [...hostileTexts, '/', '//']) {

@@ -9,9 +9,9 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { cakeStart, creator, textAt } from '../open-creator.ts';
 
-// shop.md section 2.3: starts requested while the creator loads, and results that arrive too late
+// Opening the creator while its code loads, and results that arrive too late: shop.md section 2.3
 
-/** Promises that the code and the storage wait for, in order; empty for no delay */
+/** Promises that delay code and storage, in order; empty for no delay */
 const waits = vi.hoisted((): Promise<void>[] => []);
 const late = vi.hoisted(() => <Sent extends unknown[], Value>(work: (...sent: Sent) => Promise<Value>) => {
   return async (...sent: Sent) => {
@@ -81,7 +81,7 @@ async function begin(start = cakeStart): Promise<void> {
   await settled();
 }
 
-test('shows that its code is loading, but not for another product', async () => {
+test('the creator shows that its code is loading when its own product is opened', async () => {
   await openProduct();
   expect(isWaiting()).toBe(false);
   await begin({ ...cakeStart, productId: '4737' });
@@ -93,7 +93,7 @@ test('shows that its code is loading, but not for another product', async () => 
   expect([isWaiting(), places()]).toEqual([false, 8]);
 });
 
-test('opens a start that was requested before mount', async () => {
+test('the creator opens on mount if it was requested before', async () => {
   page = await openPage('');
   $cakeStart.set(cakeStart);
   document.body.insertAdjacentHTML('beforeend', String(cakeCreator({ productId: 4736, motifs: '/motive' })));
@@ -101,7 +101,7 @@ test('opens a start that was requested before mount', async () => {
   expect(places()).toBe(8);
 });
 
-test('opens only the first of two creators for one product', async () => {
+test('of two creators for one product, only the first opens', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const one = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
   page = await openPage(one, one);
@@ -110,7 +110,7 @@ test('opens only the first of two creators for one product', async () => {
   complain.mockRestore();
 });
 
-test('a late result does not replace a newer start', async () => {
+test('code that loads late does not replace a box opened meanwhile', async () => {
   await openProduct();
   const first = hold();
   await begin();
@@ -120,7 +120,7 @@ test('a late result does not replace a newer start', async () => {
   expect(places()).toBe(24);
 });
 
-test('reports code that fails to load, with a retry in place', async () => {
+test('code that fails to load shows a dialog with a retry', async () => {
   await openProduct();
   const code = hold();
   await begin();
@@ -134,7 +134,7 @@ test('reports code that fails to load, with a retry in place', async () => {
 test.each([
   ['loads', 'load'],
   ['fails', 'fail'],
-] as const)('ignores code that %s after unmount', async (_, end) => {
+] as const)('code that %s after unmount has no effect', async (_, end) => {
   await openProduct();
   const code = hold();
   await begin();
@@ -146,7 +146,7 @@ test.each([
 test.each([
   ['loads', 'load'],
   ['fails', 'fail'],
-] as const)('a box in the URL that %s after unmount opens nothing and shows no error', async (_, end) => {
+] as const)('a box in the URL that %s after unmount has no effect', async (_, end) => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   page?.stop();
@@ -154,7 +154,7 @@ test.each([
   expect([$cakeStart.get(), dialog()]).toEqual([undefined, undefined]);
 });
 
-test('a box in the URL does not replace a start made while it was loading', async () => {
+test('a box in the URL does not replace a box opened while it was loading', async () => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   await begin({ ...cakeStart, pieces: '378' });
@@ -162,7 +162,7 @@ test('a box in the URL does not replace a start made while it was loading', asyn
   expect([places(), $cakeStart.get()?.pieces]).toEqual([24, '378']);
 });
 
-test('reports code that fails to load for a box in the URL, with a retry in place', async () => {
+test('code that fails to load for a box in the URL shows a dialog with a retry', async () => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   await box.fail();

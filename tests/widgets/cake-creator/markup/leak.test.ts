@@ -10,8 +10,8 @@ import { emptyDatabase, keepElsewhere } from '../../../support/shop/kept-cakes.t
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, cakeStart, fullBox, textAt } from '../open-creator.ts';
 
-// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Tests the cake creator in
-// each state.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. The cake creator is removed in
+// each of its states.
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -59,7 +59,7 @@ const states: Record<string, () => unknown> = {
 };
 
 sweepEach(Object.entries(states), 3)(
-  '%s leaves nothing behind after ten openings and removals',
+  '%s leaves no listener, request or timer after ten openings and removals',
   async (_, use) => {
     const main = getElement('main');
     const round = async () => {
@@ -87,7 +87,7 @@ sweepEach(Object.entries(states), 3)(
     await round();
     await round();
     const before = [listeners(), rest()];
-    // The test is only valid if there is something to leave behind
+    // The test is valid only if the creator has held something
     for (let turn = 0; turn < 10; turn++) expect(await round()).toBeGreaterThan(listeners().length);
     expect([listeners(), rest()]).toEqual(before);
   },

@@ -6,8 +6,7 @@ import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
 import { exportLayout, exportPrint } from '../../../../widgets/cake-creator/order/export-images.ts';
 import * as paint from '../../../../widgets/cake-creator/pictures/paint.ts';
 
-// shop.md section 9, "Cake creator: exports": what is drawn, and in which order. Browser tests cover the
-// pixels
+// The images of an order: shop.md section 9, "Cake creator: exports". Browser tests cover the pixels.
 
 const layout = cakeLayouts.circle;
 const rose = (index: number): CakeElement => ({ type: 'pattern', index, name: 'Rose', imagePath: '/r.svg' });
@@ -60,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('the layout image shows the whole box: background, a cake below each element, and each empty slot', async () => {
+test('the layout image shows the box with a cake below each element and all empty slots', async () => {
   expect((await exportLayout(design, options())).type).toBe('image/jpeg');
   expect([canvas, output]).toEqual([
     { width: 640, height: 665 },
@@ -73,7 +72,7 @@ test('the layout image shows the whole box: background, a cake below each elemen
   ]);
 });
 
-test('the print image contains only the elements, drawn step by step', async () => {
+test('the print image contains only the elements, drawn one after the other', async () => {
   expect((await exportPrint(design, options())).type).toBe('image/png');
   expect([canvas, output]).toEqual([
     { width: 1059, height: 544 },
@@ -83,13 +82,13 @@ test('the print image contains only the elements, drawn step by step', async () 
   expect(progress).toEqual([0.5, 1]);
 });
 
-test('reduces the shades of each colour to the nearest value and keeps the transparency', async () => {
+test('fewer shades round each colour to the nearest shade and keep the transparency', async () => {
   await exportPrint({ ...design, elements: [rose(0)] }, options(), 8);
-  // Eight shades are 36.4 apart
+  // Eight shades per colour are 36.4 apart
   expect(calls).toEqual(['element 283,272', 'shades 0,109,255,77 at 94,83']);
 });
 
-test('the page handles input between two steps, and drawing stops when it is left', async () => {
+test('the page handles input between two elements, and an abort stops the drawing', async () => {
   const heard: number[] = [];
   const listening = vi.spyOn(paint, 'paintElement').mockImplementation(() => {
     setImmediate(() => heard.push(progress.length));
@@ -103,7 +102,7 @@ test('the page handles input between two steps, and drawing stops when it is lef
   expect(listening).toHaveBeenCalledTimes(1);
 });
 
-test('draws nothing in the task of the click, and encodes in a separate task', async () => {
+test('each drawing and the encoding run in tasks of their own', async () => {
   const tasks: string[] = [];
   vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => void tasks.push('yieldToMain'));
   vi.spyOn(paint, 'paintElement').mockImplementation(() => void tasks.push('drawn'));
@@ -115,7 +114,7 @@ test('draws nothing in the task of the click, and encodes in a separate task', a
   expect(tasks).toEqual(['yieldToMain', 'drawn', 'yieldToMain', 'drawn', 'yieldToMain', 'encoded']);
 });
 
-test('encodes nothing if the page is left after the last cake', async () => {
+test('an abort after the last element prevents the encoding', async () => {
   const breathe = vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => {
     if (breathe.mock.calls.length === 3) ended.abort();
   });
@@ -123,13 +122,13 @@ test('encodes nothing if the page is left after the last cake', async () => {
   expect(HTMLCanvasElement.prototype.toBlob).not.toHaveBeenCalled();
 });
 
-test('frees the memory of an encoded canvas', async () => {
+test('the canvas is shrunk to 0 after encoding, which frees its memory', async () => {
   const encoding = vi.mocked(HTMLCanvasElement.prototype.toBlob);
   await exportPrint(design, options());
   expect(encoding.mock.contexts.map((used) => (used as HTMLCanvasElement).width)).toEqual([0]);
 });
 
-test('rejects an empty box, and an image that is too large for the browser', async () => {
+test('the export throws for an empty box and for an image that is too large for the browser', async () => {
   await expect(exportPrint({ slots: 8, elements: [] }, options())).rejects.toThrow(RangeError);
   isTooLarge = true;
   await expect(exportPrint(design, options())).rejects.toThrow('too large');

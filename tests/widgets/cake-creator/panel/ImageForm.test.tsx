@@ -14,7 +14,7 @@ import { getElement, listenToConsole, settled } from '../../../support/page/page
 
 import { notFollowed } from '../open-creator.ts';
 
-// shop.md sections 2.3 and 5, "File uploads": from a chosen file to a cropped picture.
+// From a selected file to a cropped picture: shop.md sections 2.3 and 5, "File uploads".
 // tests/browser/cake/cake-pictures.test.ts covers the pictures themselves
 
 /** The arguments and the result of the crop dialog */
@@ -115,10 +115,10 @@ async function press(name: string): Promise<void> {
   await settled();
 }
 
-test('‘Neues Bild hochladen...’ opens the file dialog; ‘Speichern’ places the cropped picture', async () => {
+test('‘Neues Bild hochladen...’ opens the file dialog, and ‘Speichern’ places the cropped picture', async () => {
   await open();
   expect(names()).toEqual(['Neues Bild hochladen...']);
-  // Explicit types: with `image/*`, macOS also passes HEIC
+  // The types are explicit: with `image/*`, macOS also offers HEIC
   expect(input().accept).toBe('image/png,image/jpeg,image/gif,image/bmp');
   const clicked = vi.spyOn(input(), 'click');
   await press('Neues Bild hochladen...');
@@ -133,14 +133,14 @@ test('‘Neues Bild hochladen...’ opens the file dialog; ‘Speichern’ place
   expect([kept.get('key 0'), names()]).toEqual([anna, ['Neues Bild hochladen...']]);
 });
 
-test('the same file can be chosen again, because the field is emptied each time', async () => {
+test('the file field is emptied after use, so that the same file can be selected again', async () => {
   await open();
   const emptied = vi.spyOn(input(), 'value', 'set');
   await choose(anna);
   expect(emptied).toHaveBeenCalledWith('');
 });
 
-test('a picture without a crop is discarded', async () => {
+test('cancelling the crop dialog discards the picture', async () => {
   dialog.answer = undefined;
   await open();
   await choose(anna);
@@ -150,7 +150,7 @@ test('a picture without a crop is discarded', async () => {
 test.each([
   [new File(['x'], 'brief.txt', { type: 'text/plain' }), 'Dateityp unzulässig.'],
   [new File(['x'], 'kaputt.png', { type: 'image/png' }), 'Diese Datei ist kein lesbares Bild.'],
-])('a rejected file shows the reason until the next one', async (file, problem) => {
+])('a rejected file shows the reason until another file is selected', async (file, problem) => {
   listenToConsole();
   await open();
   await choose(file);
@@ -159,7 +159,7 @@ test.each([
   expect([alertText(), names()]).toEqual([undefined, cutNames]);
 });
 
-test('a picture whose crop dialog fails to load is not reported as unreadable', async () => {
+test('a crop dialog that fails to load is reported as such', async () => {
   listenToConsole();
   dialog.answer = Error('Failed to fetch dynamically imported module');
   await open();
@@ -170,17 +170,14 @@ test('a picture whose crop dialog fails to load is not reported as unreadable', 
 test.each([
   [377, 'Dieses Bild ist klein (377 Pixel) und wird auf dem Törtchen unscharf gedruckt.'],
   [378, undefined],
-])(
-  'a picture of %d pixels, of which 378 are printed, shows a warning before it is placed: %j',
-  async (pixels, says) => {
-    dialog.pixels = pixels;
-    await open();
-    await choose(anna);
-    expect(alertText()).toBe(says);
-  },
-);
+])('a picture of %d pixels, printed with 378 pixels, shows the warning %j', async (pixels, says) => {
+  dialog.pixels = pixels;
+  await open();
+  await choose(anna);
+  expect(alertText()).toBe(says);
+});
 
-test('a cropped picture can be cropped again from its whole file, and the draft is kept after a look at the box', async () => {
+test('a draft picture is kept on unmount and can be cropped again from the whole file', async () => {
   await open();
   await choose(anna);
   page.stop();
@@ -190,14 +187,14 @@ test('a cropped picture can be cropped again from its whole file, and the draft 
   expect(dialog.given.at(-1)).toEqual([anna, box, true]);
 });
 
-test('a placed picture is cropped again from its original, else from the remaining picture', async () => {
+test('a placed picture is cropped again from its original, or from itself if the original is gone', async () => {
   kept.set('key 0', anna);
   await open({ ...laid, original: { key: 'key 0', ...box } });
   expect(names()).toEqual(['Ausschnitt ändern', 'Neues Bild hochladen...']);
   await press('Ausschnitt ändern');
   expect(dialog.given).toEqual([[anna, { key: 'key 0', ...box }, true]]);
   await press('Speichern');
-  // Stored once, under its existing key
+  // The original is stored once, under its existing key
   expect([kept.size, placed]).toEqual([1, [expect.objectContaining({ original: { key: 'key 0', ...box } })]]);
   expect(creator.drafts.picture).toBeUndefined();
 
@@ -208,7 +205,7 @@ test('a placed picture is cropped again from its original, else from the remaini
   expect([(file as File).size, (file as File).name, before]).toEqual([3, 'anna.png', undefined]);
 });
 
-test('an edited picture and a new draft are independent', async () => {
+test('editing a placed picture does not affect the draft of a new picture', async () => {
   await open();
   await choose(anna);
   const begun = creator.drafts.picture;
@@ -239,7 +236,7 @@ test('the button shows that a picture is being read', async () => {
   expect(names()).toEqual(['Neues Bild hochladen...']);
 });
 
-test('a form that unmounts during the crop keeps nothing', async () => {
+test('a crop that ends after unmount creates no draft', async () => {
   let cut = (_: unknown) => {};
   dialog.answer = new Promise((resolve) => {
     cut = resolve;
@@ -266,7 +263,7 @@ function holdCrop(): (answer: unknown) => Promise<void> {
 
 const beat = new File(['beat'], 'beat.png', { type: 'image/png' });
 
-test('‘Anderes Bild’ replaces a picture, which is kept until another one is cropped', async () => {
+test('‘Anderes Bild’ replaces the draft only after the other picture is cropped', async () => {
   await open();
   await choose(anna);
   const clicked = vi.spyOn(input(), 'click');
@@ -282,7 +279,7 @@ test('‘Anderes Bild’ replaces a picture, which is kept until another one is 
   expect([...kept.values()]).toEqual([beat]);
 });
 
-test('‘Verwerfen’ discards a picture without storing it, and the next one can be chosen', async () => {
+test('‘Verwerfen’ discards a picture without storing it', async () => {
   await open();
   await choose(anna);
   button('Verwerfen').focus();
@@ -296,7 +293,7 @@ test('‘Verwerfen’ discards a picture without storing it, and the next one ca
   expect(names()).toEqual(['Neues Bild hochladen...']);
 });
 
-test('a picture can be discarded while it is read, and a late result changes nothing', async () => {
+test('a picture discarded while it is read does not become a draft later', async () => {
   const answer = holdCrop();
   await open();
   await choose(anna);
@@ -311,7 +308,7 @@ test('discarding a replacement while it is read keeps the earlier picture', asyn
   await choose(anna);
   const answer = holdCrop();
   await choose(beat);
-  // A click meant for the new picture does not save the earlier one
+  // The button would save the new picture, so a click does not save the earlier one
   await press('Bild wird geladen...');
   expect(placed).toEqual([]);
   await press('Verwerfen');
@@ -320,7 +317,7 @@ test('discarding a replacement while it is read keeps the earlier picture', asyn
   expect(creator.drafts.picture?.original).toBe(anna);
 });
 
-test('uses the second of two files chosen in a row', async () => {
+test('of two files selected in quick succession, the second becomes the draft', async () => {
   const answerFirst = holdCrop();
   await open();
   await choose(anna);
@@ -330,7 +327,7 @@ test('uses the second of two files chosen in a row', async () => {
   expect(creator.drafts.picture?.original).toBe(beat);
 });
 
-test('does not show the failure of a discarded read', async () => {
+test('a discarded picture that fails to be read shows no error', async () => {
   let fail = (_: Error) => {};
   dialog.answer = new Promise((_, reject) => {
     fail = reject;
@@ -343,7 +340,7 @@ test('does not show the failure of a discarded read', async () => {
   expect([names(), alertText()]).toEqual([['Neues Bild hochladen...'], undefined]);
 });
 
-test('‘Verwerfen’ keeps the placed picture with its original', async () => {
+test('discarding a replacement keeps the placed picture and its original', async () => {
   kept.set('key 0', anna);
   await open({ ...laid, original: { key: 'key 0', ...box } });
   await choose(beat);

@@ -7,7 +7,7 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
 
-// shop.md sections 2.3 and 4, "Slots": the list of elements in the box, and the add view
+// The list of elements in the box, and the add view: shop.md sections 2.3 and 4, "Slots"
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -44,7 +44,7 @@ const photo: CakeElement = {
   imageDataUrl: 'data:image/png;base64,AAAA',
 };
 
-test('each row shows the number of its slot, the printed text or a picture, and its name', async () => {
+test("each row shows the slot's number, a picture or the printed text, and the element's name", async () => {
   page = await openCreator([pink, rose, photo]);
   const rows = [...document.querySelectorAll<HTMLElement>('.krume-cake-list > li')].map((row) => {
     const thumb = getElement('.krume-cake-thumb', row);
@@ -60,11 +60,11 @@ test('each row shows the number of its slot, the printed text or a picture, and 
     ['4', '/motive/rose.svg', 'Vorlage', 'Rose'],
     ['6', 'data:image/png;base64,AAAA', 'Bild', 'anna.png'],
   ]);
-  // Names contain no line breaks, either
+  // Labels contain no line breaks
   expect(button('Für Anna bearbeiten').title).toBe('Für Anna bearbeiten');
 });
 
-test('a box that is full again within 300 ms keeps its ‘+’ for another 300 ms', async () => {
+test('undo and redo restart the 300 ms after which a full box hides its ‘+’ button', async () => {
   page = await openCreator(fullBox().slice(1));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press('Anna klonen');
@@ -80,7 +80,7 @@ test('a box that is full again within 300 ms keeps its ‘+’ for another 300 m
   vi.useRealTimers();
 });
 
-test('with room left, each row can be cloned and ‘+’ adds; a full box has neither, with ‘+’ gone after 300 ms', async () => {
+test('a full box hides the clone buttons at once and the ‘+’ button after 300 ms', async () => {
   page = await openCreator(fullBox().slice(1));
   expect([cloneButtons(), textOf(addButton())]).toEqual([7, '+']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -96,12 +96,12 @@ test('with room left, each row can be cloned and ‘+’ adds; a full box has ne
   expect([cloneButtons(), textOf(addButton())]).toEqual([7, '+']);
 });
 
-test('a full box that opens never shows ‘+’', async () => {
+test('a box that is full when opened has no ‘+’ button', async () => {
   page = await openCreator(fullBox());
   expect([addButton(), cloneButtons()]).toEqual([null, 0]);
 });
 
-test('‘Zurück’ has the focus first, and returns to the ‘+’ that opened the view', async () => {
+test('the add view focuses ‘Zurück’, which returns the focus to the ‘+’ button', async () => {
   page = await openCreator([rose]);
   await press('Element hinzufügen');
   expect(document.activeElement).toBe(button('Zurück'));
@@ -112,7 +112,7 @@ test('‘Zurück’ has the focus first, and returns to the ‘+’ that opened 
 test.each([
   ['with room left', [rose]],
   ['of a full box', fullBox()],
-])('‘Zurück’ %s returns to the edit button that opened the view', async (_, elements) => {
+])('‘Zurück’ in the add view %s focuses the edit button that opened the view', async (_, elements) => {
   page = await openCreator(elements);
   const pencil = () => getElement<HTMLElement>('.krume-cake-list > li:last-child [data-icon="pencil"]');
   pencil().click();
@@ -121,7 +121,7 @@ test.each([
   expect(document.activeElement).toBe(pencil());
 });
 
-test('undoing a focused row keeps the focus in the panel, so that shortcuts still work', async () => {
+test('undoing the focused row moves the focus to the add button', async () => {
   page = await openCreator([rose]);
   await press('Rose klonen');
   const trash = getElement<HTMLElement>('.krume-cake-list > li [data-icon="trash"]');
@@ -131,7 +131,7 @@ test('undoing a focused row keeps the focus in the panel, so that shortcuts stil
   expect([filled(), document.activeElement]).toEqual([['4 Rose'], button('Element hinzufügen')]);
 });
 
-test('removing an element while it is edited returns to the list', async () => {
+test('undoing an element that is being edited returns to the list', async () => {
   page = await openCreator([]);
   await press('Element hinzufügen');
   const field = getElement<HTMLTextAreaElement>('.krume-cake textarea');
@@ -146,7 +146,7 @@ test('removing an element while it is edited returns to the list', async () => {
   expect(textOf(getElement('.krume-cake-empty'))).toBe('Noch nichts hinzugefügt.');
 });
 
-test('an edited element stays in its slot, and the other sections are not shown', async () => {
+test('an edited element remains in its slot', async () => {
   page = await openCreator([textAt(4), rose]);
   await press('Anna bearbeiten');
   expect(textOf(getElement('.krume-cake-adding > p'))).toBe('Platz 5 bearbeiten');
@@ -158,7 +158,7 @@ test('an edited element stays in its slot, and the other sections are not shown'
     ['Vorlage einfügen', 'false'],
     ['Bild hochladen', 'false'],
   ]);
-  // The motifs' pictures load when their section opens
+  // The pictures of the motifs load when their section opens
   expect(document.querySelector('.krume-cake-motifs')).toBeNull();
   const field = getElement<HTMLTextAreaElement>('.krume-cake textarea');
   field.value = ' Ben ';

@@ -8,12 +8,12 @@ import { Preview } from '../../../../widgets/cake-creator/panel/Preview.tsx';
 import { openIsland } from '../../../support/page/island.tsx';
 import { getElement, settled } from '../../../support/page/page.ts';
 
-// shop.md section 2.3: the live preview of one cake
+// The live preview of one cake: shop.md section 2.3
 
 const motif = (name: string): CakeContent => ({ type: 'pattern', name, imagePath: `/${name}.svg` });
 const photo = (name: string) => ({ name, naturalWidth: 100, naturalHeight: 100 });
 let drawn: [string, ...unknown[]][];
-/** Ends the loading of a picture, by its URL */
+/** Ends the loading of a picture, by the picture's URL */
 let loaded: Record<string, (value: boolean) => void>;
 let page: Awaited<ReturnType<typeof openIsland>>;
 let show: (content: CakeContent) => void;
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const sent = (name: string) => drawn.filter(([each]) => each === name).map(([, ...rest]) => rest);
 
-test('draws in the resolution of the screen', async () => {
+test('the preview has the resolution of the screen', async () => {
   loaded['/rose.svg']?.(true);
   await settled();
   const { width, height } = getElement<HTMLCanvasElement>('canvas');
@@ -61,7 +61,7 @@ test('draws in the resolution of the screen', async () => {
   expect(drawn[0]).toEqual(['scale', 2, 2]);
 });
 
-test('shows the last content, even if an earlier one loads later', async () => {
+test('the preview shows the latest content, even if an earlier picture loads later', async () => {
   show(motif('herz'));
   await settled();
   loaded['/herz.svg']?.(true);

@@ -8,7 +8,8 @@ import {
   pictureFile,
 } from '../../../../widgets/cake-creator/pictures/import-picture.ts';
 
-// shop.md section 5, "File uploads"; tests/browser/cake/cake-pictures.test.ts covers the pictures themselves
+// Reading picture files: shop.md section 5, "File uploads". tests/browser/cake/cake-pictures.test.ts covers the
+// pictures themselves
 
 /** The decoded size of each file, by name. */
 const seen = new Map<string, { width: number; height: number }>();
@@ -38,14 +39,14 @@ beforeEach(() => {
   });
 });
 
-test('keeps a picture that fits unchanged', async () => {
+test('a picture within the limits is not changed', async () => {
   seen.set('anna.jpg', { width: 4000, height: 3000 });
   const anna = file('anna.jpg', 'image/jpeg', maxFileBytes);
   expect(await importPicture(anna)).toEqual({ file: anna });
   expect([redrawn, closed]).toEqual([[], ['anna.jpg']]);
 });
 
-test('shrinks a picture with more pixels than Safari draws', async () => {
+test('a picture with more pixels than Safari can draw is shrunk', async () => {
   seen.set('riesig.png', { width: 12_000, height: 9_000 });
   bytesPerPixel = 0.01;
   const imported = await importPicture(file('riesig.png', 'image/png', 100));
@@ -56,13 +57,13 @@ test('shrinks a picture with more pixels than Safari draws', async () => {
 test.each([
   [{ width: 1, height: 4000 }, [1, 2828]],
   [{ width: 4000, height: 1 }, [2828, 1]],
-])('a line of $width x $height stays a line when it shrinks', async (size, smaller) => {
+])('a shrunk picture of $width × $height is at least one pixel wide and high', async (size, smaller) => {
   seen.set('linie.png', size);
   await importPicture(file('linie.png', 'image/png', maxFileBytes + 1));
   expect(redrawn).toEqual([smaller]);
 });
 
-test('keeps the largest picture that Safari draws, and shrinks one more pixel', async () => {
+test('the largest picture that Safari can draw is kept, and one more pixel is shrunk', async () => {
   seen.set('gross.png', { width: 4096, height: 4096 });
   await importPicture(file('gross.png', 'image/png'));
   expect(redrawn).toEqual([]);
@@ -71,7 +72,7 @@ test('keeps the largest picture that Safari draws, and shrinks one more pixel', 
   expect(redrawn.length).toBeGreaterThan(0);
 });
 
-test('shrinks a file of more than 5 MB as often as needed', async () => {
+test('a file of more than 5 MB is shrunk until it fits', async () => {
   seen.set('kamera.jpg', { width: 6000, height: 4000 });
   const imported = await importPicture(file('kamera.jpg', 'image/jpeg', 2 * maxFileBytes));
   expect('file' in imported && imported.file.size).toBeLessThanOrEqual(maxFileBytes);
@@ -106,11 +107,11 @@ test.each<[string, File, string]>([
     file('IMG_0001.HEIC', ''),
     'Dateityp unzulässig. Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
   ],
-])('refuses %s', async (_, chosen, problem) => {
+])('%s is rejected with a reason', async (_, chosen, problem) => {
   expect(await importPicture(chosen)).toEqual({ problem });
 });
 
-test('converts the picture of an element back to a file', async () => {
+test('the picture of an element can be converted back to a file', async () => {
   const again = pictureFile({
     type: 'image',
     fileName: 'anna.jpg',
@@ -125,13 +126,10 @@ test.each([
   ['scan.bmp', 'image/bmp', { width: 1512, height: 3024 }, [756, 1512], 'image/jpeg', 1512],
   ['logo.png', 'image/png', { width: 600, height: 400 }, [600, 400], 'image/png', 400],
   ['bewegt.gif', 'image/gif', { width: 800, height: 800 }, [756, 756], 'image/png', 800],
-])(
-  'stores %s at most at twice the printed size, with transparency if its type supports it',
-  async (name, type, size, kept, keptAs, pixels) => {
-    seen.set(name, size);
-    const element = await elementPicture(file(name, type));
-    expect(redrawn).toEqual([kept]);
-    expect(element.pixels).toBe(pixels);
-    expect(element.imageDataUrl).toMatch(new RegExp(`^data:${keptAs};base64,`));
-  },
-);
+])('%s is stored at no more than twice its printed size', async (name, type, size, kept, keptAs, pixels) => {
+  seen.set(name, size);
+  const element = await elementPicture(file(name, type));
+  expect(redrawn).toEqual([kept]);
+  expect(element.pixels).toBe(pixels);
+  expect(element.imageDataUrl).toMatch(new RegExp(`^data:${keptAs};base64,`));
+});

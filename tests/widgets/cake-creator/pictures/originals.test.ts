@@ -5,7 +5,7 @@ import { createOriginals } from '../../../../widgets/cake-creator/pictures/origi
 import { settled } from '../../../support/page/page.ts';
 import { emptyDatabase, kept, put, storage } from '../../../support/shop/kept-cakes.ts';
 
-// shop.md section 2.3: a placed picture can be cropped again
+// Originals of placed pictures, which can be cropped again: shop.md section 2.3
 
 const anna = new File(['anna'], 'anna.jpg', { type: 'image/jpeg' });
 const stored = () => kept.get('cake-originals') ?? new Map();
@@ -15,13 +15,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 
-test('keeps a file for this visit and later ones', async () => {
+test('a file is kept for later visits', async () => {
   const key = createOriginals().keep(anna);
   await settled();
   expect(await createOriginals().get(key)).toEqual(anna);
 });
 
-test('without storage keeps a file for this visit', async () => {
+test('if the browser forbids storage, a file is kept until the page unloads', async () => {
   storage.isForbidden = true;
   const originals = createOriginals();
   const key = originals.keep(anna);
@@ -29,7 +29,7 @@ test('without storage keeps a file for this visit', async () => {
   expect(await createOriginals().get(key)).toBeUndefined();
 });
 
-test('returns nothing for an invalid value or an unknown key', async () => {
+test('an invalid stored value or an unknown key returns undefined', async () => {
   createOriginals().keep(anna);
   await settled();
   put('cake-originals', 'other', { file: 'anna' });
@@ -37,7 +37,7 @@ test('returns nothing for an invalid value or an unknown key', async () => {
   expect(await createOriginals().get('nothing')).toBeUndefined();
 });
 
-test('deletes a file after 17 days, and the oldest files above the maximum', async () => {
+test('a file is deleted after 17 days, or if it is older than the newest 48 files', async () => {
   const originals = createOriginals();
   const first = originals.keep(anna);
   await settled();

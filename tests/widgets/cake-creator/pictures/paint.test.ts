@@ -4,10 +4,10 @@ import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
 import { boxColor, paintElement } from '../../../../widgets/cake-creator/pictures/paint.ts';
 import type { Pictures } from '../../../../widgets/cake-creator/pictures/pictures.ts';
 
-// shop.md sections 2.3 and 9, "Placement" and "Cake creator: text": the drawing commands.
+// The drawing commands of an element: shop.md sections 2.3 and 9, "Placement" and "Cake creator: text".
 // tests/browser/cake/cake-exports.test.ts covers the pixels
 
-/** 1.5 times the optimal width */
+/** The circle is 1.5 times as large as at the optimal width */
 const place = { x: 100, y: 80, radius: 60, unit: 1.5 };
 const photo = { naturalWidth: 800, naturalHeight: 600 } as HTMLImageElement;
 let calls: [name: string, ...sent: unknown[]][];
@@ -37,11 +37,11 @@ const image: CakeContent = { type: 'image', fileName: 'a.png', imageDataUrl: 'da
 const motif: CakeContent = { type: 'pattern', name: 'Rose', imagePath: '/rose.svg' };
 const text: CakeContent = { type: 'text', text: 'A\nB', font: 'Impact', color: '#e81123' };
 
-test('the box is #ede8e1', () => {
+test('the colour of the box is #ede8e1', () => {
   expect(boxColor).toBe('#ede8e1');
 });
 
-test.each([image, motif, text])('$type: clips everything to the circle, for this element only', (content) => {
+test.each([image, motif, text])('$type: the drawing is clipped to the circle of its cake', (content) => {
   paint(content, photo);
   expect(sent('arc')).toEqual([[100, 80, 60, 0, 2 * Math.PI]]);
   expect(order().slice(0, 4)).toEqual(['save', 'beginPath', 'arc', 'clip']);
@@ -49,24 +49,24 @@ test.each([image, motif, text])('$type: clips everything to the circle, for this
   expect(order().some((name) => ['drawImage', 'fillText'].includes(name))).toBe(true);
 });
 
-test('a photograph covers the circle with its central square', () => {
+test('the central square of a landscape photograph covers the circle', () => {
   paint(image, photo);
   expect(sent('drawImage')).toEqual([[photo, 100, 0, 600, 600, 40, 20, 120, 120]]);
   expect(state).toMatchObject({ imageSmoothingEnabled: true, imageSmoothingQuality: 'high' });
 });
 
-test('a portrait photograph covers the circle, too', () => {
+test('the central square of a portrait photograph covers the circle', () => {
   const tall = { naturalWidth: 600, naturalHeight: 1000 } as HTMLImageElement;
   paint(image, tall);
   expect(sent('drawImage')).toEqual([[tall, 0, 200, 600, 600, 40, 20, 120, 120]]);
 });
 
-test('does not draw whitespace around a text', () => {
+test('spaces and empty lines around a text are not drawn', () => {
   paint({ ...text, text: '\n A \n\n' });
   expect(sent('fillText').map(([line]) => line)).toEqual(['A']);
 });
 
-test('a motif fits the square inside the circle and keeps its aspect ratio', () => {
+test('a motif fits into the square inside the circle and keeps its aspect ratio', () => {
   paint(motif, photo);
   const [[, x, y, width, height] = []] = sent('drawImage') as number[][];
   expect(width).toBeCloseTo(60 * Math.SQRT2);
@@ -77,13 +77,13 @@ test('a motif fits the square inside the circle and keeps its aspect ratio', () 
   ]);
 });
 
-test('leaves out a picture that is not loaded', () => {
+test('a picture that has not loaded is not drawn', () => {
   paint(image);
   paint(motif);
   expect(sent('drawImage')).toEqual([]);
 });
 
-test('centres a text in its font, size and colour, with a line height of 0.9', () => {
+test('a text is centred in its font, size and colour, with a line height of 0.9', () => {
   paint(text);
   expect([sent('translate'), sent('scale')]).toEqual([[[100, 80]], [[1.5, 1.5]]]);
   expect(state).toMatchObject({

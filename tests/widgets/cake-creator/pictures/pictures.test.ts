@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { download } from '../../../../widgets/cake-creator/order/download.ts';
 import { createPictures } from '../../../../widgets/cake-creator/pictures/pictures.ts';
 
-// shop.md section 2.3: pictures and fonts load before elements are drawn
+// Pictures and fonts, which load before elements are drawn: shop.md section 2.3
 
 const rose = { type: 'pattern', name: 'Rose', imagePath: '/motive/rose.svg' } as const;
 let asked: string[];
@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-test('loads a picture once for any number of elements', async () => {
+test('a picture is loaded once for all elements that use it', async () => {
   const pictures = createPictures(undefined);
   expect(pictures.get(rose.imagePath)).toBeUndefined();
   expect(await Promise.all([pictures.load(rose), pictures.load(rose)])).toEqual([true, true]);
@@ -27,7 +27,7 @@ test('loads a picture once for any number of elements', async () => {
   expect(asked).toEqual(['/motive/rose.svg']);
 });
 
-test('reports a picture that fails to load, and loads it again on the next try', async () => {
+test('load() returns false for a picture that fails, and loads it again on the next call', async () => {
   const pictures = createPictures(undefined);
   canLoad = false;
   expect(await pictures.load(rose)).toBe(false);
@@ -36,7 +36,7 @@ test('reports a picture that fails to load, and loads it again on the next try',
   expect([await pictures.load(rose), asked.length]).toEqual([true, 2]);
 });
 
-test('downloads a file by its name and revokes its URL', () => {
+test('download() saves a file under its name and later revokes its URL', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const clicked: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -46,7 +46,7 @@ test('downloads a file by its name and revokes its URL', () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   download(new Blob(['x']), 'normalized.png');
   expect(clicked).toEqual(['normalized.png blob:1']);
-  // The browser reads it in a later task
+  // The browser reads the URL in a later task
   expect(revoked).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revoked).toHaveBeenCalledWith('blob:1');

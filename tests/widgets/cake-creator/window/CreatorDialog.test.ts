@@ -9,7 +9,7 @@ import { emptyDatabase, kept } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, cakeStart, creator, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
 
-// shop.md sections 2.3 and 4: the creator's dialog from opening to closing
+// The dialog of the cake creator, from opening to closing: shop.md sections 2.3 and 4
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -59,7 +59,7 @@ function windowOf(width: number): void {
   }));
 }
 
-test('after the order it closes, resets the product form and scrolls to the top', async () => {
+test('after the order, the creator closes and the product form is reset', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   page = await openCreator(fullBox());
   const form = productPage('4736');
@@ -74,7 +74,7 @@ test('after the order it closes, resets the product form and scrolls to the top'
 });
 
 test.each(['Abbrechen', 'Escape'])(
-  '%s asks for confirmation, then returns to the product and keeps the box stored',
+  '%s asks for confirmation, closes the creator and keeps the box stored',
   async (how) => {
     page = await openCreator([textAt(2)]);
     const leave = () =>
@@ -101,7 +101,7 @@ test.each(['Abbrechen', 'Escape'])(
   },
 );
 
-test('cancelling a file dialog or a nested dialog does not cancel the creator', async () => {
+test('cancelling a file dialog does not cancel the creator', async () => {
   page = await openCreator([textAt(2)]);
   await press('Element hinzufügen');
   for (const tab of document.querySelectorAll<HTMLElement>('.krume-cake-tabs [role="tab"]')) tab.click();
@@ -113,7 +113,7 @@ test('cancelling a file dialog or a nested dialog does not cancel the creator', 
   expect([windows, filled(), cancelled.defaultPrevented]).toEqual([1, ['3 Anna'], false]);
 });
 
-test('a reset in the add view shows the empty list', async () => {
+test('a reset in the add view returns to the empty list', async () => {
   page = await openCreator([textAt(0)]);
   await press('Element hinzufügen');
   expect(isAdding()).toBe(true);
@@ -123,7 +123,7 @@ test('a reset in the add view shows the empty list', async () => {
   expect([isAdding(), textOf(getElement('.krume-cake-empty'))]).toEqual([false, 'Noch nichts hinzugefügt.']);
 });
 
-test('closes the add view when ‘Wiederholen’ fills the box', async () => {
+test('the add view closes when ‘Wiederholen’ fills the box', async () => {
   page = await openCreator(fullBox().slice(1));
   await press('Anna klonen');
   await press('Rückgängig');
@@ -132,18 +132,21 @@ test('closes the add view when ‘Wiederholen’ fills the box', async () => {
   expect([filled().length, isAdding()]).toEqual([8, false]);
 });
 
-test.each(['ctrlKey', 'metaKey'])('Z with %s undoes, and with Shift redoes', async (control) => {
-  page = await openCreator([textAt(0)]);
-  await press('Anna löschen');
-  getElement('[data-place="0"]').focus();
-  expect(await key('z', { [control]: true })).toBe(true);
-  expect(filled()).toEqual(['1 Anna']);
-  expect(await key('Z', { [control]: true, shiftKey: true })).toBe(true);
-  expect(filled()).toEqual([]);
-  expect([await key('z'), await key('x', { [control]: true }), filled()]).toEqual([false, false, []]);
-});
+test.each(['ctrlKey', 'metaKey'])(
+  'Z with %s undoes the last change, and Shift with it redoes the change',
+  async (control) => {
+    page = await openCreator([textAt(0)]);
+    await press('Anna löschen');
+    getElement('[data-place="0"]').focus();
+    expect(await key('z', { [control]: true })).toBe(true);
+    expect(filled()).toEqual(['1 Anna']);
+    expect(await key('Z', { [control]: true, shiftKey: true })).toBe(true);
+    expect(filled()).toEqual([]);
+    expect([await key('z'), await key('x', { [control]: true }), filled()]).toEqual([false, false, []]);
+  },
+);
 
-test("Y with Ctrl redoes; without it, or with the Mac's key, it does nothing", async () => {
+test('Ctrl+Y redoes the last change, and Y without Ctrl does nothing', async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna löschen');
   getElement('[data-place="0"]').focus();
@@ -154,7 +157,7 @@ test("Y with Ctrl redoes; without it, or with the Mac's key, it does nothing", a
   expect(filled()).toEqual([]);
 });
 
-test('Ctrl+Z in a field belongs to the field', async () => {
+test('Ctrl+Z in a field does not change the box', async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna löschen');
   await press('Element hinzufügen');
@@ -163,7 +166,7 @@ test('Ctrl+Z in a field belongs to the field', async () => {
   expect(filled()).toEqual([]);
 });
 
-test('ignores undo while a box is being sent', async () => {
+test('Ctrl+Z is ignored while a box is being sent', async () => {
   page?.stop();
   const shop = connectShop();
   page = await openCreator(fullBox().slice(1));
@@ -177,7 +180,7 @@ test('ignores undo while a box is being sent', async () => {
   await vi.waitFor(() => expect(creator()).toBeNull());
 });
 
-test('in a window of 941 px the panel is beside the box', async () => {
+test('in a window of 941 px, the panel is beside the box', async () => {
   windowOf(941);
   page = await openCreator([textAt(0)]);
   expect(isPanelShown()).toBe(true);
@@ -188,7 +191,7 @@ test('in a window of 941 px the panel is beside the box', async () => {
   expect(isPanelShown()).toBe(true);
 });
 
-test('tabbing back to a slot hides a panel that covers the box, but not one beside it', async () => {
+test('focusing a slot closes the panel only if the panel covers the box', async () => {
   windowOf(940);
   page = await openCreator([]);
   const back = async () => {
@@ -205,7 +208,7 @@ test('tabbing back to a slot hides a panel that covers the box, but not one besi
   expect(await back()).toEqual([true, true]);
 });
 
-test('at 940 px the panel covers the box; it opens to add an element and closes once the element is placed', async () => {
+test('in a window of 940 px, the panel covers the box and closes after an element is placed', async () => {
   windowOf(940);
   page = await openCreator([]);
   expect([isPanelShown(), button('Elemente anzeigen').getAttribute('aria-expanded')]).toEqual([
