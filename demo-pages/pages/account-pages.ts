@@ -10,7 +10,7 @@ import type { Customer } from '../../fixtures/shop/customers.ts';
 import { CartItem } from '../../shared/model/cart.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import type { Order, PaymentState } from '../shop/checkout/order.ts';
-import { incrementId } from '../shop/checkout/order-answer.ts';
+import { incrementId } from '../shop/checkout/order-response.ts';
 import { addressesUrl } from './addresses.ts';
 import type { FormTemplate } from './form-page.ts';
 import type { Page } from './page.ts';

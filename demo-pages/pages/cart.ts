@@ -10,9 +10,9 @@ import {
   articleFiles,
   articlePicture,
   articleUrl,
-  cartAnswer,
+  cartResponse,
   itemPrice,
-} from '../shop/cart/cart-answer.ts';
+} from '../shop/cart/cart-response.ts';
 import { allergenEntries } from '../shop/product/artwork.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import type { Page } from './page.ts';
@@ -32,7 +32,7 @@ ${session ? cartOf(session, now) : unknownCart({ maximum: maximumQuantity, check
 /** The visitor's cart as printed by the server. */
 export function cartOf(session: Session, now: number): Markup {
   const { cart, gone } = session;
-  const answer = cartAnswer(session, now);
+  const response = cartResponse(session, now);
   const lines = cart.items.map((item) => ({
     itemId: item.itemId,
     name: softHyphens(item.product.name),
@@ -48,11 +48,11 @@ export function cartOf(session: Session, now: number): Markup {
     isAvailable: !gone.has(item.product.id),
   }));
   return cartPage({
-    cart: answer,
+    cart: response,
     lines,
     maximum: maximumQuantity,
-    subtotal: answer.total.subTotalInclTax,
-    shipping: answer.total.shippingInclTax,
+    subtotal: response.total.subTotalInclTax,
+    shipping: response.total.shippingInclTax,
     allergens: allergenEntries(cart.items.flatMap((item) => articleAllergens(item) ?? [])),
     checkoutUrl: '/kasse',
     shopUrl: '/produkte',

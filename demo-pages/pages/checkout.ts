@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { totals } from '../../fixtures/markup/cart-page.ts';
 import { checkout } from '../../fixtures/markup/checkout.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
-import type { FormAnswer, Session } from '../shop/account/session.ts';
-import { articleDetails, itemPrice, subtotal } from '../shop/cart/cart-answer.ts';
+import type { FormOutcome, Session } from '../shop/account/session.ts';
+import { articleDetails, itemPrice, subtotal } from '../shop/cart/cart-response.ts';
 import type { Order } from '../shop/checkout/order.ts';
 import type { paymentOf } from '../shop/checkout/provider-origin.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
@@ -19,7 +19,7 @@ interface Shown {
   /** See `MapsConfiguration` */
   maps?: object;
   /** The message after a rejected registration */
-  signup?: FormAnswer | undefined;
+  signup?: FormOutcome | undefined;
 }
 
 /** The checkout; without JavaScript, the contents of the order and the phone number. @see shop.md 2.7 */

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type CheckedForm, takenForm } from '../../fixtures/markup/forms/checked-form.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { SiteFormName } from '../../shared/model/site-form.ts';
-import type { FormAnswer } from '../shop/account/session.ts';
+import type { FormOutcome } from '../shop/account/session.ts';
 import type { Page } from './page.ts';
 
 export interface FormTemplate {
@@ -22,35 +22,35 @@ export interface FormTemplate {
 }
 
 interface Shown {
-  answer: FormAnswer | undefined;
+  outcome: FormOutcome | undefined;
   /** Initial values */
   values?: Readonly<Record<string, string>> | undefined;
   hidden?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A page with a form: empty, filled in with errors, or replaced by a thank-you message. */
-export function formPage(template: FormTemplate, { answer, values = {}, hidden = {} }: Shown): Page {
+export function formPage(template: FormTemplate, { outcome, values = {}, hidden = {} }: Shown): Page {
   const { path, name, title, description, lead, form, after, onward, bounds } = template;
-  const isTaken = answer?.kind === 'success';
+  const isTaken = outcome?.kind === 'success';
   return {
-    title: answer?.kind === 'error' ? `Fehler: ${title}` : title,
+    title: outcome?.kind === 'error' ? `Fehler: ${title}` : title,
     description,
     isChecked: true,
     main: html`<div class="narrow">
 <h1>${title}</h1>
 ${lead && !isTaken && html`<p class="lead">${lead}</p>`}
 <div class="card">${
-      isTaken && !answer.stays
-        ? html`${takenForm(name, answer.text)}<p>${onward ?? html`<a href="${path}">Noch einmal ausfüllen</a>`}</p>`
+      isTaken && !outcome.stays
+        ? html`${takenForm(name, outcome.text)}<p>${onward ?? html`<a href="${path}">Noch einmal ausfüllen</a>`}</p>`
         : form({
             id: name,
             action: path,
             phone: '061 555 01 24',
             hidden,
             bounds,
-            box: answer,
-            values: answer?.values ?? values,
-            problems: answer?.problems,
+            box: outcome,
+            values: outcome?.values ?? values,
+            problems: outcome?.problems,
           })
     }</div>
 ${after}

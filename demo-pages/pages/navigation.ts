@@ -20,7 +20,7 @@ const blog = {
 };
 
 /** The pages outside the shop. */
-const housePages: readonly MenuEntry[] = [
+const companyPages: readonly MenuEntry[] = [
   { title: 'Unser Handwerk', url: '/backstube' },
   { title: 'Aktuell', url: '/aktuell' },
   { title: 'Galerie', url: '/galerie' },
@@ -49,7 +49,7 @@ export function mainNavigation(path: string): MenuEntry[] {
         teaser: html`<a href="/blog/torte-fuer-zwanzig">Wie gross muss eine Torte für zwanzig Gäste sein?</a>`,
       }),
     })),
-    { title: 'Backstube', url: '/backstube', subPages: housePages },
+    { title: 'Backstube', url: '/backstube', subPages: companyPages },
   ];
   return entries.map((entry) => ({ ...entry, isCurrent: entry.url === path }));
 }

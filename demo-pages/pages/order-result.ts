@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { parse } from 'valibot';
 import type { Markup } from '../../fixtures/markup/markup.ts';
-import { Order as AnsweredOrder } from '../../shared/model/order.ts';
+import { Order as ParsedOrder } from '../../shared/model/order.ts';
 import { linePrice } from '../../shared/rules/cart-price.ts';
 import { afterOrder, paymentMethods } from '../../shared/rules/checkout/payment.ts';
 import { formatDate } from '../../shared/rules/dates/format.ts';
 import { readWireDay } from '../../shared/rules/dates/wire.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import type { Order } from '../shop/checkout/order.ts';
-import { incrementId, orderAnswer } from '../shop/checkout/order-answer.ts';
+import { incrementId, orderResponse } from '../shop/checkout/order-response.ts';
 import { paymentOf } from '../shop/checkout/provider-origin.ts';
 
 /**
@@ -29,7 +29,7 @@ export function orderResult(order: Order): Markup {
 
 /** The contents of the order, also for visitors without JavaScript. */
 function ordered(order: Order): Markup {
-  const { items = [], grandTotal } = parse(AnsweredOrder, orderAnswer(order));
+  const { items = [], grandTotal } = parse(ParsedOrder, orderResponse(order));
   const { shippingTitle, shippingCosts, paymentTitle, pickup, deliveryDate, deliveryTime } = order;
   const day = readWireDay(deliveryDate);
   const rows = [
@@ -84,7 +84,7 @@ function wordsFor({ state, total, transaction }: Order): readonly [heading: stri
 function payAgain(order: Order): Markup | '' {
   const payment = paymentOf(order.services);
   const known = paymentMethods(payment, new URL(order.origin).hostname);
-  const next = afterOrder(parse(AnsweredOrder, orderAnswer(order)), known, payment, order.origin);
+  const next = afterOrder(parse(ParsedOrder, orderResponse(order)), known, payment, order.origin);
   if (next.kind !== 'hand-off') return '';
   return html`<form class="pay-again" method="post" action="${next.action}">
     ${next.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}

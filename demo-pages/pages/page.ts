@@ -1,7 +1,7 @@
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
 import type { BotCheckMode } from '../bot-check/mode.ts';
-import type { FormAnswer, Notice } from '../shop/account/session.ts';
+import type { FormOutcome, Notice } from '../shop/account/session.ts';
 import type { Assets } from '../shop/server/assets.ts';
 import type { Faults } from '../shop/server/faults.ts';
 import type { SitePage } from './structured-data.ts';
@@ -46,7 +46,7 @@ export interface Frame {
   origin: string;
   notice?: Notice | undefined;
   /** The result of the newsletter form in the footer */
-  newsletter?: FormAnswer | undefined;
+  newsletter?: FormOutcome | undefined;
   customer?: Customer | undefined;
   /** The search term, on the search page */
   term?: string | undefined;

@@ -3,7 +3,7 @@ import { type WishlistItem, wishlistPage } from '../../fixtures/markup/wishlist-
 import type { ProductPrice } from '../../shared/rules/product/product-price.ts';
 import type { Session } from '../shop/account/session.ts';
 import { findArticle } from '../shop/cart/article.ts';
-import { articleDetails, articlePicture, articleUrl } from '../shop/cart/cart-answer.ts';
+import { articleDetails, articlePicture, articleUrl } from '../shop/cart/cart-response.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Page } from './page.ts';

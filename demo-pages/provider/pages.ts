@@ -4,7 +4,7 @@ import { paymentOffers } from '../../fixtures/shop/payment.ts';
 import type { PaymentMethod } from '../../shared/model/payment.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import type { Order } from '../shop/checkout/order.ts';
-import { incrementId } from '../shop/checkout/order-answer.ts';
+import { incrementId } from '../shop/checkout/order-response.ts';
 import { providerPath } from '../shop/checkout/provider-origin.ts';
 import type { Assets } from '../shop/server/assets.ts';
 

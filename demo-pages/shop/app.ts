@@ -18,7 +18,7 @@ import { siteForms } from './content/site-forms.ts';
 import { productForms } from './product/product-forms.ts';
 import { calls } from './server/calls.ts';
 import { demo } from './server/demo.ts';
-import { answerRefusal } from './server/refusal.ts';
+import { refusalResponse } from './server/refusal.ts';
 import { render } from './server/render.ts';
 import { security } from './server/security.ts';
 import { speculation } from './server/speculation.ts';
@@ -60,7 +60,7 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   app.notFound((c) => render(c, shop, notFoundPage(), 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 404) return render(c, shop, notFoundPage(), 404);
-    return answerRefusal(error, c);
+    return refusalResponse(error, c);
   });
   return app;
 }

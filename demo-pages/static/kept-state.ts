@@ -11,7 +11,7 @@ export interface KeptState {
 
 /** A session as stored: responses that are repeated for the same key, without those that are still pending. */
 type StoredSession = Omit<Session, 'replies'> & {
-  replies: [key: string, request: string, answer: Awaited<Reply['answer']>][];
+  replies: [key: string, request: string, response: Awaited<Reply['response']>][];
 };
 
 interface Stored {
@@ -57,7 +57,7 @@ export function unkeptState(reason: unknown) {
 function restore(stored: Stored | undefined): KeptState {
   const sessions = stored?.sessions.map((session): [string, Session] => {
     const replies = session.replies.map(
-      ([name, request, answer]) => [name, { request, answer: Promise.resolve(answer) }] as const,
+      ([name, request, response]) => [name, { request, response: Promise.resolve(response) }] as const,
     );
     return [session.id, { ...session, replies: new Map(replies) }];
   });
@@ -83,8 +83,8 @@ async function toStored({ shop, visitor }: KeptState, version: string): Promise<
 
 async function settled(replies: Session['replies']): Promise<StoredSession['replies']> {
   const known: StoredSession['replies'] = [];
-  for (const [name, { request, answer }] of replies) {
-    const given = await Promise.race([answer, undefined]).catch(() => undefined);
+  for (const [name, { request, response }] of replies) {
+    const given = await Promise.race([response, undefined]).catch(() => undefined);
     if (given) known.push([name, request, given]);
   }
   return known;

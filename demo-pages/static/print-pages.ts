@@ -59,8 +59,7 @@ export async function printPages({ assets, catalogue, start, url }: Options): Pr
   const found = new Map([['/', '/']]);
   for (const [path, from] of found) {
     const response = await follow(path);
-    if (!response.ok)
-      throw Error(`The page ${from} links to ${path}, which is answered with ${response.status}`);
+    if (!response.ok) throw Error(`The page ${from} links to ${path}, whose status is ${response.status}`);
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
       files.push({ file: path.slice(1), content: new Uint8Array(await response.arrayBuffer()) });
       continue;

@@ -74,7 +74,7 @@ async function control(workers: ServiceWorkerContainer, url: string): Promise<tr
   await workers.register(trusted(url), { updateViaCache: 'none' });
   const told = new Promise((resolve) => workers.addEventListener('message', resolve, { once: true }));
   const late = new Promise((_, reject) => {
-    setTimeout(() => reject(Error('The worker of the demo does not answer')), timeoutMs);
+    setTimeout(() => reject(Error('The worker of the demo does not respond')), timeoutMs);
   });
   const isReady = async () => {
     const { active } = await workers.ready;

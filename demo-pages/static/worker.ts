@@ -1,7 +1,7 @@
 import { assets, catalogue, files, start, version } from 'krume-static-demo';
 import { array, parse } from 'valibot';
 import { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
-import { createAnswers } from './answer.ts';
+import { createRequestHandler } from './handle-request.ts';
 import { openState, unkeptState } from './kept-state.ts';
 import type { Visitor } from './messages.ts';
 import { startTag } from './start-tag.ts';
@@ -16,7 +16,7 @@ const name = `krume-demo ${root}`;
 
 const openShop = async () => {
   const { state, save } = await openState(name, version).catch(unkeptState);
-  const shop = createAnswers({
+  const shop = createRequestHandler({
     place: { origin, root, url: worker.registration.scope },
     state,
     assets,
@@ -39,10 +39,10 @@ function theShop() {
 /** Files of the static host, which the worker does not generate. */
 const isFile = (path: string) => /^(?:dienste\/)?(?:assets|artwork)\/|^worker\.js$/.test(path);
 
-async function answer(request: Request): Promise<Response> {
+async function handle(request: Request): Promise<Response> {
   const shop = await theShop();
   const before = shop.isCustomer();
-  const response = await shop.answer(request);
+  const response = await shop.handle(request);
   // Saves before responding, because the visitor may reload immediately. On a full device, an earlier state
   // stays
   await shop.save().catch((error: unknown) => console.warn('The demo is not kept:', error));
@@ -73,6 +73,6 @@ worker.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event;
   if (!request.url.startsWith(worker.registration.scope)) return;
   const path = new URL(request.url).pathname.slice(root.length);
-  if (!isFile(path)) event.respondWith(answer(request));
+  if (!isFile(path)) event.respondWith(handle(request));
   else if (path.includes('assets/')) event.respondWith(keptFile(request));
 });

@@ -3,7 +3,7 @@ import { customers } from '../../../fixtures/shop/customers.ts';
 import { passes } from '../../bot-check/service.ts';
 import { accountPage, signupPage } from '../../pages/account-pages.ts';
 import { loginPage } from '../../pages/login.ts';
-import { ownPath, returnPath } from '../content/form-answer.ts';
+import { ownPath, returnPath } from '../content/process-form.ts';
 import { takeForm } from '../content/site-form.ts';
 import { showForm } from '../content/site-forms.ts';
 import { render } from '../server/render.ts';

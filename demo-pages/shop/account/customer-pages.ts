@@ -8,7 +8,7 @@ import {
 import { reorder } from '../cart/reorder.ts';
 import type { Order } from '../checkout/order.ts';
 import { findOrder } from '../checkout/place-order.ts';
-import { answerForm } from '../content/form-answer.ts';
+import { processForm } from '../content/process-form.ts';
 import { takeForm } from '../content/site-form.ts';
 import { showForm } from '../content/site-forms.ts';
 import { refusal } from '../server/refusal.ts';
@@ -35,7 +35,7 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
   });
   site.post('/konto/bestellungen/:id/nochmals', (c) => {
     const failure = 'Bestellung konnte nicht zum Warenkorb hinzugefügt werden.';
-    return answerForm(c, { otherwise: '/konto/bestellungen', onward: '/warenkorb', failure }, () =>
+    return processForm(c, { otherwise: '/konto/bestellungen', onward: '/warenkorb', failure }, () =>
       reorder(shop, c.var.session, findOrder(shop, c.var.session, c.req.param('id'))),
     );
   });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formPage } from '../../pages/form-page.ts';
 import { expiredLinkPage, newPasswordPage, passwordRequestPage } from '../../pages/password-pages.ts';
-import { takeAnswer, takeForm } from '../content/site-form.ts';
+import { takeForm, takeFormOutcome } from '../content/site-form.ts';
 import { render } from '../server/render.ts';
 import { formBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
@@ -27,13 +27,13 @@ export function passwordForms(shop: Shop): Hono<ShopEnv> {
   site.get(passwordRequestPage.path, (c) => {
     const { session } = c.var;
     const { name, path } = passwordRequestPage;
-    const answer = takeAnswer(session, name, path);
-    const link = answer?.kind === 'success' ? session.passwordLink : undefined;
+    const outcome = takeFormOutcome(session, name, path);
+    const link = outcome?.kind === 'success' ? session.passwordLink : undefined;
     // The demo sends no e-mails
     const after =
       link &&
       html`<p class="hint">Die Demo verschickt keine E-Mails. In der E-Mail stünde: <a href="${pathOf(link.token)}">Neues Passwort setzen</a>. Eine Stunde später: <a href="${pathOf('abgelaufen')}">der abgelaufene Link</a>.</p>`;
-    return render(c, shop, formPage({ ...passwordRequestPage, after: after ?? '' }, { answer }));
+    return render(c, shop, formPage({ ...passwordRequestPage, after: after ?? '' }, { outcome }));
   });
   site.post(passwordRequestPage.path, formBody, (c) =>
     takeForm(c, shop, c.req.valid('form'), {
@@ -48,10 +48,10 @@ export function passwordForms(shop: Shop): Hono<ShopEnv> {
     const { session } = c.var;
     const link = c.req.query('link');
     const path = pathOf(link);
-    const answer = takeAnswer(session, newPasswordPage.name, path);
-    if (answer?.kind !== 'success' && !isGoodLink(shop, session, link))
+    const outcome = takeFormOutcome(session, newPasswordPage.name, path);
+    if (outcome?.kind !== 'success' && !isGoodLink(shop, session, link))
       return render(c, shop, expiredLinkPage(expiredText), 410);
-    return render(c, shop, formPage({ ...newPasswordPage, path }, { answer }));
+    return render(c, shop, formPage({ ...newPasswordPage, path }, { outcome }));
   });
   site.post(newPasswordPage.path, formBody, (c) => {
     const link = c.req.query('link');

@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** The result of a submitted form, shown once by its page. */
-export interface FormAnswer {
+export interface FormOutcome {
   kind: 'success' | 'error';
   text: string;
   /** One of `siteForms` */
@@ -42,7 +42,7 @@ export interface WishlistEntry {
 /** A stored response, repeated for the same request with the same key. */
 export interface Reply {
   request: string;
-  answer: Promise<{ status: number; body: string }>;
+  response: Promise<{ status: number; body: string }>;
 }
 
 /** The demo shop's data about one visitor. */
@@ -71,14 +71,14 @@ export interface Session {
   /** The last saved shipping selection and its price in CHF */
   shipping?: { sent: ShippingBody; price: number } | undefined;
   /** Last grand total shown to the visitor, in CHF: an order must not cost anything else */
-  toldTotal?: number | undefined;
+  shownTotal?: number | undefined;
   /** ISO dates that are fully booked for this visitor */
   fullDays: Set<string>;
   /** Ids of this visitor's orders */
   orders: Set<number>;
   replies: Map<string, Reply>;
   notice?: Notice | undefined;
-  answer?: FormAnswer | undefined;
+  formOutcome?: FormOutcome | undefined;
   /** The last requested link, and its expiry in milliseconds since 1970 */
   passwordLink?: { token: string; until: number } | undefined;
   /** Customers' profile changes by this visitor, by e-mail */

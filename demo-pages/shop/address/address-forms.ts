@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { addressBookText } from '../../../shared/text/address-book.ts';
 import { addressesPage, addressesUrl, addressPage } from '../../pages/addresses.ts';
 import type { ShopEnv } from '../account/session.ts';
-import { answerForm } from '../content/form-answer.ts';
+import { processForm } from '../content/process-form.ts';
 import { render } from '../server/render.ts';
 import { formBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
@@ -29,20 +29,20 @@ export function addressForms(shop: Shop): Hono<ShopEnv> {
 
   site.post(addressesUrl, formBody, (c) => {
     const { fields } = c.req.valid('form');
-    return answerForm(c, { ...form, failure: addressBookText.createFailed, values: fields }, () => {
+    return processForm(c, { ...form, failure: addressBookText.createFailed, values: fields }, () => {
       createAddress(c.var.session, typed(fields));
       return addressBookText.saved;
     });
   });
   site.post(`${addressesUrl}/:id`, formBody, (c) => {
     const { fields } = c.req.valid('form');
-    return answerForm(c, { ...form, failure: addressBookText.changeFailed, values: fields }, () => {
+    return processForm(c, { ...form, failure: addressBookText.changeFailed, values: fields }, () => {
       changeAddress(c.var.session, c.req.param('id'), typed(fields));
       return addressBookText.saved;
     });
   });
   site.post(`${addressesUrl}/:id/entfernen`, (c) =>
-    answerForm(c, { ...form, failure: addressBookText.removeFailed }, () => {
+    processForm(c, { ...form, failure: addressBookText.removeFailed }, () => {
       removeAddress(c.var.session, c.req.param('id'));
       return addressBookText.removed;
     }),

@@ -14,7 +14,7 @@ import {
   quantityMessage,
   removeFromCart,
 } from './cart.ts';
-import { cartAnswer } from './cart-answer.ts';
+import { cartResponse } from './cart-response.ts';
 import { moveWishlistToCart } from './wishlist.ts';
 
 const Change = object({ quantity }, quantityMessage);
@@ -25,9 +25,9 @@ export function cartCalls(shop: Shop): Hono<ShopEnv> {
 
   rest.get('/cart/', (c) => {
     const { session } = c.var;
-    const answer = cartAnswer(session, shop.now());
-    session.toldTotal = answer.total.grandTotal;
-    return c.json(answer);
+    const response = cartResponse(session, shop.now());
+    session.shownTotal = response.total.grandTotal;
+    return c.json(response);
   });
   rest.post('/cart/item/:productId', jsonBody(CartAddition), async (c) => {
     const { session } = c.var;

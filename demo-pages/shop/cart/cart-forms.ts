@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isPickableImage } from '../../../shared/rules/files.ts';
 import type { ShopEnv } from '../account/session.ts';
-import { answerForm } from '../content/form-answer.ts';
+import { processForm } from '../content/process-form.ts';
 import { formBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
 import { formAddition, orderArticle } from './addition.ts';
@@ -17,7 +17,7 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
   site.post('/warenkorb/artikel/:productId', formBody, (c) => {
     const { fields, files } = c.req.valid('form');
     const failure = 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.';
-    return answerForm(c, { otherwise, failure, values: fields }, async () => {
+    return processForm(c, { otherwise, failure, values: fields }, async () => {
       const { session } = c.var;
       const found = findArticle(shop, session, c.req.param('productId'));
       const article = await orderArticle(found, await formAddition(found.product, fields, files));
@@ -27,7 +27,7 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
   });
   site.post('/warenkorb/wunschliste', (c) => {
     const failure = 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.';
-    return answerForm(c, { otherwise, failure }, async () => {
+    return processForm(c, { otherwise, failure }, async () => {
       const { skipped } = await moveWishlistToCart(shop, c.var.session);
       const names = skipped.map((id) => findArticle(shop, { gone: new Set() }, String(id)).product.name);
       if (names.length === 0) return 'Ihre Wunschliste ist im Warenkorb.';
@@ -36,7 +36,7 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
   });
   site.post('/warenkorb/position/:itemId', formBody, (c) => {
     const { fields } = c.req.valid('form');
-    return answerForm(c, { otherwise, failure: 'Warenkorb konnte nicht aktualisiert werden.' }, () => {
+    return processForm(c, { otherwise, failure: 'Warenkorb konnte nicht aktualisiert werden.' }, () => {
       const { session } = c.var;
       const itemId = Number(c.req.param('itemId'));
       findArticle(shop, session, String(findItem(session.cart, itemId).product.id));
@@ -57,7 +57,7 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
   });
   site.post('/warenkorb/position/:itemId/entfernen', (c) => {
     const failure = 'Produkt konnte nicht vom Warenkorb entfernt werden.';
-    return answerForm(c, { otherwise, failure }, () => {
+    return processForm(c, { otherwise, failure }, () => {
       removeFromCart(c.var.session.cart, Number(c.req.param('itemId')));
       return 'Das Produkt ist aus dem Warenkorb entfernt.';
     });

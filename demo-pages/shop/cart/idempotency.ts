@@ -24,15 +24,15 @@ export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
     throw refusal(422, 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.', {}, 'key-reused');
   }
   if (earlier) {
-    const { status, body } = await earlier.answer;
+    const { status, body } = await earlier.response;
     return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
   }
 
-  const answer = next().then(async () => ({ status: c.res.status, body: await c.res.clone().text() }));
-  replies.set(key, { request, answer });
+  const response = next().then(async () => ({ status: c.res.status, body: await c.res.clone().text() }));
+  replies.set(key, { request, response });
   const [oldest] = replies.keys();
   if (replies.size > capacity && oldest !== undefined) replies.delete(oldest);
-  const { status } = await answer;
+  const { status } = await response;
   if (status >= 400) replies.delete(key);
 };
 

@@ -10,7 +10,7 @@ import { loadTemporal } from '../../../shared/rules/temporal.ts';
 import type { Session } from '../account/session.ts';
 import { formFields } from '../address/address-body.ts';
 import { addressBook } from '../address/address-book.ts';
-import { cartAnswer } from '../cart/cart-answer.ts';
+import { cartResponse } from '../cart/cart-response.ts';
 import { branchesOf } from '../content/shop-size.ts';
 import { refusal } from '../server/refusal.ts';
 import { requireValid } from '../server/validate.ts';
@@ -75,7 +75,7 @@ export async function checkShipping(
 
 /** The cart, if it can be ordered. @throws a refusal (422) */
 function requireCart(session: Session, now: number): Cart {
-  const cart = parse(Cart, cartAnswer(session, now));
+  const cart = parse(Cart, cartResponse(session, now));
   if (cart.items.length === 0) {
     throw refusal(422, 'Keine Produkte im Warenkorb vorhanden.', {}, 'cart-empty');
   }

@@ -5,7 +5,7 @@ import type { Session, ShopEnv } from '../account/session.ts';
 import { refusal } from '../server/refusal.ts';
 import { jsonBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
-import { orderAnswer } from './order-answer.ts';
+import { orderResponse } from './order-response.ts';
 import { findOrder, OrderBody, placeOrder } from './place-order.ts';
 
 /** The calls below `/rest/cart/order`. @see shop.md section 7, "Cart and checkout" */
@@ -14,7 +14,7 @@ export function orderCalls(shop: Shop): Hono<ShopEnv> {
 
   rest.post('/cart/order', jsonBody(OrderBody), async (c) => {
     const order = await placeOrder(shop, c.var.session, c.req.valid('json'), new URL(c.req.url));
-    return c.json(orderAnswer(order), 201);
+    return c.json(orderResponse(order), 201);
   });
   // Looks an order up by its key after a lost response; waits for an order that is still being placed
   rest.get('/cart/order/', async (c) => {
@@ -23,10 +23,10 @@ export function orderCalls(shop: Shop): Hono<ShopEnv> {
     if (orderId === undefined) {
       throw refusal(404, 'Unter diesem Schlüssel gibt es keine Bestellung.', {}, 'order-unknown');
     }
-    return c.json(orderAnswer(findOrder(shop, session, orderId)));
+    return c.json(orderResponse(findOrder(shop, session, orderId)));
   });
   rest.get('/cart/order/:orderId', (c) =>
-    c.json(orderAnswer(findOrder(shop, c.var.session, c.req.param('orderId')))),
+    c.json(orderResponse(findOrder(shop, c.var.session, c.req.param('orderId')))),
   );
   return rest;
 }
@@ -36,6 +36,6 @@ const Placed = object({ id });
 /** Id of the order with this key. */
 async function orderOfKey({ replies }: Session, key: string): Promise<string | undefined> {
   const reply = replies.get(key);
-  const answer = reply?.request.startsWith('POST /rest/cart/order\n') ? await reply.answer : undefined;
-  return answer && answer.status < 400 ? parse(Placed, JSON.parse(answer.body)).id : undefined;
+  const response = reply?.request.startsWith('POST /rest/cart/order\n') ? await reply.response : undefined;
+  return response && response.status < 400 ? parse(Placed, JSON.parse(response.body)).id : undefined;
 }

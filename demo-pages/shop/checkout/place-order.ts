@@ -3,7 +3,7 @@ import { id } from '../../../shared/model/values.ts';
 import { isEmail } from '../../../shared/rules/fields/email.ts';
 import { toRappen } from '../../../shared/rules/price.ts';
 import type { Session } from '../account/session.ts';
-import { cartAnswer } from '../cart/cart-answer.ts';
+import { cartResponse } from '../cart/cart-response.ts';
 import { refusal } from '../server/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { checkShipping } from './checkout.ts';
@@ -47,9 +47,9 @@ export async function placeOrder(
   }
   const { branch, price, title } = await checkShipping(shop, session, shipping.sent);
   session.shipping = { ...shipping, price };
-  const cart = cartAnswer(session, shop.now());
+  const cart = cartResponse(session, shop.now());
   const { grandTotal } = cart.total;
-  if (toRappen(grandTotal) !== toRappen(session.toldTotal)) {
+  if (toRappen(grandTotal) !== toRappen(session.shownTotal)) {
     const message =
       'Der Warenkorb hat sich zwischenzeitlich aktualisiert. Bitte beginnen Sie erneut mit dem Bezahlvorgang.';
     throw refusal(422, message, { grandTotal }, 'total-changed');

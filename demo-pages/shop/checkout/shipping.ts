@@ -1,7 +1,7 @@
 import { type ShippingRate, shippingRates, type Zone, zoneOf } from '../../../fixtures/shop/shipping.ts';
 import type { ShippingMethod } from '../../../shared/model/shipping.ts';
 import type { Cart } from '../cart/cart.ts';
-import { subtotal } from '../cart/cart-answer.ts';
+import { subtotal } from '../cart/cart-response.ts';
 
 /** The response to `POST /rest/cart/shipping`: empty outside the delivery area, else every carrier. */
 export function shippingMethods(cart: Cart, zip: string): ShippingMethod[] {

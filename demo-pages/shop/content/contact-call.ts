@@ -6,14 +6,14 @@ import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { passes } from '../../bot-check/service.ts';
 import type { ShopEnv } from '../account/session.ts';
 import { injectFaults } from '../server/fault-injection.ts';
-import { answerRefusal, refusal } from '../server/refusal.ts';
+import { refusal, refusalResponse } from '../server/refusal.ts';
 import { jsonBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
 
 /** `POST /api/contact/`: the contact form as JSON. Nothing is stored. @see site.md section 7, "Forms" */
 export function contactCall(shop: Shop): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
-  api.onError(answerRefusal);
+  api.onError(refusalResponse);
   api.use(injectFaults(shop));
   api.post('/contact/', jsonBody(record(string(), unknown())), (c) => {
     const { recaptchatoken, ...values } = c.req.valid('json');

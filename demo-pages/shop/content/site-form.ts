@@ -7,7 +7,7 @@ import { siteForms } from '../../../shared/rules/forms/site-forms.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { passes } from '../../bot-check/service.ts';
 import type { FormTemplate } from '../../pages/form-page.ts';
-import type { FormAnswer, Session, ShopEnv } from '../account/session.ts';
+import type { FormOutcome, Session, ShopEnv } from '../account/session.ts';
 import { failingFields } from '../server/refusal.ts';
 import type { Shop } from '../shop.ts';
 
@@ -42,8 +42,8 @@ export function takeForm(
 ): Response {
   const { session } = c.var;
   const { name: form, path, anywhere } = template;
-  const back = (answer: Omit<FormAnswer, 'form' | 'path'>) => {
-    session.answer = { ...answer, form, ...(!anywhere && { path }) };
+  const back = (outcome: Omit<FormOutcome, 'form' | 'path'>) => {
+    session.formOutcome = { ...outcome, form, ...(!anywhere && { path }) };
     return c.redirect(path, 303);
   };
   const refuse = (text: string, problems: Record<string, string>) => {
@@ -76,9 +76,9 @@ export function takeForm(
 }
 
 /** Returns the result of a submitted form once. */
-export function takeAnswer(session: Session, form: string, path?: string): FormAnswer | undefined {
-  const { answer } = session;
-  if (answer?.form !== form || (answer.path && answer.path !== path)) return undefined;
-  session.answer = undefined;
-  return answer;
+export function takeFormOutcome(session: Session, form: string, path?: string): FormOutcome | undefined {
+  const { formOutcome: outcome } = session;
+  if (outcome?.form !== form || (outcome.path && outcome.path !== path)) return undefined;
+  session.formOutcome = undefined;
+  return outcome;
 }

@@ -14,8 +14,8 @@ import type { ShopEnv } from '../account/session.ts';
 import { render } from '../server/render.ts';
 import { formBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
-import { returnPath } from './form-answer.ts';
-import { takeAnswer, takeForm } from './site-form.ts';
+import { returnPath } from './process-form.ts';
+import { takeForm, takeFormOutcome } from './site-form.ts';
 
 /** The messages after success. */
 const thanks: readonly (readonly [FormTemplate, string])[] = [
@@ -63,5 +63,5 @@ export const showForm = (
   render(
     c,
     shop,
-    formPage(template, { answer: takeAnswer(c.var.session, template.name, template.path), ...shown }),
+    formPage(template, { outcome: takeFormOutcome(c.var.session, template.name, template.path), ...shown }),
   );

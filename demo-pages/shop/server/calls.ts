@@ -11,7 +11,7 @@ import { searchCalls } from '../content/search-calls.ts';
 import { productCalls } from '../product/product-calls.ts';
 import type { Shop } from '../shop.ts';
 import { injectFaults } from './fault-injection.ts';
-import { answerRefusal, refusal } from './refusal.ts';
+import { refusal, refusalResponse } from './refusal.ts';
 
 /**
  * The shop's API below `/rest`. `totalItems` is the number of pieces in the cart, or of products on the
@@ -21,7 +21,7 @@ import { answerRefusal, refusal } from './refusal.ts';
  */
 export function calls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
-  rest.onError(answerRefusal);
+  rest.onError(refusalResponse);
   rest.use(injectFaults(shop), async (c, next) => {
     if (c.var.session.expired) throw refusal(401, 'Die Sitzung ist abgelaufen.');
     await next();

@@ -17,7 +17,7 @@ import {
 } from 'valibot';
 import { BotCheckMode } from '../../bot-check/mode.ts';
 import type { ShopEnv } from '../account/session.ts';
-import { returnPath } from '../content/form-answer.ts';
+import { returnPath } from '../content/process-form.ts';
 import { fillCart } from '../content/shop-size.ts';
 import type { Shop } from '../shop.ts';
 import { Faults } from './faults.ts';
@@ -69,14 +69,14 @@ export function demo({ products }: Pick<Shop, 'products'>): Hono<ShopEnv> {
   site.get('/faults', (c) => c.json(c.var.session.faults));
   site.post('/faults', sent(Faults), (c) => {
     c.var.session.faults = c.req.valid('json');
-    return answer(c, c.var.session.faults);
+    return respond(c, c.var.session.faults);
   });
 
   site.get('/bot-check', (c) => c.json({ mode: c.var.session.botCheck }));
   site.post('/bot-check', sent(BotCheckMode), (c) => {
     const { mode } = c.req.valid('json');
     c.var.session.botCheck = mode;
-    return answer(c, { mode });
+    return respond(c, { mode });
   });
 
   site.get('/gone', (c) => c.json({ gone: [...c.var.session.gone] }));
@@ -84,7 +84,7 @@ export function demo({ products }: Pick<Shop, 'products'>): Hono<ShopEnv> {
     const { productId } = c.req.valid('json');
     if (productId === undefined) c.var.session.gone.clear();
     else c.var.session.gone.add(productId);
-    return answer(c, { gone: [...c.var.session.gone] });
+    return respond(c, { gone: [...c.var.session.gone] });
   });
 
   site.get('/full', (c) => c.json({ full: [...c.var.session.fullDays] }));
@@ -92,27 +92,27 @@ export function demo({ products }: Pick<Shop, 'products'>): Hono<ShopEnv> {
     const { date } = c.req.valid('json');
     if (date === '') c.var.session.fullDays.clear();
     else c.var.session.fullDays.add(date);
-    return answer(c, { full: [...c.var.session.fullDays] });
+    return respond(c, { full: [...c.var.session.fullDays] });
   });
 
   site.post('/shared', sent(Shared), (c) => {
     const { session } = c.var;
     session.sharesPages = c.req.valid('json').shared === '1';
-    return answer(c, { sharesPages: session.sharesPages });
+    return respond(c, { sharesPages: session.sharesPages });
   });
 
   site.post('/size', sent(Size), (c) => {
     const { session } = c.var;
     session.isLarge = c.req.valid('json').size === 'large';
     if (session.isLarge) fillCart(session.cart, products);
-    return answer(c, { isLarge: session.isLarge });
+    return respond(c, { isLarge: session.isLarge });
   });
 
   site.post('/session/end', (c) => {
     c.var.session.customer = undefined;
     c.var.session.expired = true;
     c.var.renewSession();
-    return answer(c, { expired: true });
+    return respond(c, { expired: true });
   });
 
   site.post('/csp-report', async (c) => {
@@ -135,6 +135,6 @@ const sent = <S extends GenericSchema>(schema: S) =>
   validator('json', async (json, c) => requireValid(schema, isJson(c) ? json : await c.req.parseBody()));
 
 /** Returns the changes to a script; redirects a browser to its page. */
-function answer(c: Context, changed: object): Response {
+function respond(c: Context, changed: object): Response {
   return isJson(c) ? c.json(changed) : c.redirect(returnPath(c, '/'), 303);
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ShopEnv } from '../account/session.ts';
-import { countDown, type Faults, isInScope, type WrongAnswer, wrongAnswers } from './faults.ts';
+import { countDown, type Faults, isInScope, type WrongResponse, wrongResponses } from './faults.ts';
 
 export interface FaultEffects {
   random: () => number;
@@ -25,18 +25,18 @@ const shopMessages: Readonly<Record<string, string>> = {
   500: 'Der Shop ist gerade nicht erreichbar.',
 };
 
-function wrongAnswer(answer: WrongAnswer): Response {
-  const proxyTitle = proxyTitles[answer];
-  if (answer === 'html' || proxyTitle) {
-    const status = proxyTitle ? Number(answer) : 200;
-    const page = errorPage(proxyTitle ? `${answer} ${proxyTitle}` : '502 Bad Gateway');
+function wrongResponse(mode: WrongResponse): Response {
+  const proxyTitle = proxyTitles[mode];
+  if (mode === 'html' || proxyTitle) {
+    const status = proxyTitle ? Number(mode) : 200;
+    const page = errorPage(proxyTitle ? `${mode} ${proxyTitle}` : '502 Bad Gateway');
     return new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   }
-  if (answer === 'json') return Response.json({ status: 'ok', totalItems: 'viele', id: {} });
-  if (answer === 'cut')
+  if (mode === 'json') return Response.json({ status: 'ok', totalItems: 'viele', id: {} });
+  if (mode === 'cut')
     return new Response('{"totalItems', { headers: { 'Content-Type': 'application/json' } });
-  const message = shopMessages[answer] ?? 'Das geht gerade nicht.';
-  return Response.json({ Code: Number(answer), Message: message, Data: {} }, { status: Number(answer) });
+  const message = shopMessages[mode] ?? 'Das geht gerade nicht.';
+  return Response.json({ Code: Number(mode), Message: message, Data: {} }, { status: Number(mode) });
 }
 
 /** Delays and breaks the session's requests according to its faults. */
@@ -51,18 +51,18 @@ export function injectFaults({ random, wait, dropConnection }: FaultEffects): Mi
     if (milliseconds > 0) await wait(milliseconds);
 
     if (mode === 'offline') return dropConnection(c.env);
-    if (isWrongAnswer(mode)) return wrongAnswer(mode);
+    if (isWrongResponse(mode)) return wrongResponse(mode);
     await next();
     if (mode !== 'ok') await corrupt(c, mode, dropConnection);
   };
 }
 
-const isWrongAnswer = (mode: Faults['mode']): mode is WrongAnswer =>
-  wrongAnswers.some((answer) => answer === mode);
+const isWrongResponse = (mode: Faults['mode']): mode is WrongResponse =>
+  wrongResponses.some((response) => response === mode);
 
 async function corrupt(
   c: Context<ShopEnv>,
-  mode: Exclude<Faults['mode'], 'ok' | 'offline' | WrongAnswer>,
+  mode: Exclude<Faults['mode'], 'ok' | 'offline' | WrongResponse>,
   dropConnection: FaultEffects['dropConnection'],
 ): Promise<void> {
   const text = await c.res.text();
@@ -70,7 +70,7 @@ async function corrupt(
   // Unset first: Hono otherwise copies the old headers into the new response, which Response.error() forbids.
   c.res = undefined;
   if (mode === 'lost') c.res = dropConnection(c.env);
-  else if (mode.startsWith('done-')) c.res = wrongAnswer(mode.slice(5) as WrongAnswer);
+  else if (mode.startsWith('done-')) c.res = wrongResponse(mode.slice(5) as WrongResponse);
   else if (mode === 'empty') c.res = new Response('', { status });
   else {
     const half = text.slice(0, Math.max(1, Math.floor(text.length / 2)));

@@ -16,11 +16,11 @@ import {
 } from 'valibot';
 
 /** Replacements for the shop's response: a status, or an unusable body with status 200. */
-export const wrongAnswers = [
+export const wrongResponses = [
   ...(['400', '401', '404', '408', '409', '422', '429', '500', '502', '503', '504'] as const),
   ...(['html', 'json', 'cut'] as const),
 ] as const;
-export type WrongAnswer = (typeof wrongAnswers)[number];
+export type WrongResponse = (typeof wrongResponses)[number];
 
 /**
  * The kinds of faults. A wrong response (a status; `html`, a proxy's page; `json` of another shape; `cut`,
@@ -30,8 +30,8 @@ export type WrongAnswer = (typeof wrongAnswers)[number];
  */
 export const faultModes = [
   ...(['ok', 'offline', 'malformed', 'empty', 'lost'] as const),
-  ...wrongAnswers,
-  ...wrongAnswers.map((answer) => `done-${answer}` as const),
+  ...wrongResponses,
+  ...wrongResponses.map((response) => `done-${response}` as const),
 ];
 
 const integerBetween = (from: number, to: number) =>

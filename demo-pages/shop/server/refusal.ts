@@ -28,7 +28,7 @@ export const refusal = (
 ): HTTPException => new Refusal(status, message, data, code);
 
 /** The response to a refused request: `{Code, Message, Data}`. @see shop.md section 7, "Common rules" */
-export function answerRefusal(error: Error, c: Context): Response {
+export function refusalResponse(error: Error, c: Context): Response {
   if (!(error instanceof HTTPException)) {
     console.error(error);
     return c.json({ Code: 500, Message: 'Interner Fehler.', Data: {} }, 500);

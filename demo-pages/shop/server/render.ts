@@ -9,7 +9,7 @@ import { photosOfPage } from '../../photos/service.ts';
 import type { ShopEnv } from '../account/session.ts';
 import { countPieces } from '../cart/cart.ts';
 import { countOpenBranches } from '../content/count-open-branches.ts';
-import { takeAnswer } from '../content/site-form.ts';
+import { takeFormOutcome } from '../content/site-form.ts';
 import type { Shop } from '../shop.ts';
 import { contentSecurityPolicy, policyWithFrames, policyWithScripts } from './security.ts';
 import { isSharedPage } from './shared-pages.ts';
@@ -52,7 +52,7 @@ export async function render(
     origin: new URL(c.req.url).origin,
     term: c.req.query('term'),
     notice,
-    newsletter: takeAnswer(session, 'footer-newsletter'),
+    newsletter: takeFormOutcome(session, 'footer-newsletter'),
     // A shared cache stores the page for its first visitor: a guest with an empty cart
     customer: isShared ? undefined : session.customer,
     cartCount: isShared ? 0 : countPieces(session.cart),

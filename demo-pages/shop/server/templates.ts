@@ -9,10 +9,10 @@ import { branchPage } from '../../pages/branch.ts';
 import { branchesPage, branchFilter } from '../../pages/branches.ts';
 import { cartTemplate } from '../../pages/cart.ts';
 import { checkoutPage } from '../../pages/checkout.ts';
+import { craftPage, questionsPage } from '../../pages/company.ts';
 import { eventPage, eventsPage } from '../../pages/events.ts';
 import { galleryPage } from '../../pages/gallery.ts';
 import { homePage } from '../../pages/home.ts';
-import { craftPage, questionsPage } from '../../pages/house.ts';
 import { jobsPage } from '../../pages/jobs.ts';
 import { listPage } from '../../pages/list.ts';
 import { newsPage } from '../../pages/news.ts';
@@ -28,7 +28,7 @@ import { findOrder } from '../checkout/place-order.ts';
 import { paymentOf } from '../checkout/provider-origin.ts';
 import { calendarFile } from '../content/calendar-file.ts';
 import { branchesOf, eventsOf } from '../content/shop-size.ts';
-import { takeAnswer } from '../content/site-form.ts';
+import { takeFormOutcome } from '../content/site-form.ts';
 import { findProducts } from '../product/find-products.ts';
 import { readFilters } from '../product/list-filters.ts';
 import { reviewsOf } from '../product/reviews.ts';
@@ -125,7 +125,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
       return render(
         c,
         shop,
-        checkoutPage(session, { payment, maps, signup: takeAnswer(session, 'signup', pathname) }),
+        checkoutPage(session, { payment, maps, signup: takeFormOutcome(session, 'signup', pathname) }),
       );
     }
     try {

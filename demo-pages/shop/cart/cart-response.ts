@@ -25,7 +25,7 @@ export function subtotal({ items }: Cart): number {
  * @param now milliseconds since 1970
  * @see shop.md section 3, "Cart"
  */
-export function cartAnswer({ cart, gone, shipping }: Session, now: number) {
+export function cartResponse({ cart, gone, shipping }: Session, now: number) {
   const sum = subtotal(cart);
   const price = cart.items.length > 0 ? shipping?.price : undefined;
   return {

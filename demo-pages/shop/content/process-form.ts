@@ -22,7 +22,7 @@ interface Form {
  *
  * @param change returns the text of the notice
  */
-export async function answerForm(
+export async function processForm(
   c: Context<ShopEnv>,
   { otherwise, onward, failure, values, hash = '' }: Form,
   change: () => string | Promise<string>,

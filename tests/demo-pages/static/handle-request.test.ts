@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../../demo-pages/shop/account/session.ts';
-import { createAnswers } from '../../../demo-pages/static/answer.ts';
+import { createRequestHandler } from '../../../demo-pages/static/handle-request.ts';
 import type { KeptState } from '../../../demo-pages/static/kept-state.ts';
 
 const host = 'https://host.example';
@@ -10,14 +10,14 @@ function openCopy(root = '/a/b/') {
     visitor: undefined,
     shop: { sessions: new Map<string, Session>(), orders: new Map(), tokens: new Map() },
   };
-  const copy = createAnswers({
+  const copy = createRequestHandler({
     place: { origin: host, root, url: host + root },
     state,
     assets: { styles: [], script: { href: '/assets/krume.js' } },
     catalogue: async () => [],
     startTag: ({ isCustomer }) => `<script data-customer="${isCustomer}"></script>`,
   });
-  const send = (path: string, init: RequestInit = {}) => copy.answer(new Request(host + root + path, init));
+  const send = (path: string, init: RequestInit = {}) => copy.handle(new Request(host + root + path, init));
   const submit = (path: string, fields: Record<string, string>) =>
     send(path, { method: 'POST', body: new URLSearchParams(fields) });
   return { ...copy, state, send, submit };
@@ -60,13 +60,13 @@ test('has one session for all requests, without cookies', async () => {
 });
 
 test('redirects a submitted form to its page, the referrer of the request', async () => {
-  const { answer } = openCopy();
+  const { handle } = openCopy();
   const request = new Request(`${host}/a/b/warenkorb/artikel/4711`, {
     method: 'POST',
     body: new URLSearchParams({ quantity: '3' }),
   });
   Object.defineProperty(request, 'referrer', { value: `${host}/a/b/produkt/ruchbrot/?groesse=1` });
-  expect((await answer(request)).headers.get('Location')).toBe('/a/b/produkt/ruchbrot/?groesse=1');
+  expect((await handle(request)).headers.get('Location')).toBe('/a/b/produkt/ruchbrot/?groesse=1');
 });
 
 test('breaks and truncates responses as set in the panel', async () => {

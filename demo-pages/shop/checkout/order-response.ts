@@ -12,7 +12,7 @@ export const incrementId = ({ id }: Pick<Order, 'id'>) => `10000${id}`;
  *
  * @see shop.md section 3, "Order": `grantTotal` is spelled as there
  */
-export function orderAnswer(order: Order) {
+export function orderResponse(order: Order) {
   const { id, state, total, deliveryDate, deliveryTime, pickup, paymentCode, transaction, services } = order;
   const { paymentTitle, shippingTitle, shippingCosts, email, items, billingAddress, shippingAddress } = order;
   return {

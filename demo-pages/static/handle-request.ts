@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** The demo shop for one visitor, at a place below the root of its origin, without cookies. */
-export function createAnswers({ place, state, assets, catalogue, startTag }: Options) {
+export function createRequestHandler({ place, state, assets, catalogue, startTag }: Options) {
   const services = place.origin + servicesPath;
   const shop = createShop({
     ...state.shop,
@@ -34,7 +34,7 @@ export function createAnswers({ place, state, assets, catalogue, startTag }: Opt
 
   return {
     isCustomer,
-    async answer(request: Request): Promise<Response> {
+    async handle(request: Request): Promise<Response> {
       const response = await shop.fetch(await toShop(request, place));
       // A broken connection has no headers
       if (response.status === 0) return response;
