@@ -23,7 +23,7 @@ export async function checkApi(contracts: Contracts, signal: AbortSignal): Promi
     headers,
     credentials,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  }).then(wrongWith, () => (signal.aborted ? undefined : silence(address)));
+  }).then(describeResponse, () => (signal.aborted ? undefined : describeNoResponse(address)));
   if (!why) return [];
   return [{ place: script ?? document.head, text: siteText.apiPath(apiPath, apiText.under(address, why)) }];
 }
@@ -46,7 +46,7 @@ const hasCallers = (contracts: Contracts) =>
  * Returns the mistake in the URL that a response indicates, if any. Refusals and server errors prove that a
  * shop responds.
  */
-async function wrongWith(response: Response): Promise<string | undefined> {
+async function describeResponse(response: Response): Promise<string | undefined> {
   const { status, ok } = response;
   if (status === 404) return apiText.notFound;
   if (!ok) return undefined;
@@ -60,7 +60,7 @@ async function wrongWith(response: Response): Promise<string | undefined> {
 }
 
 /** Browsers hide from scripts why a request failed. */
-function silence(address: string): string {
+function describeNoResponse(address: string): string {
   const { origin } = new URL(address, location.href);
-  return origin === location.origin ? apiText.noAnswer : apiText.blocked(origin, location.origin);
+  return origin === location.origin ? apiText.noResponse : apiText.blocked(origin, location.origin);
 }

@@ -14,7 +14,7 @@ interface Pinned {
 
 /** Pixels per arrow key, and zoom limits. */
 const step = 60;
-const zooms = { least: 8, most: 18 };
+const zooms = { min: 8, max: 18 };
 
 /** A simple map with water, roads and names around Basel, which can be moved and zoomed. */
 export class DemoMap {
@@ -53,7 +53,7 @@ export class DemoMap {
   getZoom = () => this.#zoom;
 
   setZoom(zoom: number): void {
-    this.#zoom = Math.min(zooms.most, Math.max(zooms.least, zoom));
+    this.#zoom = Math.min(zooms.max, Math.max(zooms.min, zoom));
     this.#draw();
   }
 

@@ -62,16 +62,16 @@ export const wishlistMove = (fields?: HiddenFields): Change => ({
 });
 
 /** Response to a change of the cart */
-export const CartAnswer = object({
+export const CartChangeResult = object({
   ...ItemCount.entries,
   /** Ids that stayed on the wishlist: they need a choice, or are no longer sold */
   skipped: orAbsent(array(id)),
 });
-export type CartAnswer = InferOutput<typeof CartAnswer>;
+export type CartChangeResult = InferOutput<typeof CartChangeResult>;
 
 /** Sends a change; the shop applies each key once. */
 export const sendCartChange = (change: Change, key: string, transport?: Transport) =>
-  request({ ...change, schema: CartAnswer, key, transport });
+  request({ ...change, schema: CartChangeResult, key, transport });
 
 const Pieces = object({
   itemsQuantity: integer,

@@ -1,8 +1,8 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { ApiConfiguration } from '../model/configuration/api.ts';
-import { logged, longestAnswer, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
+import { logged, maxBodyLength, parseResponse } from './parse-response.ts';
 import { readShopClock } from './shop-clock.ts';
 import { shopHeaders } from './shop-headers.ts';
 import { onUnauthorized } from './unauthorized.ts';
@@ -88,10 +88,10 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     const sentAt = Date.now();
     const response = await transport(apiPath + path, init, wait);
     readShopClock({ headers: response.headers, sentAt, mayBeCached: mayBeCached(method, response.headers) });
-    const tooLong = Number(response.headers.get('Content-Length')) > longestAnswer * 4;
+    const tooLong = Number(response.headers.get('Content-Length')) > maxBodyLength * 4;
     if (tooLong) throw new ApiError(response.status, '', 'too-large');
     const text = await response.text();
-    return readAnswer(what, response.status, text, schema, unauthorized);
+    return parseResponse(what, response.status, text, schema, unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
     // Firefox ends pending requests as soon as a link is followed; an unloading page must not report them. After a
@@ -112,8 +112,8 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
 
 /** Sends a GET whose response must have a body: an empty one is an error. Rejects as `request` does. */
 export async function ask<S extends GenericSchema>(call: Omit<Call<S>, 'method'>): Promise<InferOutput<S>> {
-  const answer = await request({ ...call, method: 'GET' });
-  if (answer !== undefined) return answer;
+  const result = await request({ ...call, method: 'GET' });
+  if (result !== undefined) return result;
   throw logged(`GET ${call.path}`, new ApiError(200, 'empty body', 'shape'));
 }
 

@@ -2,7 +2,7 @@ import { object, optional, string } from 'valibot';
 import { type Json, request } from './client.ts';
 
 /** The message of the shop; our own text is shown if it is missing. */
-const ContactAnswer = object({ message: optional(string()) });
+const ContactResponse = object({ message: optional(string()) });
 
 /**
  * `POST /api/contact/`, or the page's own endpoint: sends the fields of the contact form by name. Has no idempotency
@@ -11,4 +11,4 @@ const ContactAnswer = object({ message: optional(string()) });
  * @see site.md section 7, "Forms"
  */
 export const postContact = (endpoint: string, body: Json, signal: AbortSignal) =>
-  request({ method: 'POST', path: endpoint, body, schema: ContactAnswer, signal });
+  request({ method: 'POST', path: endpoint, body, schema: ContactResponse, signal });

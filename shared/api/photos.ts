@@ -3,7 +3,7 @@ import { text } from '../model/attributes.ts';
 import { Photo, type PhotosConfiguration } from '../model/photos.ts';
 import { maybe, readable } from '../model/values.ts';
 
-const Answer = object({
+const MediaResponse = object({
   data: maybe(readable(Photo)),
   error: maybe(object({ message: text })),
 });
@@ -34,13 +34,13 @@ export function photoFeedUrl({
  * The caller must have checked `mayLoad('photos')`.
  */
 export async function getPhotos(url: string, signal: AbortSignal): Promise<Photo[]> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
-  const { success, output } = safeParse(Answer, await answer.json().catch(() => undefined));
+  const { success, output } = safeParse(MediaResponse, await response.json().catch(() => undefined));
   if (success && output.error) throw new Error(output.error.message);
-  if (!success || !output.data || !answer.ok)
-    throw new Error(`The photo feed cannot be read: status ${answer.status}`);
+  if (!success || !output.data || !response.ok)
+    throw new Error(`The photo feed cannot be read: status ${response.status}`);
   return output.data;
 }

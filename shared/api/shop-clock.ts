@@ -26,7 +26,7 @@ let isAsked = false;
 /** An offset that contradicts the known one, and must be confirmed by the next response */
 let doubted: number | undefined;
 
-interface Answer {
+interface ReceivedHeaders {
   headers: Headers;
   /** When the request was sent, in milliseconds since 1970 by the device's clock */
   sentAt: number;
@@ -42,7 +42,7 @@ interface Answer {
  * one that contradicts it must be confirmed by the next, so that two servers with different clocks do not make the time
  * jump.
  */
-export function readShopClock({ headers, sentAt, mayBeCached }: Answer): void {
+export function readShopClock({ headers, sentAt, mayBeCached }: ReceivedHeaders): void {
   const receivedAt = Date.now();
   const age = Number(headers.get('Age')) || 0;
   // The header is in whole seconds, written between sending and receiving
@@ -70,8 +70,8 @@ export async function askShopClock(): Promise<void> {
   isAsked = true;
   const sentAt = Date.now();
   const init = { method: 'HEAD', cache: 'no-store' } as const;
-  const answer = await fetch(location.pathname + location.search, init).catch(() => undefined);
-  if (answer) readShopClock({ headers: answer.headers, sentAt, mayBeCached: false });
+  const response = await fetch(location.pathname + location.search, init).catch(() => undefined);
+  if (response) readShopClock({ headers: response.headers, sentAt, mayBeCached: false });
 }
 
 /** Resets the module state; for tests. */

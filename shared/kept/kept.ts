@@ -10,7 +10,7 @@ import { isBeforeSignOut, isPageBeforeSignOut } from './signed-out.ts';
 export const prefix = 'krume:';
 
 /** Maximum length of all our cookies together, in characters: they are sent with every request. */
-const longestCookies = 500;
+const maxCookieLength = 500;
 
 export interface Kind<S extends GenericSchema> {
   /** The key is `krume:` and this name; docs/kept-values.md has one line for each name */
@@ -111,5 +111,5 @@ function writeCookie(key: string, value: unknown, maxAge: number): void {
   const text = JSON.stringify(value);
   const ours = allCookies().filter((cookie) => /^(krume%3A|cookieConsent=)/.test(cookie));
   const length = [...ours, encodeURIComponent(key), encodeURIComponent(text)].join('; ').length;
-  if (length <= longestCookies) setCookie(key, text, maxAge / (24 * 60 * 60 * 1000));
+  if (length <= maxCookieLength) setCookie(key, text, maxAge / (24 * 60 * 60 * 1000));
 }

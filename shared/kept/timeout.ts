@@ -3,7 +3,7 @@ export const timeoutMs = 2_000;
 
 /** The result within this time; undefined if the task fails or takes longer. */
 export function withTimeout<Value>(time: number, ask: () => Promise<Value>): Promise<Value | undefined> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, time));
-  const answer = async () => ask();
-  return Promise.race([answer().catch(() => undefined), silence]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, time));
+  const attempt = async () => ask();
+  return Promise.race([attempt().catch(() => undefined), timeout]);
 }

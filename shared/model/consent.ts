@@ -13,8 +13,8 @@ export const Consent = customSchema('granted oder denied', (raw): Consent | unde
 export const purposes = ['measuring', 'maps', 'photos', 'botCheck'] as const;
 export type Purpose = (typeof purposes)[number];
 
-const answer = optional(Consent);
+const choice = optional(Consent);
 
 /** The choice for each purpose; without one, the banner's choice applies. */
-export const PurposeConsents = object({ measuring: answer, maps: answer, photos: answer, botCheck: answer });
+export const PurposeConsents = object({ measuring: choice, maps: choice, photos: choice, botCheck: choice });
 export type PurposeConsents = InferOutput<typeof PurposeConsents>;

@@ -10,10 +10,10 @@ export interface ShopMenuNode {
 }
 
 /** Maximum depth: no menu is deeper, and a tree that contains itself would be endless. */
-const deepest = 8;
+const maxDepth = 8;
 
 function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {
-  if (!Array.isArray(raw) || depth > deepest) return [];
+  if (!Array.isArray(raw) || depth > maxDepth) return [];
   return raw.flatMap((node) => {
     const { uid, slug, title, subPages } = Object(node);
     return typeof title === 'string' && typeof slug === 'string' && isSafeLink(slug)

@@ -3,7 +3,7 @@
  * responses is unknown, and the shop has to be asked. Times are milliseconds since 1970.
  */
 export function crossTabOrder() {
-  let answeredAt = 0;
+  let receivedAt = 0;
   let changesElsewhere = 0;
   return {
     /** Call when this tab sends a change. `isAlone` returns whether other tabs have changed nothing since. */
@@ -12,14 +12,14 @@ export function crossTabOrder() {
       return { since: Date.now(), isAlone: () => changesElsewhere === before };
     },
     /** Call when this tab has received the count from the shop. */
-    answered: () => {
-      answeredAt = Date.now();
+    received: () => {
+      receivedAt = Date.now();
     },
     changedElsewhere: () => void changesElsewhere++,
     /** Whether another tab sent its change after the last response to this tab. */
-    isLater: (since = Number.POSITIVE_INFINITY) => since >= answeredAt,
+    isLater: (since = Number.POSITIVE_INFINITY) => since >= receivedAt,
     reset: () => {
-      answeredAt = 0;
+      receivedAt = 0;
       changesElsewhere = 0;
     },
   };

@@ -22,7 +22,7 @@ export type QuantityEvent =
   | { type: 'typed'; text: string }
   /** The typing pause is over or the field lost focus; `again` retries a failed change */
   | { type: 'settled'; again?: boolean }
-  | { type: 'answered' }
+  | { type: 'succeeded' }
   | { type: 'failed'; problem: string }
   /** Another line has changed, which clears an earlier error */
   | { type: 'otherLineChanged' }
@@ -75,7 +75,7 @@ export function quantityStep(
       if (sending !== undefined) return { state: { ...shown, due: value } };
       return { state: { ...shown, sending: value, problem: '' }, send: value };
     }
-    case 'answered': {
+    case 'succeeded': {
       const accepted = { ...state, known: sending ?? known, sending: due, due: undefined };
       return { state: accepted, send: due };
     }

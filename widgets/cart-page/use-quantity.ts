@@ -46,7 +46,7 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
       failure = error;
     });
     if (signal.aborted) return;
-    if (sent) return void dispatch({ type: 'answered' });
+    if (sent) return void dispatch({ type: 'succeeded' });
     const reason = isRefusal(failure) ? failure.message : '';
     const { changeFailed, changeUnknown } = cartPageText;
     const problem = [failureText(failure, changeFailed, changeUnknown), reason].filter(Boolean).join(' ');

@@ -102,9 +102,9 @@ export function askForConsent(
     'click',
     ({ target, detail }) => {
       const button = target instanceof Element ? closest(target, 'button[value]') : null;
-      const answer = safeParse(Consent, button?.getAttribute('value'));
-      if (!answer.success) return;
-      decideConsent(answer.output, version);
+      const choice = safeParse(Consent, button?.getAttribute('value'));
+      if (!choice.success) return;
+      decideConsent(choice.output, version);
       close(detail > 0);
     },
     { signal },

@@ -4,7 +4,7 @@ import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
 import { createElement } from '../../shared/ui/dom/create-element.ts';
 import { createChoices } from './choices.ts';
 import styles from './content.css?inline';
-import { describeAnswer } from './describe-answer.ts';
+import { describeChoice } from './describe-choice.ts';
 import { describeUnnamed, type ServiceNames, siteServices } from './services.ts';
 
 /**
@@ -23,7 +23,7 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
       content.remove();
       status.textContent = '';
       const services = siteServices(names);
-      const texts = [describeAnswer(services), describeUnnamed(host)].filter(Boolean);
+      const texts = [describeChoice(services), describeUnnamed(host)].filter(Boolean);
       const paragraphs = texts.map((text) => createElement('p', {}, text));
       const asks = save && services.some(({ isNecessary }) => !isNecessary);
       content.replaceChildren(...paragraphs, ...(asks ? [createChoices(services, save)] : []));

@@ -20,9 +20,9 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
     (event) => {
       // After a failed search, the form submits to the search page, as it does without JavaScript
       if (navigator.onLine && search.hasFailed(value())) return;
-      const isAnswered = navigator.onLine && search.isAnswered(value());
-      const [all] = isAnswered ? queryAll<HTMLAnchorElement>(host, 'a.krume-search-all') : [];
-      if (isAnswered && !all) return;
+      const hasResult = navigator.onLine && search.hasResult(value());
+      const [all] = hasResult ? queryAll<HTMLAnchorElement>(host, 'a.krume-search-all') : [];
+      if (hasResult && !all) return;
       event.preventDefault();
       if (all) all.click();
       else search.ask(value());

@@ -9,7 +9,7 @@ import type { SearchResult } from '../../shared/model/search.ts';
  * @see site.md section 9, "Search limits"
  */
 const pause = 300;
-const shortest = 3;
+const minLength = 3;
 /** Per kind of result. Thousands of entries would block a phone for seconds. */
 const maxEntries = 50;
 
@@ -52,7 +52,7 @@ export function createSearch(signal: AbortSignal) {
   const askNow = async (typed: string) => {
     const term = typed.trim();
     const { isOpen, term: shown, result } = $search.get();
-    if (term.length < shortest) return close();
+    if (term.length < minLength) return close();
     if (isOpen && shown === term && (result || running)) return clearTimeout(timer);
     stop();
     const kept = known.get(term);
@@ -64,10 +64,10 @@ export function createSearch(signal: AbortSignal) {
     const found = await catchApiError(fetchSearch(term, mine.signal), () => undefined);
     if (running !== mine) return;
     running = undefined;
-    const answer = found && firstOf(found);
-    if (answer) known.set(term, answer);
+    const firstHits = found && firstOf(found);
+    if (firstHits) known.set(term, firstHits);
     else failed = term;
-    $search.set(answer ? { term, isOpen: true, isLoading: false, result: answer } : closed);
+    $search.set(firstHits ? { term, isOpen: true, isLoading: false, result: firstHits } : closed);
   };
   // Aborted and failed searches are silent
   const ask = (typed: string) => void askNow(typed).catch(() => undefined);
@@ -77,14 +77,14 @@ export function createSearch(signal: AbortSignal) {
     close,
     ask,
     /** Whether the results of this term are visible */
-    isAnswered(typed: string): boolean {
+    hasResult(typed: string): boolean {
       const { isOpen, term, result } = $search.get();
       return isOpen && term === typed.trim() && result !== undefined;
     },
     hasFailed: (typed: string) => failed === typed.trim(),
     type(typed: string) {
       clearTimeout(timer);
-      if (typed.trim().length < shortest) close();
+      if (typed.trim().length < minLength) close();
       else timer = window.setTimeout(ask, pause, typed);
     },
   };

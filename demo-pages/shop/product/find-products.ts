@@ -1,12 +1,12 @@
 import type { Product } from '../../../fixtures/shop/product.ts';
 
 /** Minimum length of a term. @see site.md section 5, "Search" */
-const shortest = 3;
+const minLength = 3;
 
 /** Products whose name or text contains the term, ignoring case; matches in the name come first. */
 export function findProducts(products: readonly Product[], term: string): Product[] {
   const wanted = term.trim().toLocaleLowerCase('de');
-  if (wanted.length < shortest) return [];
+  if (wanted.length < minLength) return [];
   const has = (text: string) => text.toLocaleLowerCase('de').includes(wanted);
   const named = products.filter(({ name }) => has(name));
   return [...named, ...products.filter((product) => !named.includes(product) && has(product.summary))];

@@ -23,7 +23,7 @@ interface Live {
 const captions = 'a, button, label, legend, option';
 
 /** In characters. A longer caption lacks its end tag, and therefore contains the following content. */
-const longestCaption = 80;
+const maxCaptionLength = 80;
 
 const unseen = 'script, style, noscript, template, [data-slot], .krume-without-script';
 
@@ -96,14 +96,14 @@ function placeOf(parent: Element, host: Element, owned: ReadonlySet<Element>): E
 /** The component may reword a caption, but not content that an unclosed caption contains. */
 function isOwn(place: Element, text: string, owned: ReadonlySet<Element>): boolean {
   const isCaption = owned.has(place) || place.matches('button, label, legend, option');
-  return isCaption && text.trim().length <= longestCaption;
+  return isCaption && text.trim().length <= maxCaptionLength;
 }
 
 /** A link with another label is the same link. */
 const leadsAlike = (place: Element, live: Element) =>
   place instanceof HTMLAnchorElement &&
   [...live.querySelectorAll('a')].some(({ href }) => href === place.href) &&
-  (place.textContent ?? '').trim().length <= longestCaption;
+  (place.textContent ?? '').trim().length <= maxCaptionLength;
 
 const pictures = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
   [...host.querySelectorAll('img, video, iframe, table')]

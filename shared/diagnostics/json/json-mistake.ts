@@ -16,7 +16,7 @@ export interface JsonReading {
 }
 
 /** Levels of nesting. No widget reads half as many; far more would overflow the stack. */
-const deepest = 200;
+const maxDepth = 200;
 
 class Stop extends Error {
   constructor(
@@ -81,7 +81,7 @@ export function readJson(source: string): JsonReading {
   const array = () => list('[', ']', value);
 
   function list(begin: string, end: string, entry: () => void): void {
-    if (open.length === deepest) stop(jsonText.tooDeep(begin));
+    if (open.length === maxDepth) stop(jsonText.tooDeep(begin));
     const began = at++;
     open.push(begin);
     skip();

@@ -4,7 +4,7 @@ import { detailsText, problemText, type WidgetRecord } from './record.ts';
 import type { Spot } from './spots.ts';
 
 /** Pixels. A host without a size has a small square as its outline. */
-const smallest = 14;
+const minSize = 14;
 
 /** Outline and label of one widget in the viewport. */
 export function createLabel(record: WidgetRecord) {
@@ -18,8 +18,8 @@ export function createLabel(record: WidgetRecord) {
     measure: () => ({ width: label.offsetWidth, height: label.offsetHeight }),
     /** Without a spot, only the outline is shown. */
     place(area: DOMRect, spot: Spot | undefined): void {
-      const width = Math.max(area.width, smallest);
-      const height = Math.max(area.height, smallest);
+      const width = Math.max(area.width, minSize);
+      const height = Math.max(area.height, minSize);
       write(outline, { translate: `${area.x}px ${area.y}px`, width: `${width}px`, height: `${height}px` });
       write(label, { visibility: spot ? '' : 'hidden' });
       if (spot) write(label, { translate: `${spot.left}px ${spot.top}px` });

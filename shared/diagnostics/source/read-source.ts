@@ -8,5 +8,5 @@ export const readSource = (): Promise<string> =>
     cache: 'force-cache',
     signal: AbortSignal.timeout(timeoutMs),
   })
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .catch(() => '');

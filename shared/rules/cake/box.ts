@@ -83,7 +83,7 @@ export function clampDrag(dragged: Square, bounds: Point & { width: number; heig
 
 /** A square larger than its bounds may be moved from edge to edge. */
 function between(one: number, other: number, value: number): number {
-  const least = Math.min(one, other) - maxOverhang;
-  const most = Math.max(one, other) + maxOverhang;
-  return Math.max(least, Math.min(most, value));
+  const min = Math.min(one, other) - maxOverhang;
+  const max = Math.max(one, other) + maxOverhang;
+  return Math.max(min, Math.min(max, value));
 }

@@ -27,7 +27,7 @@ export const cakeFonts = [
 ] as const;
 
 /** Maximum number of characters: more do not fit on a cake in any font. @see shop.md section 5, "Cake creator" */
-export const longestText = 200;
+export const maxTextLength = 200;
 
 /** In multiples of the font size */
 export const lineHeight = 0.9;

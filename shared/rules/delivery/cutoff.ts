@@ -17,7 +17,7 @@ export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
 }
 
 /** Days. A longer closure means wrong data; all dates are then refused. */
-const longestRest = 400;
+const maxClosedDays = 400;
 
 /**
  * The last working day of the bakery before a delivery; undefined if it is closed for more than a year.
@@ -25,7 +25,7 @@ const longestRest = 400;
  * @see shop.md section 5, "Date checks", 2
  */
 export function lastProductionDay(holidays: readonly PublicHoliday[], delivery: Day): Day | undefined {
-  for (let day = delivery - 1; day >= delivery - longestRest; day--) {
+  for (let day = delivery - 1; day >= delivery - maxClosedDays; day--) {
     if (weekdayOf(day) <= Weekday.Friday && !holidays.some((holiday) => takesWholeDay(holiday, day)))
       return day;
   }

@@ -18,12 +18,12 @@ export const defaultBounds: BoundsOf = () => ({});
 /** Maximum number of years from today for a future date. @see site.md section 2.20 */
 const yearsAhead = 10;
 /** Maximum age in years for a birthday */
-const oldestAge = 120;
+const maxAge = 120;
 
 /** The allowed days for a birthday; a page can only narrow the range. */
 export function birthdayLimits(today: CivilDate, { min = '', max = '' }: Bounds = {}) {
   return within(
-    { min: addMonths(today, -12 * oldestAge), max: today },
+    { min: addMonths(today, -12 * maxAge), max: today },
     { min: readTypedDate(min), max: readTypedDate(max) },
   );
 }
@@ -38,9 +38,9 @@ export function futureDateLimits(today: CivilDate, { min = '', max = '', noticeD
 
 type Closed<Value> = Record<'min' | 'max', Value>;
 
-const within = (widest: Closed<CivilDate>, { min, max }: DateLimits): Closed<CivilDate> => ({
-  min: min && min > widest.min ? min : widest.min,
-  max: max && max < widest.max ? max : widest.max,
+const within = (range: Closed<CivilDate>, { min, max }: DateLimits): Closed<CivilDate> => ({
+  min: min && min > range.min ? min : range.min,
+  max: max && max < range.max ? max : range.max,
 });
 
 /** The smallest and the largest number of a field: from the page, otherwise the default. */

@@ -7,7 +7,7 @@ import type { Temporal } from '../temporal.ts';
 import { type Period, partOn, periodOf } from './period.ts';
 
 /** Maximum number of lines in the info window. @see site.md section 9, "Locations" */
-const mostLines = 2;
+const maxLines = 2;
 
 export interface HolidayLine {
   /** In the specified wording, e.g. 'Adventsverkauf 11:00 bis 18:00 Uhr geöffnet' */
@@ -29,7 +29,7 @@ export function holidayLines(holidays: readonly Holiday[], now: Temporal.Instant
       return period && period.end > present ? [{ holiday, period }] : [];
     })
     .sort((a, b) => a.period.start - b.period.start)
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(({ holiday, period }) => ({ text: wording(holiday, period), day: dayOf(period) }));
 }
 

@@ -3,7 +3,7 @@ import { keptIn } from '../../kept/database.ts';
 import { timeoutMs, withTimeout } from '../../kept/timeout.ts';
 import { CakeElement } from '../../model/cake.ts';
 import { broadcast } from '../../page/broadcast.ts';
-import { longestText } from '../../rules/cake/text.ts';
+import { maxTextLength } from '../../rules/cake/text.ts';
 import { filesOf, nameOf, urlOf } from './kept-pictures.ts';
 
 /** Stores each picture once, however many elements show it: the URL of an image element is an index in `pictures`. */
@@ -145,7 +145,7 @@ export function unpackCake({ elements, pictures }: PackedCake, slots: number): C
 const KeptElement = pipe(
   CakeElement,
   check((element) => {
-    if (element.type === 'text') return element.text.length <= longestText;
+    if (element.type === 'text') return element.text.length <= maxTextLength;
     return element.type === 'image' || isOfThisSite(element.imagePath);
   }),
 );

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import {
-  type CartAnswer,
+  type CartChangeResult,
   type CartPayload,
   itemAddition,
   itemRemoval,
@@ -116,7 +116,7 @@ export const changeCart = (change: Change, key: string) => makeChange(cartPlan(c
  *
  * @param pieces number of pieces that an addition adds
  */
-const cartPlan = (change: Change, key?: string, pieces = 0): Plan<Change, CartAnswer | undefined> => ({
+const cartPlan = (change: Change, key?: string, pieces = 0): Plan<Change, CartChangeResult | undefined> => ({
   change,
   key,
   send: change.method === 'DELETE' ? sendRemoval : sendCartChange,
@@ -144,7 +144,7 @@ const cartPlan = (change: Change, key?: string, pieces = 0): Plan<Change, CartAn
  * contains no count; the key was sent before, so that the response may be an old one; another tab changed the cart in
  * parallel. Other tabs then ask as well.
  */
-function changed(answer: CartAnswer | undefined, pieces: number, isOld: boolean, since: number): void {
+function changed(answer: CartChangeResult | undefined, pieces: number, isOld: boolean, since: number): void {
   const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (known === undefined ? known : known + pieces);
   const isGuess = isOld || answer?.totalItems === undefined;
@@ -159,7 +159,7 @@ function changed(answer: CartAnswer | undefined, pieces: number, isOld: boolean,
 
 function settleCount(): void {
   isUnknown = false;
-  order.answered();
+  order.received();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CartAnswer, fetchPieces, readItem, sendCartChange } from '../../api/cart.ts';
+import { type CartChangeResult, fetchPieces, readItem, sendCartChange } from '../../api/cart.ts';
 import type { Change } from '../../api/change.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Finding } from '../../changes/change.ts';
@@ -22,7 +22,7 @@ interface Circumstances {
 export async function findChange(
   change: Change,
   circumstances?: Circumstances,
-): Promise<Finding<CartAnswer>> {
+): Promise<Finding<CartChangeResult>> {
   const canTell = change.method !== 'POST' || circumstances?.before !== undefined;
   const cart = canTell ? await fetchPieces() : undefined;
   const isIn = cart && isMade(change, cart, circumstances);
@@ -31,7 +31,7 @@ export async function findChange(
 }
 
 /** Removes an item. On a 404, the contents of the cart show whether the item is gone. */
-export async function sendRemoval(removal: Change, key: string): Promise<CartAnswer | undefined> {
+export async function sendRemoval(removal: Change, key: string): Promise<CartChangeResult | undefined> {
   try {
     return await sendCartChange(removal, key);
   } catch (error) {

@@ -40,11 +40,11 @@ const record = kept({
   orCookie: true,
 });
 
-let answers: PurposeConsents = {};
+let choices: PurposeConsents = {};
 const permissions = new Map<Purpose, WritableAtom<boolean>>();
 
 /** The choice that applies to a purpose; undefined before a choice. */
-export const consentFor = (purpose: Purpose): Consent | undefined => answers[purpose] ?? $consent.get();
+export const consentFor = (purpose: Purpose): Consent | undefined => choices[purpose] ?? $consent.get();
 
 /**
  * Whether a third-party service may be loaded for this purpose. Every caller must also call `followConsent`.
@@ -70,12 +70,12 @@ export function followConsent(signal: AbortSignal): void {
 }
 
 function read(): void {
-  const answer = safeParse(Consent, readPlainText(key));
-  const consent = answer.success ? answer.output : undefined;
+  const parsed = safeParse(Consent, readPlainText(key));
+  const consent = parsed.success ? parsed.output : undefined;
   const last = consentRecord();
   if (!consent && !last) {
     // Nothing is stored, or the browser forbids it: keep the choices made on this page
-    take($consent.get(), answers);
+    take($consent.get(), choices);
   } else if (last && isOutdated(last)) {
     keepPlainText(key, '');
     record.forget();
@@ -92,7 +92,7 @@ function isOutdated({ version }: ConsentRecord): boolean {
 }
 
 function take(consent: Consent | undefined, others: PurposeConsents): void {
-  answers = others;
+  choices = others;
   $consent.set(consent);
   for (const [purpose, permission] of permissions) permission.set(consentFor(purpose) === 'granted');
 }
@@ -101,7 +101,7 @@ function take(consent: Consent | undefined, others: PurposeConsents): void {
 export function decideConsent(consent: Consent, version?: string, now = Date.now()): void {
   decide(
     consent,
-    each(() => consent),
+    forEachPurpose(() => consent),
     version,
     now,
   );
@@ -114,7 +114,7 @@ export function decideConsent(consent: Consent, version?: string, now = Date.now
 export function decidePurposes(chosen: PurposeConsents, version?: string, now = Date.now()): void {
   decide(
     'denied',
-    each((purpose) => chosen[purpose] ?? 'denied'),
+    forEachPurpose((purpose) => chosen[purpose] ?? 'denied'),
     version,
     now,
   );
@@ -128,11 +128,11 @@ export function decidePurpose(purpose: Purpose, consent: Consent, now = Date.now
   // Another tab may have changed the choices
   read();
   const version = $consent.get() && consentRecord()?.version;
-  const others = { ...answers, [purpose]: consent };
+  const others = { ...choices, [purpose]: consent };
   if (consent === 'granted' || $consent.get() !== 'granted') {
     decide($consent.get(), others, version, now);
   } else {
-    const all = each((other) => others[other] ?? 'granted');
+    const all = forEachPurpose((other) => others[other] ?? 'granted');
     decide('denied', all, version, now);
   }
 }
@@ -149,8 +149,8 @@ function decide(
   broadcast({ consent, purposes: others });
 }
 
-const each = (answer: (purpose: Purpose) => Consent): PurposeConsents =>
-  Object.fromEntries(purposes.map((purpose) => [purpose, answer(purpose)]));
+const forEachPurpose = (choose: (purpose: Purpose) => Consent): PurposeConsents =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, choose(purpose)]));
 
 /**
  * The stored choices with their time and text version; undefined before a choice, or if another script has stored it.
@@ -162,7 +162,7 @@ export function consentRecord(): ConsentRecord | undefined {
 
 /** Resets the module state; for tests. */
 export function resetConsent(): void {
-  answers = {};
+  choices = {};
   permissions.clear();
   $consent.set(undefined);
 }

@@ -130,7 +130,7 @@ function countAfter(
   if (reported === (base ?? Number.NaN) + step) return isAlone ? reported : known;
   if (isRepeat && known !== undefined) return known;
   // The response includes changes that other tabs sent before it
-  order.answered();
+  order.received();
   return reported;
 }
 

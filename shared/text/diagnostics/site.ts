@@ -44,7 +44,7 @@ export const apiText = {
   notFound: 'antwortet der Server mit 404: Dort ist keine Shop-API.',
   noJson: (text: string) =>
     `antwortet der Server mit ${text.trim() ? (/^\s*</.test(text) ? 'einer HTML-Seite' : 'einem Text') : 'nichts'} statt mit JSON: Dort ist keine Shop-API.`,
-  noAnswer: 'antwortet niemand.',
+  noResponse: 'antwortet niemand.',
   blocked: (origin: string, page: string) =>
     `kommt keine Antwort an: ${origin} muss sie ${page} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src ${origin}).`,
 } as const;

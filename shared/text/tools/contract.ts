@@ -35,7 +35,7 @@ export const changeText = {
   notAdded: 'hat das Produkt nicht in den Warenkorb gelegt: GET /rest/cart/ zeigt es nicht.',
   appliedTwice:
     'hat denselben «Idempotency-Key» zweimal angewendet. Bei einer Störung liegt so alles doppelt da.',
-  otherAnswer: 'antwortet auf denselben «Idempotency-Key» anders als beim ersten Mal.',
+  otherResponse: 'antwortet auf denselben «Idempotency-Key» anders als beim ersten Mal.',
   newKeyIgnored: 'hat eine zweite Änderung mit neuem «Idempotency-Key» nicht angewendet.',
   wrongTotal: (told: number, found: number) =>
     `antwortet mit totalItems = ${told}, im Warenkorb liegen ${found} Stück.`,

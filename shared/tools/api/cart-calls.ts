@@ -1,5 +1,5 @@
 import { optional } from 'valibot';
-import { CartAnswer } from '../../api/cart.ts';
+import { CartChangeResult } from '../../api/cart.ts';
 import { Cart } from '../../model/cart.ts';
 import { Order } from '../../model/order.ts';
 import { CheckoutOptions } from '../../model/payment.ts';
@@ -27,7 +27,7 @@ export const cartCalls: readonly ApiCall[] = [
       productOptions: [{ id: '93', value: '17' }],
       customOptions: [{ id: 20, type: 'file', value: file }],
     },
-    response: CartAnswer,
+    response: CartChangeResult,
     of: 'visitor',
     hasKey: true,
     refusals: { ...noProduct, ...invalid },
@@ -38,7 +38,7 @@ export const cartCalls: readonly ApiCall[] = [
     summary: 'Changes the quantity of an item.',
     body: body.QuantityBody,
     sent: { quantity: 2 },
-    response: CartAnswer,
+    response: CartChangeResult,
     of: 'visitor',
     hasKey: true,
     refusals: { ...gone, ...invalid },
@@ -47,7 +47,7 @@ export const cartCalls: readonly ApiCall[] = [
     method: 'DELETE',
     path: '/rest/cart/item/{itemId}',
     summary: 'Removes an item.',
-    response: CartAnswer,
+    response: CartChangeResult,
     of: 'visitor',
     hasKey: true,
     refusals: gone,
@@ -57,7 +57,7 @@ export const cartCalls: readonly ApiCall[] = [
     path: '/rest/cart/wishlist',
     summary: 'Moves the wishlist into the cart. `skipped` are the products that stayed on it.',
     body: optional(body.FieldsBody),
-    response: CartAnswer,
+    response: CartChangeResult,
     of: 'customer',
     hasKey: true,
   },

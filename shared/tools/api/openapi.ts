@@ -24,11 +24,11 @@ const refused = (description: string) => ({ description, ...json({ $ref: '#/comp
  *
  * @param answers examples of responses by `GET /rest/cart/`
  */
-export function openApi(answers: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+export function openApi(examples: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of apiCalls) {
     const path = paths[call.path] ?? {};
-    path[call.method.toLowerCase()] = operation(call, answers[`${call.method} ${call.path}`]);
+    path[call.method.toLowerCase()] = operation(call, examples[`${call.method} ${call.path}`]);
     paths[call.path] = path;
   }
   return {
@@ -62,7 +62,7 @@ export function openApi(answers: Readonly<Record<string, unknown>> = {}): Record
   };
 }
 
-function operation(call: ApiCall, answer: unknown): object {
+function operation(call: ApiCall, example: unknown): object {
   const { method, path, summary, body, sent, response, of, hasKey, query = {}, refusals = {} } = call;
   const isChange = method !== 'GET';
   return {
@@ -100,7 +100,7 @@ function operation(call: ApiCall, answer: unknown): object {
     responses: {
       [isChange && method === 'POST' ? '201' : '200']: {
         description: 'Success. 200 and 201 are both accepted',
-        ...(response && json(jsonSchemaOf(response), answer)),
+        ...(response && json(jsonSchemaOf(response), example)),
       },
       ...(of === 'customer' && { 401: refused('Nobody is signed in, or the session has ended') }),
       ...Object.fromEntries(Object.entries(refusals).map(([status, text]) => [status, refused(text)])),

@@ -56,12 +56,12 @@ export function templateChecker(
 }
 
 /** Characters. A larger document would take gigabytes of memory */
-const longest = 2_000_000;
+const maxLength = 2_000_000;
 
 /** Why a document cannot be checked; undefined if it can. */
 function describeObstacle(text: string): string | undefined {
   if (text.includes('\0')) return checkText.notText;
-  if (text.length > longest && mayHaveMistakes(text)) return checkText.tooLarge(text.length, longest);
+  if (text.length > maxLength && mayHaveMistakes(text)) return checkText.tooLarge(text.length, maxLength);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { changeText } from '../../text/tools/contract.ts';
-import { describeRefusal } from './describe-answer.ts';
+import { describeRefusal } from './describe-response.ts';
 import { type Check, fieldOf, isFine, tryCall } from './report.ts';
 
 const creation = 'POST /rest/profile/address/';

@@ -1,6 +1,6 @@
 import { changeText, contractText } from '../../text/tools/contract.ts';
 import { piecesIn } from './check-reading.ts';
-import { describeRefusal } from './describe-answer.ts';
+import { describeRefusal } from './describe-response.ts';
 import { type Check, fieldOf, isFine, tryCall } from './report.ts';
 
 const addition = 'POST /rest/cart/item/{productId}';
@@ -25,7 +25,7 @@ export async function checkCart(check: Check): Promise<void> {
   const repeated = await ask('POST', url, { body, key });
   if ((await piecesIn(check)) > pieces) report.add(addition, changeText.appliedTwice);
   else if (repeated.status !== added.status || fieldOf(repeated, 'totalItems') !== total)
-    report.add(addition, changeText.otherAnswer);
+    report.add(addition, changeText.otherResponse);
   const now = await piecesIn(check);
   await ask('POST', url, { body, key: createKey() });
   if ((await piecesIn(check)) <= now) report.add(addition, changeText.newKeyIgnored);
@@ -47,8 +47,9 @@ export async function checkCart(check: Check): Promise<void> {
 
 async function checkItem(check: Check): Promise<void> {
   const { ask, report, product, createKey } = check;
-  const item = (answer: unknown) =>
-    itemsOf(answer).find(({ articleNumber }) => String(articleNumber) === product) ?? itemsOf(answer).at(-1);
+  const item = (response: unknown) =>
+    itemsOf(response).find(({ articleNumber }) => String(articleNumber) === product) ??
+    itemsOf(response).at(-1);
   const placed = item((await ask('GET', '/rest/cart/')).json);
   if (!placed) return;
   const url = `/rest/cart/item/${placed.itemId}`;

@@ -1,7 +1,7 @@
 import { changeText } from '../../text/tools/contract.ts';
 import { piecesIn } from './check-reading.ts';
 import { chooseDelivery } from './choose-delivery.ts';
-import { describeRefusal } from './describe-answer.ts';
+import { describeRefusal } from './describe-response.ts';
 import { type Check, fieldOf, isFine, tryCall } from './report.ts';
 
 const shipping = 'POST /rest/cart/shipping';
@@ -41,7 +41,7 @@ export async function checkOrder(check: Check): Promise<void> {
   const id = fieldOf(placed, 'id');
   const again = await ask('POST', '/rest/cart/order', { body: order, key });
   if (fieldOf(again, 'id') !== id)
-    report.add(ordering, isFine(again) ? changeText.appliedTwice : changeText.otherAnswer);
+    report.add(ordering, isFine(again) ? changeText.appliedTwice : changeText.otherResponse);
   if ((await piecesIn(check)) > 0) report.add(ordering, changeText.orderKept);
   const found = await tryCall(check, byKey, `/rest/cart/order/?key=${key}`);
   if (isFine(found) && fieldOf(found, 'id') !== id) report.add(byKey, changeText.orderNotFound);

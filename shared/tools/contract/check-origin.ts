@@ -8,7 +8,7 @@ export async function checkOrigin({ ask, report, product, csrf }: Check, origin:
   const wanted = ['Content-Type', 'Idempotency-Key', ...(csrf ? [csrf] : [])];
   const add = (...texts: string[]) => report.add(call, ...texts);
   for (const method of ['POST', 'PATCH', 'DELETE']) {
-    const answer = await ask('OPTIONS', `/rest/cart/item/${product}`, {
+    const response = await ask('OPTIONS', `/rest/cart/item/${product}`, {
       asStranger: true,
       headers: {
         Origin: origin,
@@ -16,10 +16,10 @@ export async function checkOrigin({ ask, report, product, csrf }: Check, origin:
         'Access-Control-Request-Headers': wanted.map((name) => name.toLowerCase()).join(','),
       },
     });
-    if (answer.status !== 200 && answer.status !== 204) return add(originText.preflight(answer.status));
-    add(...describeAllowed(answer.headers, origin));
+    if (response.status !== 200 && response.status !== 204) return add(originText.preflight(response.status));
+    add(...describeAllowed(response.headers, origin));
     const lists = (name: string, value: string) =>
-      (answer.headers.get(name) ?? '')
+      (response.headers.get(name) ?? '')
         .split(',')
         .some((each) => each.trim().toLowerCase() === value.toLowerCase());
     if (!lists('Access-Control-Allow-Methods', method)) add(originText.methods(method));

@@ -1,5 +1,5 @@
 import { contractText } from '../../text/tools/contract.ts';
-import { describeRefusal } from './describe-answer.ts';
+import { describeRefusal } from './describe-response.ts';
 import { type Check, fieldOf, tryCall } from './report.ts';
 
 /** An id that does not exist. */

@@ -1,4 +1,4 @@
-import { describeRefusal } from './describe-answer.ts';
+import { describeRefusal } from './describe-response.ts';
 import { type Check, tryCall } from './report.ts';
 
 const review = 'POST /rest/product/{productId}/review/';

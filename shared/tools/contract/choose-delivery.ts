@@ -4,14 +4,17 @@ import { dayLength, hour } from '../../rules/dates/day.ts';
 import { toWireDate } from '../../rules/dates/wire.ts';
 import { deliveryOptions, isPostal } from '../../rules/delivery/methods.ts';
 import { courierWindow, windowStart } from '../../rules/delivery/times.ts';
-import type { Answer } from './shop-client.ts';
+import type { ShopResponse } from './shop-client.ts';
 
 /**
  * A selection for `POST /rest/cart/address`, without addresses: the offered method with the lowest minimum order value,
  * on a Tuesday, Wednesday or Thursday in about ten days by the shop's clock. Excludes pickup, which needs a branch;
  * undefined if no other method is offered.
  */
-export function chooseDelivery({ json, headers }: Answer): Readonly<Record<string, unknown>> | undefined {
+export function chooseDelivery({
+  json,
+  headers,
+}: ShopResponse): Readonly<Record<string, unknown>> | undefined {
   const { output, success } = safeParse(ShippingMethods, json);
   if (!success) return undefined;
   const day = new Date((Date.parse(headers.get('Date') ?? '') || Date.now()) + 10 * dayLength);

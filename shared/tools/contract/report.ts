@@ -1,7 +1,7 @@
 import type { ApiCall } from '../api/call.ts';
 import { apiCalls } from '../api/calls.ts';
-import { describeAnswer } from './describe-answer.ts';
-import type { Answer, Ask, Asked } from './shop-client.ts';
+import { describeResponse } from './describe-response.ts';
+import type { Ask, Asked, ShopResponse } from './shop-client.ts';
 
 export interface Finding {
   /** `GET /rest/cart/` */
@@ -63,15 +63,15 @@ export async function tryCall(
   name: string,
   url: string,
   asked: Asked = {},
-): Promise<Answer> {
+): Promise<ShopResponse> {
   const call = callNamed(name);
-  const answer = await ask(call.method, url, asked);
-  report.add(name, ...describeAnswer(call, answer));
-  return answer;
+  const response = await ask(call.method, url, asked);
+  report.add(name, ...describeResponse(call, response));
+  return response;
 }
 
 /** Whether a call returned a usable response. */
-export const isFine = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isFine = ({ status }: ShopResponse): boolean => status >= 200 && status < 300;
 
 /** A field of a response, if the response is an object. */
-export const fieldOf = ({ json }: Answer, name: string): unknown => Object(json)[name];
+export const fieldOf = ({ json }: ShopResponse, name: string): unknown => Object(json)[name];

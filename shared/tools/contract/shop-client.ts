@@ -1,7 +1,7 @@
 import { describeFailure } from '../connection/describe-failure.ts';
 
 /** A response of the shop. */
-export interface Answer {
+export interface ShopResponse {
   /** 0 if the shop could not be reached; `text` is the reason */
   status: number;
   headers: Headers;
@@ -42,7 +42,7 @@ export function createShopClient({ base, headers: always, cookie, fetch }: ShopO
       .map((pair) => pair.split(/=(.*)/s) as [string, string]),
   );
 
-  async function send(method: string, path: string, asked: Asked): Promise<Answer> {
+  async function send(method: string, path: string, asked: Asked): Promise<ShopResponse> {
     const { body, key, asStranger } = asked;
     const headers = new Headers(asStranger ? {} : always);
     headers.set('Accept', 'application/json');
@@ -76,7 +76,7 @@ export function createShopClient({ base, headers: always, cookie, fetch }: ShopO
   }
 
   /** @param path below `base`, or a complete URL */
-  return (method: string, path: string, asked: Asked = {}): Promise<Answer> =>
+  return (method: string, path: string, asked: Asked = {}): Promise<ShopResponse> =>
     send(method, path, asked).catch((error: unknown) => ({
       status: 0,
       headers: new Headers(),

@@ -1,6 +1,6 @@
 import { signInText } from '../../text/tools/sign-in.ts';
 import { passwordForm } from './password-form.ts';
-import type { Answer, Ask } from './shop-client.ts';
+import type { Ask, ShopResponse } from './shop-client.ts';
 
 /** The sign-in has failed. The message is a German sentence. */
 export class SignInFailed extends Error {}
@@ -13,7 +13,7 @@ export interface Login {
 }
 
 const html = { Accept: 'text/html' };
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * Signs in as a browser does: opens the page, fills its form, and submits it with its hidden fields. The client keeps the
@@ -36,18 +36,19 @@ export async function signIn(ask: Ask, { page, user, password }: Login): Promise
 /** Opens a page, and follows its redirects. */
 async function openPage(ask: Ask, page: string): Promise<{ url: string; text: string }> {
   let url = page;
-  let answer = await ask('GET', url, { headers: html });
-  for (let count = 0; isRedirect(answer) && count < mostRedirects; count++) {
-    url = sameOrigin(answer.headers.get('Location') ?? '', url);
-    answer = await ask('GET', url, { headers: html });
+  let response = await ask('GET', url, { headers: html });
+  for (let count = 0; isRedirect(response) && count < maxRedirects; count++) {
+    url = sameOrigin(response.headers.get('Location') ?? '', url);
+    response = await ask('GET', url, { headers: html });
   }
-  const { status, text } = answer;
+  const { status, text } = response;
   if (status === 0) throw new SignInFailed(signInText.unreachable(url, text));
   if (status !== 200) throw new SignInFailed(signInText.status(url, status));
   return { url, text };
 }
 
-const isRedirect = ({ status, headers }: Answer) => status >= 300 && status < 400 && headers.has('Location');
+const isRedirect = ({ status, headers }: ShopResponse) =>
+  status >= 300 && status < 400 && headers.has('Location');
 
 /** The complete URL. Passwords, cookies and headers are not sent to another origin. */
 function sameOrigin(address: string, page: string): string {

@@ -44,9 +44,9 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
     let refused: Record<string, string> | undefined;
     const key = draft.keyFor(values, element);
     const saved = await catchApiError(
-      saveAddress({ id: address?.id, address: values, key }).then((answer) => {
+      saveAddress({ id: address?.id, address: values, key }).then((returned) => {
         draft.forget();
-        return { answer };
+        return { returned };
       }),
       (error) => {
         draft.failed(error, element);
@@ -56,7 +56,7 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
       },
     );
     if (!saved || signal.aborted) return refused;
-    onSaved(saved.answer);
+    onSaved(saved.returned);
     return undefined;
   }
   const cancel = () => {

@@ -30,8 +30,8 @@ export function useDayGrid(host: RefObject<HTMLElement | null>, options: Options
     return () => grid.current?.destroy();
   }, [host]);
 
-  const answers = daysOfMonth(date).map((day) => [refusal(day), highlight(day)]);
-  const state = JSON.stringify([firstOfMonth(date), answers]);
+  const dayStates = daysOfMonth(date).map((day) => [refusal(day), highlight(day)]);
+  const state = JSON.stringify([firstOfMonth(date), dayStates]);
   const drawn = useRef(state);
   useLayoutEffect(() => {
     if (drawn.current !== state) grid.current?.update(latest.current.date);

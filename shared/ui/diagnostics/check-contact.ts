@@ -2,14 +2,14 @@ import { placeholderIn } from '../../diagnostics/mistakes/placeholder.ts';
 import { isEmail } from '../../rules/fields/email.ts';
 
 /** Numbers with fewer digits are only for emergency calls. */
-const shortestNumber = 9;
+const minDigits = 9;
 
 /** For the debug overlay: an invalid telephone number. In German. */
 export function checkPhone(host: Element): string[] {
   const phone = host.getAttribute('data-phone');
   if (phone === null || /[{}%[\]]/.test(phone)) return [];
   const isNumber =
-    /^[+\d][\d\s()/.'’–-]*$/.test(phone.trim()) && phone.replace(/\D/g, '').length >= shortestNumber;
+    /^[+\d][\d\s()/.'’–-]*$/.test(phone.trim()) && phone.replace(/\D/g, '').length >= minDigits;
   return isNumber
     ? []
     : [

@@ -104,19 +104,19 @@ function reloadLink(): HTMLAnchorElement {
 
 /** Asks for confirmation: true for 'Ja', false for 'Abbrechen' and Escape. */
 export async function confirm(question: string): Promise<boolean> {
-  let answer = false;
+  let isConfirmed = false;
   await openDialog({
     title: dialogText.question,
     message: question,
     content(close) {
       const accept = () => {
-        answer = true;
+        isConfirmed = true;
         close();
       };
       return actions(button(dialogText.cancel, close, 'krume-button-quiet'), button(dialogText.yes, accept));
     },
   });
-  return answer;
+  return isConfirmed;
 }
 
 interface SessionExpired {

@@ -17,9 +17,9 @@ export function wholeBox({ width, height }: Size): CropBox {
 }
 
 /** Limits a square to the picture: not larger than it, not smaller than `least`, and not beyond its edges. */
-export function clampBox({ x, y, size }: CropBox, { width, height }: Size, least = 1): CropBox {
-  const most = Math.min(width, height);
-  const held = Math.min(most, Math.max(Math.min(least, most), size));
+export function clampBox({ x, y, size }: CropBox, { width, height }: Size, minSize = 1): CropBox {
+  const maxSize = Math.min(width, height);
+  const held = Math.min(maxSize, Math.max(Math.min(minSize, maxSize), size));
   return {
     x: Math.min(Math.max(0, x), width - held),
     y: Math.min(Math.max(0, y), height - held),

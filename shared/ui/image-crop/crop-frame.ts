@@ -4,13 +4,13 @@ import { createElement } from '../dom/create-element.ts';
 import { boxAfterKey, type CropBox, clampBox, isSameBox, wholeBox } from './crop-box.ts';
 
 /** Minimum side of the square in CSS pixels, for touch. */
-const least = 48;
+const minSide = 48;
 
 /** CSS pixels between the dialog and each edge of the viewport. */
 const margin = 16;
 
 /** Maximum width of the dialog in CSS pixels. @see shop.md section 9, "Layout" */
-const widest = 600;
+const maxWidth = 600;
 
 /** Milliseconds between the last key press and the announcement of position and size. */
 const pause = 600;
@@ -80,7 +80,7 @@ export function openCropFrame(
   selection.addEventListener('change', (event) => {
     const { x, y, width } = (event as CustomEvent<{ x: number; y: number; width: number }>).detail;
     const wanted = { x: x / scale, y: y / scale, size: width / scale };
-    const held = clampBox(wanted, natural, least / scale);
+    const held = clampBox(wanted, natural, minSide / scale);
     const isHeld = isSameBox(wanted, held, pixel);
     if (isHeld) {
       box = held;
@@ -99,7 +99,7 @@ export function openCropFrame(
       const next = boxAfterKey(box, event.key, step);
       if (!next) return;
       event.preventDefault();
-      box = clampBox(next, natural, least / scale);
+      box = clampBox(next, natural, minSide / scale);
       show();
       clearTimeout(timer);
       timer = setTimeout(tell, pause);
@@ -121,7 +121,7 @@ export function openCropFrame(
 function roomFor(place: HTMLElement): { width: number; height: number } {
   const dialog = place.closest('dialog') ?? place;
   return {
-    width: Math.min(widest, innerWidth - 2 * margin) - (dialog.offsetWidth - place.offsetWidth),
+    width: Math.min(maxWidth, innerWidth - 2 * margin) - (dialog.offsetWidth - place.offsetWidth),
     height: Math.max(120, innerHeight - 2 * margin - (dialog.offsetHeight - place.offsetHeight)),
   };
 }

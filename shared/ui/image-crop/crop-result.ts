@@ -3,7 +3,7 @@ import { createElement } from '../dom/create-element.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 
 /** CSS pixels of the longer side */
-const longest = 88;
+const previewSide = 88;
 
 /**
  * A small preview of the result, with a sentence about it. It updates with the selection.
@@ -24,7 +24,7 @@ export function createCropResult(image: HTMLImageElement, isRound: boolean) {
     const part = isWhole
       ? { x: 0, y: 0, ...natural }
       : { x: box.x, y: box.y, width: box.size, height: box.size };
-    const scale = longest / Math.max(part.width, part.height);
+    const scale = previewSide / Math.max(part.width, part.height);
     preview.style.inlineSize = `${part.width * scale}px`;
     preview.style.blockSize = `${part.height * scale}px`;
     copy.style.inlineSize = `${natural.width * scale}px`;

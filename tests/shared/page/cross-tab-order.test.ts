@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a change of another tab is newer if it was sent at or after the last response here', () => {
   const order = crossTabOrder();
-  order.answered();
+  order.received();
   expect([999, 1000, 1001, undefined].map((since) => order.isLater(since))).toEqual([
     false,
     true,

@@ -63,7 +63,7 @@ export const noImages = {
 
 /** A design that no other tab changes. */
 export const notFollowed: FollowedDesign = {
-  $elsewhere: atom(),
+  $tabChange: atom(),
   keepOwn: async () => {},
   loadOther: async () => {},
   dismiss: () => {},

@@ -19,7 +19,7 @@ function run(...events: QuantityEvent[]) {
 
 const typed = (text: string): QuantityEvent => ({ type: 'typed', text });
 const settled: QuantityEvent = { type: 'settled' };
-const answered: QuantityEvent = { type: 'answered' };
+const succeeded: QuantityEvent = { type: 'succeeded' };
 const failed: QuantityEvent = { type: 'failed', problem: 'Nein.' };
 const left: QuantityEvent = { type: 'left' };
 const confirmed = (known: number): QuantityEvent => ({ type: 'confirmed', known });
@@ -34,10 +34,10 @@ test.each([
   ['2.9', 2],
 ])('%s is corrected to %d, and the correction is announced until another number is typed', (text, value) => {
   const corrected = { sent: [value], typed: String(value), isCorrected: true };
-  expect(run(typed(text), settled, settled, answered)).toMatchObject(corrected);
+  expect(run(typed(text), settled, settled, succeeded)).toMatchObject(corrected);
   expect(run(typed(text), settled, typed('4'))).toMatchObject({ isCorrected: false });
-  expect(run(typed(text), settled, answered, confirmed(value))).toMatchObject({ isCorrected: true });
-  expect(run(typed(text), settled, answered, confirmed(7))).toMatchObject({ isCorrected: false });
+  expect(run(typed(text), settled, succeeded, confirmed(value))).toMatchObject({ isCorrected: true });
+  expect(run(typed(text), settled, succeeded, confirmed(7))).toMatchObject({ isCorrected: false });
   expect(run(typed('04'), settled)).toMatchObject({ typed: '4', isCorrected: false });
 });
 
@@ -52,7 +52,7 @@ test.each(['', '-', 'drei'])('the text «%s» is replaced by the old number', (t
 
 test('Enter followed by blur sends one change', () => {
   expect(run(typed('4'), settled, settled).sent).toEqual([4]);
-  expect(run(typed('4'), settled, answered, settled).sent).toEqual([4]);
+  expect(run(typed('4'), settled, succeeded, settled).sent).toEqual([4]);
 });
 
 test('the current number is not sent again', () => {
@@ -63,7 +63,7 @@ describe('while a change is being sent', () => {
   test('the last of the values entered meanwhile is sent afterwards', () => {
     const events = [typed('4'), settled, typed('5'), settled, typed('6'), settled];
     expect(run(...events).sent).toEqual([4]);
-    expect(run(...events, answered)).toMatchObject({ sent: [4, 6], typed: '6' });
+    expect(run(...events, succeeded)).toMatchObject({ sent: [4, 6], typed: '6' });
   });
 
   test('a number from the server does not overwrite typed text', () => {
@@ -80,8 +80,8 @@ describe('while a change is being sent', () => {
 });
 
 test('an accepted number is kept until the server reports another number', () => {
-  expect(run(typed('4'), settled, answered)).toMatchObject({ known: 4, typed: '4' });
-  expect(run(typed('4'), settled, answered, confirmed(5))).toMatchObject({ known: 5, typed: undefined });
+  expect(run(typed('4'), settled, succeeded)).toMatchObject({ known: 4, typed: '4' });
+  expect(run(typed('4'), settled, succeeded, confirmed(5))).toMatchObject({ known: 5, typed: undefined });
 });
 
 describe('a failed change', () => {

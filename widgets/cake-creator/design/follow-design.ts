@@ -15,7 +15,7 @@ import type { DesignStore } from './design-store.ts';
 import type { ReopenedBox } from './reopened-box.ts';
 
 /** Another tab's change to the design. */
-export interface Elsewhere {
+export interface TabChange {
   what: 'changed' | 'ordered';
   /**
    * Whether this tab has its own changes, so that the shopper has to choose. Otherwise the box already shows
@@ -25,7 +25,7 @@ export interface Elsewhere {
 }
 
 export interface FollowedDesign {
-  $elsewhere: ReadableAtom<Elsewhere | undefined>;
+  $tabChange: ReadableAtom<TabChange | undefined>;
   /** Stores this tab's version. */
   keepOwn(): Promise<void>;
   /** Replaces this tab's version by the stored one, which undo reverts. */
@@ -71,8 +71,8 @@ export function followDesign(
   signal: AbortSignal,
 ): FollowedDesign {
   const writer = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}:`;
-  const $elsewhere = atom<Elsewhere | undefined>();
-  const isAsking = () => $elsewhere.get()?.isAsked === true;
+  const $tabChange = atom<TabChange | undefined>();
+  const isAsking = () => $tabChange.get()?.isAsked === true;
   /** The version that this tab has last read or written, with its design */
   let base = { version, design: shown };
   let writings = 0;
@@ -83,13 +83,13 @@ export function followDesign(
   /** A message received while this tab could not check the storage */
   let missed: TabMessage | undefined;
 
-  const ask = (what: Elsewhere['what']) => {
-    if (!signal.aborted) $elsewhere.set({ what, isAsked: true });
+  const ask = (what: TabChange['what']) => {
+    if (!signal.aborted) $tabChange.set({ what, isAsked: true });
   };
 
   async function write(): Promise<void> {
     if (isFollowing || isAsking()) return;
-    $elsewhere.set(undefined);
+    $tabChange.set(undefined);
     isDue = true;
     if (isWriting) return;
     isWriting = true;
@@ -137,7 +137,7 @@ export function followDesign(
     if (isOrderedAgain || (isKnown && designs.now() === base.design)) {
       reopened.settle();
       follow(kept);
-      $elsewhere.set({ what, isAsked: false });
+      $tabChange.set({ what, isAsked: false });
     } else ask(what);
   }
 
@@ -161,7 +161,7 @@ export function followDesign(
     const kept = await recallDesign(key, shown.slots);
     if (!kept) designs.$isUnkept.set(true);
     if (!kept || signal.aborted) return;
-    $elsewhere.set(undefined);
+    $tabChange.set(undefined);
     choice(kept);
   }
 
@@ -170,7 +170,7 @@ export function followDesign(
   const warn = (event: Event) => isAsking() && event.preventDefault();
   const stopWarning = () => removeEventListener('beforeunload', warn);
   onAbort(signal, stopWarning);
-  const stop = $elsewhere.listen(() => (isAsking() ? addEventListener('beforeunload', warn) : stopWarning()));
+  const stop = $tabChange.listen(() => (isAsking() ? addEventListener('beforeunload', warn) : stopWarning()));
   onAbort(signal, stop);
   onBroadcast(({ cake }) => {
     if (cake?.key === key) void checkStorage(cake);
@@ -181,7 +181,7 @@ export function followDesign(
   onPageRestore(checkNow, signal);
 
   return {
-    $elsewhere,
+    $tabChange,
     keepOwn: () =>
       choose((kept) => {
         base = { ...base, version: kept.version };
@@ -194,7 +194,7 @@ export function followDesign(
         designs.say(cakeNewsText.versionLoaded);
       }),
     dismiss() {
-      if (!isAsking()) $elsewhere.set(undefined);
+      if (!isAsking()) $tabChange.set(undefined);
     },
     async isCurrent() {
       const kept = isAsking() ? undefined : await recallDesign(key, shown.slots);

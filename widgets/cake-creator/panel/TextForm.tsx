@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
-import { cakeColors, cakeFonts, longestText } from '../../../shared/rules/cake/text.ts';
+import { cakeColors, cakeFonts, maxTextLength } from '../../../shared/rules/cake/text.ts';
 import type { TextLines } from '../../../shared/rules/cake/text-lines.ts';
 import { cakeColorText } from '../../../shared/text/cake.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
@@ -58,7 +58,7 @@ export function TextForm({ creator, edited, onPlace }: Props) {
         placeholder={cakePanelText.placeholder}
         rows={3}
         dir="auto"
-        maxLength={longestText}
+        maxLength={maxTextLength}
         required
         value={text}
         aria-invalid={isMarked || undefined}

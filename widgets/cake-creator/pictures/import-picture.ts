@@ -7,7 +7,7 @@ import { fileProblemText } from '../../../shared/text/file.ts';
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
 
 /** Maximum number of pixels of a canvas: Safari draws nothing beyond. */
-const largestArea = 16_777_216;
+const maxArea = 16_777_216;
 
 /** Width and height of an element's picture in pixels. */
 const elementSide = 2 * printedSize;
@@ -34,7 +34,7 @@ async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
   const area = width * height;
-  const wanted = Math.min(largestArea, file.size > maxFileBytes ? area / 2 : area);
+  const wanted = Math.min(maxArea, file.size > maxFileBytes ? area / 2 : area);
   if (wanted === area) {
     bitmap.close();
     return file;

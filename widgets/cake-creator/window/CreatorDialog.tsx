@@ -10,7 +10,7 @@ import { adoptStyles, useIsland, useStore } from '../../../shared/ui/widget.ts';
 import { Stage } from '../box/Stage.tsx';
 import styles from '../cake-creator.css?inline';
 import { type CakeFiles, type Creator, openCreator } from '../design/creator.ts';
-import { Elsewhere } from '../design/Elsewhere.tsx';
+import { OtherTabNotice } from '../design/OtherTabNotice.tsx';
 import { useCakeOrder } from '../order/use-cake-order.ts';
 import { Panel } from '../panel/Panel.tsx';
 import { Footer } from './Footer.tsx';
@@ -142,7 +142,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
           onPress={designs.redo}
         />
         <p role="status">{isUnkept && cakeCreatorText.notKept}</p>
-        {!isBusy && <Elsewhere followed={followed} onAnswered={() => showPlace(0)} />}
+        {!isBusy && <OtherTabNotice followed={followed} onChosen={() => showPlace(0)} />}
       </header>
       <div className="krume-cake-table" data-expanded={isExpanded} inert={isBusy}>
         <Stage ref={stage} creator={creator} design={design} onView={show} onReach={uncover} />

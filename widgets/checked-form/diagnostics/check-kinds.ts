@@ -3,7 +3,7 @@ import { queryAll } from '../../../shared/registry/native.ts';
 /** For the debug overlay, in German: fields of the wrong type, and questions without the required options. */
 export const checkKinds = (form: Element): string[] => [
   ...queryAll(form, 'input').flatMap(checkKind),
-  ...Object.entries(answers).flatMap(([field, value]) => checkAnswer(form, field, value)),
+  ...Object.entries(requiredValues).flatMap(([field, value]) => checkRequiredValue(form, field, value)),
   ...queryAll(form, '[type="file"]').flatMap(checkFile),
 ];
 
@@ -25,9 +25,9 @@ const kinds: readonly (readonly [name: RegExp, type: string, why: string])[] = [
 ];
 
 /** Values that must be available, because each of them shows a conditional part. */
-const answers = { allergies: '1', photocd: 'yes', type: '1', filling: '4' };
+const requiredValues = { allergies: '1', photocd: 'yes', type: '1', filling: '4' };
 
-function checkAnswer(form: Element, field: string, value: string): string[] {
+function checkRequiredValue(form: Element, field: string, value: string): string[] {
   const values = queryAll(form, `[type=radio][name="${field}"], select[name="${field}"] option`).map(
     (choice) => choice.getAttribute('value'),
   );

@@ -15,7 +15,7 @@ import { createStatus } from './status.ts';
 /** Milliseconds until a page that has not unloaded accepts another press, because the browser may have been stopped. */
 const timeoutMs = 10_000;
 /** Bytes per millisecond of a slow connection */
-const slowest = 25;
+const minSpeed = 25;
 
 /** Runs a press through its states: entering a state starts its work, and leaving the state aborts it. */
 export function createSendForm(place: FormInUse, checks: Checks) {
@@ -73,7 +73,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
     },
     refused: () => drafts.pressed(false),
     sent() {
-      if (current.earlier === 'still') timer = setTimeout(reportPost, bytes / slowest);
+      if (current.earlier === 'still') timer = setTimeout(reportPost, bytes / minSpeed);
     },
   };
   const dispatch = (call: () => void) => {

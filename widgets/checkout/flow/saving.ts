@@ -40,7 +40,7 @@ export function createSaving(signal: AbortSignal) {
     $refused.set('');
     const options = await makeChange({ change: selection, send: () => saveShipping(selection, signal) });
     const cart = await renewCart();
-    if (!options) throw Error('The shop has answered no payment methods');
+    if (!options) throw Error('The shop has returned no payment methods');
     $saved.set({ digest, options, cart });
     return { digest, options, cart };
   }

@@ -41,7 +41,7 @@ export function createOffers(signal: AbortSignal) {
       readWithRetry(() => fetchShippingMethods(address, signal)),
       branches ?? readWithRetry(() => fetchBranches(signal)),
     ]);
-    if (!methods || !found) throw Error('The shop has answered no shipping methods');
+    if (!methods || !found) throw Error('The shop has returned no shipping methods');
     branches = found;
     const { options, unknown } = deliveryOptions(methods);
     if (unknown.length) console.warn(`Krume: carriers that checkout does not know: ${unknown.join(', ')}`);

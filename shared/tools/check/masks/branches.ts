@@ -57,7 +57,7 @@ function finish({ block, token }: Open, end: number): void {
 }
 
 /** Maximum number of variants: further ones rarely find more mistakes. */
-const mostVariants = 8;
+const maxVariants = 8;
 
 /** The number of variants that covers each branch at least once. */
 const countOf = (blocks: readonly Block[]): number =>
@@ -68,7 +68,7 @@ const countOf = (blocks: readonly Block[]): number =>
 
 /** The ranges that each variant of a source leaves out. Blocks with the same condition take the same branch. */
 export function leftOutBy(blocks: readonly Block[]): Range[][] {
-  const count = Math.min(mostVariants, countOf(blocks));
+  const count = Math.min(maxVariants, countOf(blocks));
   return Array.from({ length: count }, (_, variant) => leftOut(blocks, variant, new Map()));
 }
 

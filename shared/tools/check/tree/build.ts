@@ -59,14 +59,14 @@ const elementsIn = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
   childNodes.filter((node) => 'tagName' in node);
 
 /** Levels of elements. A browser's parser allows no more, either */
-const deepest = 512;
+const maxDepth = 512;
 
 /**
  * Adds each element before its content, because happy-dom visits the content of an added element. Throws a RangeError if the
  * elements are nested too deeply.
  */
 function append(parent: ParentNode & Node, nodes: readonly Tree.ChildNode[], page: Page, level = 0): void {
-  if (level > deepest) throw new RangeError('The elements are nested too deeply');
+  if (level > maxDepth) throw new RangeError('The elements are nested too deeply');
   for (const node of nodes) {
     if ('tagName' in node) appendElement(parent, node, page, level + 1);
     else if (node.nodeName === '#comment') parent.appendChild(document.createComment(''));

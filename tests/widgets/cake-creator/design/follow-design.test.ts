@@ -105,10 +105,10 @@ test('a version of another tab that isCurrent() has found is shown after release
   const release = followed.hold();
   await keepElsewhere(key, [rose(0)]);
   expect(await followed.isCurrent()).toBe(false);
-  expect(followed.$elsewhere.get()).toBeUndefined();
+  expect(followed.$tabChange.get()).toBeUndefined();
   release();
   await settled();
-  expect(followed.$elsewhere.get()).toEqual({ what: 'changed', isAsked: false });
+  expect(followed.$tabChange.get()).toEqual({ what: 'changed', isAsked: false });
   expect(shown()).toEqual([rose(0)]);
 });
 
@@ -193,12 +193,12 @@ test("a tab without own changes shows another tab's version, which can be undone
   await keepElsewhere(key, [heart(0), rose(1)]);
   await tell({});
   expect(shown()).toEqual([heart(0), rose(1)]);
-  expect(followed.$elsewhere.get()).toEqual({ what: 'changed', isAsked: false });
+  expect(followed.$tabChange.get()).toEqual({ what: 'changed', isAsked: false });
   // This tab does not write the same version back
   expect(writings()).toEqual([1]);
   designs.undo();
   await settled();
-  expect([keptElements(), followed.$elsewhere.get()]).toEqual([[heart(0)], undefined]);
+  expect([keptElements(), followed.$tabChange.get()]).toEqual([[heart(0)], undefined]);
 });
 
 test('a message about another box or about the visible version is ignored', async () => {
@@ -206,7 +206,7 @@ test('a message about another box or about the visible version is ignored', asyn
   await settled();
   otherTab.postMessage({ cake: { key: '4736:rectangle-4x4', ordered: true } });
   await tell({});
-  expect([shown(), followed.$elsewhere.get()]).toEqual([[heart(0)], undefined]);
+  expect([shown(), followed.$tabChange.get()]).toEqual([[heart(0)], undefined]);
 });
 
 test.each([
@@ -236,7 +236,7 @@ test('a change based on an older version is not stored, and the user is asked wh
   add(1);
   await settled();
   expect([keptElements(), shown()]).toEqual([[rose(5)], [heart(0), heart(1)]]);
-  expect(followed.$elsewhere.get()).toEqual({ what: 'changed', isAsked: true });
+  expect(followed.$tabChange.get()).toEqual({ what: 'changed', isAsked: true });
   // The question remains during further changes
   add(2);
   await tell({});
@@ -253,7 +253,7 @@ test("‘Diese Version behalten’ stores this tab's version with later changes"
   await followed.keepOwn();
   await settled();
   expect(keptElements()).toEqual([heart(0), heart(1), heart(2)]);
-  expect(followed.$elsewhere.get()).toBeUndefined();
+  expect(followed.$tabChange.get()).toBeUndefined();
 });
 
 test("‘Andere Version laden’ shows the other tab's version, and undo restores this tab's version", async () => {
@@ -265,7 +265,7 @@ test("‘Andere Version laden’ shows the other tab's version, and undo restore
   await keepElsewhere(key, [rose(6)]);
   await followed.loadOther();
   await settled();
-  expect([shown(), keptElements(), followed.$elsewhere.get()]).toEqual([[rose(6)], [rose(6)], undefined]);
+  expect([shown(), keptElements(), followed.$tabChange.get()]).toEqual([[rose(6)], [rose(6)], undefined]);
   designs.undo();
   await settled();
   expect([shown(), keptElements()]).toEqual([
@@ -282,7 +282,7 @@ test('the browser warns before unload while the question is open', async () => {
   await keepElsewhere(key, [rose(0)]);
   add(1);
   await settled();
-  expect([followed.$elsewhere.get()?.isAsked, leave()]).toEqual([true, false]);
+  expect([followed.$tabChange.get()?.isAsked, leave()]).toEqual([true, false]);
   await followed.keepOwn();
   await settled();
   expect([keptElements().length, leave()]).toEqual([2, true]);
@@ -300,10 +300,10 @@ test('the user is not asked if both tabs have made the same changes', async () =
   await keepElsewhere(key, [heart(0)]);
   add(0);
   await settled();
-  expect(followed.$elsewhere.get()).toBeUndefined();
+  expect(followed.$tabChange.get()).toBeUndefined();
   add(1);
   await settled();
-  expect([keptElements().length, followed.$elsewhere.get()]).toEqual([2, undefined]);
+  expect([keptElements().length, followed.$tabChange.get()]).toEqual([2, undefined]);
 });
 
 test('a box ordered by another tab is emptied, and undo restores it', async () => {
@@ -313,7 +313,7 @@ test('a box ordered by another tab is emptied, and undo restores it', async () =
   const read = await recallDesign(key, 8);
   await forgetDesign(key, read?.elements ?? []);
   await tell({ ordered: true });
-  expect([shown(), followed.$elsewhere.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
+  expect([shown(), followed.$tabChange.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
   designs.undo();
   await settled();
   expect(keptElements()).toEqual([heart(0)]);
@@ -325,7 +325,7 @@ test('if the stored design disappears without an order, the user is asked what t
   await forgetDesign(key, shown());
   dispatchEvent(new Event('visibilitychange'));
   await settled();
-  expect([shown(), followed.$elsewhere.get()]).toEqual([[heart(0)], { what: 'changed', isAsked: true }]);
+  expect([shown(), followed.$tabChange.get()]).toEqual([[heart(0)], { what: 'changed', isAsked: true }]);
   await followed.keepOwn();
   await settled();
   expect(keptElements()).toEqual([heart(0)]);
@@ -353,7 +353,7 @@ test('a version of another tab announced during a write is found after the write
   await tell({});
   release();
   await settled();
-  expect([keptElements(), followed.$elsewhere.get()]).toEqual([
+  expect([keptElements(), followed.$tabChange.get()]).toEqual([
     [rose(5)],
     { what: 'changed', isAsked: true },
   ]);
@@ -364,7 +364,7 @@ test('a failing storage does not change the visible design', async () => {
   await settled();
   storage.isForbidden = true;
   await tell({ ordered: true });
-  expect([shown(), followed.$elsewhere.get()]).toEqual([[heart(0)], undefined]);
+  expect([shown(), followed.$tabChange.get()]).toEqual([[heart(0)], undefined]);
 });
 
 describe('a box opened from the cart', () => {
@@ -390,7 +390,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
     await order('second');
     await tell({ ordered: false });
-    expect([shown(), followed.$elsewhere.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
+    expect([shown(), followed.$tabChange.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
     designs.undo();
     await settled();
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
@@ -402,7 +402,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, false]);
     release();
     await settled();
-    expect([shown(), followed.$elsewhere.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
+    expect([shown(), followed.$tabChange.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
   });
 
   test('is replaced by a newer stored design when another tab orders it', async () => {
@@ -419,7 +419,7 @@ describe('a box opened from the cart', () => {
     await settled();
     await order('second');
     await tell({ ordered: false });
-    expect([shown().length, followed.$elsewhere.get(), await followed.isCurrent()]).toEqual([
+    expect([shown().length, followed.$tabChange.get(), await followed.isCurrent()]).toEqual([
       3,
       undefined,
       true,

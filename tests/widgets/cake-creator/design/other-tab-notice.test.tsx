@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/preact';
 import { atom } from 'nanostores';
 import { afterEach, expect, test } from 'vitest';
 import { IslandContext } from '../../../../shared/registry/widget/island-context.ts';
-import { Elsewhere } from '../../../../widgets/cake-creator/design/Elsewhere.tsx';
 import type { FollowedDesign } from '../../../../widgets/cake-creator/design/follow-design.ts';
+import { OtherTabNotice } from '../../../../widgets/cake-creator/design/OtherTabNotice.tsx';
 import { notFollowed } from '../open-creator.ts';
 
 // The message about a design changed in another tab: shop.md section 2.3
@@ -19,10 +19,10 @@ const place = {
 };
 
 const show = (isAsked: boolean) => {
-  const $elsewhere: FollowedDesign['$elsewhere'] = atom({ what: 'changed', isAsked });
+  const $tabChange: FollowedDesign['$tabChange'] = atom({ what: 'changed', isAsked });
   render(
     <IslandContext.Provider value={place}>
-      <Elsewhere followed={{ ...notFollowed, $elsewhere }} onAnswered={() => {}} />
+      <OtherTabNotice followed={{ ...notFollowed, $tabChange }} onChosen={() => {}} />
     </IslandContext.Provider>,
   );
 };

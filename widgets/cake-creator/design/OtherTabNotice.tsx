@@ -7,7 +7,7 @@ import type { FollowedDesign } from './follow-design.ts';
 interface Props {
   followed: FollowedDesign;
   /** Called after a choice, which removes the focused button */
-  onAnswered(): void;
+  onChosen(): void;
 }
 
 const { asked, shown, question, keep, load } = cakeCreatorText.elsewhere;
@@ -16,9 +16,9 @@ const { asked, shown, question, keep, load } = cakeCreatorText.elsewhere;
  * Shows another tab's change to the design: a message until this tab is used again, or the question which
  * version to keep. The message covers the box without moving it; the question takes its own room.
  */
-export function Elsewhere({ followed, onAnswered }: Props) {
+export function OtherTabNotice({ followed, onChosen }: Props) {
   const { id } = useIsland();
-  const { what, isAsked } = useStore(followed.$elsewhere) ?? {};
+  const { what, isAsked } = useStore(followed.$tabChange) ?? {};
   const isNotice = what !== undefined && !isAsked;
   useEffect(() => {
     if (!isNotice) return;
@@ -27,9 +27,9 @@ export function Elsewhere({ followed, onAnswered }: Props) {
       addEventListener(use, followed.dismiss, { signal: used.signal, capture: true });
     return () => used.abort();
   }, [isNotice, followed]);
-  const answer = async (choose: () => Promise<void>) => {
+  const keepVersion = async (choose: () => Promise<void>) => {
     await choose();
-    onAnswered();
+    onChosen();
   };
   return (
     <div
@@ -42,10 +42,14 @@ export function Elsewhere({ followed, onAnswered }: Props) {
           <p id={id('elsewhere')} role="alert">
             {asked[what]} {question}
           </p>
-          <button type="button" className="krume-button-quiet" onClick={() => answer(followed.keepOwn)}>
+          <button type="button" className="krume-button-quiet" onClick={() => keepVersion(followed.keepOwn)}>
             {keep}
           </button>
-          <button type="button" className="krume-button-quiet" onClick={() => answer(followed.loadOther)}>
+          <button
+            type="button"
+            className="krume-button-quiet"
+            onClick={() => keepVersion(followed.loadOther)}
+          >
             {load}
           </button>
         </>

@@ -3,14 +3,14 @@ import { $consent, consentFor, consentRecord } from '../../shared/stores/session
 import { consentText } from '../../shared/text/consent.ts';
 
 /** Describes the last choice and its date; empty without a choice. */
-export function describeAnswer(services: readonly Service[]): string {
+export function describeChoice(services: readonly Service[]): string {
   const optional = services.filter(({ isNecessary }) => !isNecessary);
-  const answers = optional.length ? optional.map(({ purpose }) => consentFor(purpose)) : [$consent.get()];
-  if (answers.every((answer) => !answer)) return '';
-  const isAll = answers.every((answer) => answer === 'granted');
+  const choices = optional.length ? optional.map(({ purpose }) => consentFor(purpose)) : [$consent.get()];
+  if (choices.every((choice) => !choice)) return '';
+  const isAll = choices.every((choice) => choice === 'granted');
   const text = isAll
     ? consentText.granted
-    : answers.includes('granted')
+    : choices.includes('granted')
       ? consentText.some
       : consentText.denied;
   const { at } = consentRecord() ?? {};

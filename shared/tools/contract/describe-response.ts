@@ -1,27 +1,27 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import { longestAnswer } from '../../api/answer.ts';
+import { maxBodyLength } from '../../api/parse-response.ts';
 import { expectation } from '../../diagnostics/mistakes/expectation.ts';
 import { contractText } from '../../text/tools/contract.ts';
 import type { ApiCall } from '../api/call.ts';
 import type { SchemaParts } from '../json-schema/json-schema.ts';
-import type { Answer } from './shop-client.ts';
+import type { ShopResponse } from './shop-client.ts';
 
 /** Milliseconds until the bundle gives up */
 const timeoutMs = 15_000;
 
 /** German sentences about the parts of a successful response that the bundle cannot use. */
-export function describeAnswer({ of, response }: ApiCall, answer: Answer): string[] {
-  const { status, headers, text, milliseconds } = answer;
+export function describeResponse({ of, response }: ApiCall, received: ShopResponse): string[] {
+  const { status, headers, text, milliseconds } = received;
   if (status === 0) return [contractText.unreachable(text)];
   if (status >= 300 && status < 400) return [contractText.redirected(headers.get('Location') ?? '?')];
   if (status !== 200 && status !== 201 && !(status === 204 && !response))
     return [contractText.status(status, '200 oder 201')];
   return [
     ...(milliseconds > timeoutMs ? [contractText.slow(milliseconds)] : []),
-    ...(text.length > longestAnswer ? [contractText.large(text.length)] : []),
+    ...(text.length > maxBodyLength ? [contractText.large(text.length)] : []),
     ...(of === 'everybody' ? [] : describeCaching(headers)),
     ...(headers.has('Date') ? [] : [contractText.noDate]),
-    ...(response ? describeBody(response, answer) : []),
+    ...(response ? describeBody(response, received) : []),
   ];
 }
 
@@ -31,7 +31,7 @@ function describeCaching(headers: Headers): string[] {
   return /no-store|private/i.test(value) ? [] : [contractText.cached(value)];
 }
 
-function describeBody(schema: GenericSchema, { headers, text, json }: Answer): string[] {
+function describeBody(schema: GenericSchema, { headers, text, json }: ShopResponse): string[] {
   const type = headers.get('Content-Type') ?? '';
   const wrongType = /[/+]json\b/i.test(type) ? [] : [contractText.notJson(type)];
   if (!text.trim()) return [contractText.empty];
@@ -77,7 +77,7 @@ function describeDropped({ item, entries, wrapped, inner }: SchemaParts, value: 
 }
 
 /** German sentences about a refusal. */
-export function describeRefusal({ status, json, text }: Answer, what: string): string[] {
+export function describeRefusal({ status, json, text }: ShopResponse, what: string): string[] {
   if (status === 0) return [contractText.unreachable(text)];
   if (status >= 500) return [contractText.crashed(status, what)];
   if (status < 400) return [contractText.notRefused(status, what)];

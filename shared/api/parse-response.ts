@@ -5,7 +5,7 @@ import { ApiError, SessionExpired } from './errors.ts';
  * Maximum length of a response in characters. No valid response of the shop is that long, and a phone could not process
  * it.
  */
-export const longestAnswer = 5_000_000;
+export const maxBodyLength = 5_000_000;
 
 /**
  * Parses a response. Returns undefined for a success with an empty body. Throws an ApiError (logged) for other
@@ -14,7 +14,7 @@ export const longestAnswer = 5_000_000;
  *
  * @see shop.md section 7, "Response handling"
  */
-export function readAnswer<S extends GenericSchema>(
+export function parseResponse<S extends GenericSchema>(
   what: string,
   status: number,
   body: string,
@@ -26,7 +26,7 @@ export function readAnswer<S extends GenericSchema>(
     throw new SessionExpired(what);
   }
   if (status < 200 || status > 299) throw logged(what, refusal(status, body));
-  if (body.length > longestAnswer) throw logged(what, new ApiError(status, '', 'too-large'));
+  if (body.length > maxBodyLength) throw logged(what, new ApiError(status, '', 'too-large'));
   if (!body.trim()) return undefined;
   const json = parse(body);
   if (json === undefined) throw logged(what, new ApiError(status, '', 'malformed'));
