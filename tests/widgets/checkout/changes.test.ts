@@ -24,7 +24,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Changes during the checkout: the cart in another tab, the date, and products that prevent a date
+// Changes during the checkout: of the cart in another tab, of the date, and of products that prevent a date
 
 testCheckout();
 
@@ -49,7 +49,7 @@ async function reload(): Promise<void> {
   await openCheckout();
 }
 
-test('shows a cart changed in another tab immediately, with a note, and asks to accept the terms again', async () => {
+test('a cart change in another tab updates the summary and unticks the terms', async () => {
   const page = await guestToSummary();
   field('terms').click();
   const before = prices();
@@ -63,7 +63,7 @@ test('shows a cart changed in another tab immediately, with a note, and asks to 
   expect(orders()).toHaveLength(1);
 });
 
-test('keeps the accepted terms if the totals are unchanged', async () => {
+test('the terms remain ticked if the totals do not change', async () => {
   const page = await guestToSummary();
   await settled();
   field('terms').click();
@@ -74,7 +74,7 @@ test('keeps the accepted terms if the totals are unchanged', async () => {
   expect(field('terms').checked).toBe(true);
 });
 
-test('saves the selection again before the summary after the cart has changed, because payment methods depend on it', async () => {
+test('after a cart change, the selection is saved again before the summary', async () => {
   const page = await guestToSummary();
   await press('Zurück');
   shop.sent.length = 0;
@@ -82,7 +82,7 @@ test('saves the selection again before the summary after the cart has changed, b
   expect(shop.calls()).toContain('POST /rest/cart/address');
 });
 
-test('after the dialog about a changed cart and its reload, keeps the payment method once, but not accepted terms for other totals', async () => {
+test('after a changed cart and a reload, the payment method is kept once and the terms are unticked', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -109,7 +109,7 @@ async function toPickupOfCake(): Promise<void> {
   await chooseMethod('Abholung');
 }
 
-test('can restore the only product after it was removed for a date', async () => {
+test('‘Rückgängig’ restores the only product after it was removed for a date', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way summary').click();
   getElement('.krume-in-the-way button').click();
@@ -123,7 +123,7 @@ test('can restore the only product after it was removed for a date', async () =>
   expect((await shop.cart()).items).toHaveLength(1);
 });
 
-test('after the undo time shows the empty checkout and focuses its link', async () => {
+test('if the only product was removed, the empty checkout appears after the undo time', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way button').click();
   await settled();
@@ -134,7 +134,7 @@ test('after the undo time shows the empty checkout and focuses its link', async 
   expect(document.activeElement).toBe(getElement('.krume-checkout a'));
 });
 
-test('the calendar removes and restores a product that prevents a day', async () => {
+test('the calendar can remove and restore a product that prevents a day', async () => {
   await openCalendar();
   const day = (date: string) => getElement(`[data-date="${date}"]`);
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
@@ -151,7 +151,7 @@ test('the calendar removes and restores a product that prevents a day', async ()
   expect(document.activeElement).toBe(day('2026-11-30'));
 });
 
-test('a product removed in the calendar can be restored on the page; the focus stays', async () => {
+test('after closing the calendar, the page offers to restore the removed product', async () => {
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();
@@ -164,7 +164,7 @@ test('a product removed in the calendar can be restored on the page; the focus s
   expect(textOf(getElement('.krume-undo'))).toContain('Rückgängig');
 });
 
-test('taking the next date in the summary moves the focus to the heading', async () => {
+test('selecting the next possible date in the summary moves the focus to the heading', async () => {
   await customerToSummary();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();
@@ -174,7 +174,7 @@ test('taking the next date in the summary moves the focus to the heading', async
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('retrying the addresses moves the focus to the heading', async () => {
+test('retrying to load the addresses moves the focus to the heading', async () => {
   listenToConsole();
   await shop.signIn();
   shop.fail('GET /rest/profile/address/', '500', 1);
@@ -185,7 +185,7 @@ test('retrying the addresses moves the focus to the heading', async () => {
   expect(notes()).toEqual([]);
 });
 
-test('a summary without a possible date shows the phone number', async () => {
+test('the summary shows the phone number if no date is possible', async () => {
   const page = await guestToSummary();
   const passOn = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -201,7 +201,7 @@ test('a summary without a possible date shows the phone number', async () => {
   );
 });
 
-test('keeps the chosen delivery visible while the cart is reloading', async () => {
+test('the date field is not replaced while the cart reloads', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');

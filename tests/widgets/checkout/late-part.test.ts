@@ -4,13 +4,13 @@ import { startLate } from '../../../widgets/checkout/late.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 import { enterGuest, heading, openCheckout, press, testCheckout } from './open-checkout.ts';
 
-// The chunk of the later steps: loaded before it is needed, and only once
+// The chunk of the later steps is loaded in advance, and only once
 
 vi.mock(import('../../../widgets/checkout/late.ts'), { spy: true });
 testCheckout();
 
 test.each(['focusin', 'pointerdown'])(
-  'the first %s in the checkout loads the later steps, which then open without waiting',
+  'the first %s in the checkout loads the chunk of the later steps',
   async (type) => {
     vi.mocked(startLate).mockClear();
     await openCheckout();

@@ -24,11 +24,11 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Keeps everything typed, chosen or ordered despite interruptions and failures
+// Entries, choices and orders are kept despite interruptions and failures
 
 testCheckout();
 
-test('focuses a missing date like any other field', async () => {
+test('a missing date gets the focus when the step is submitted', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -38,7 +38,7 @@ test('focuses a missing date like any other field', async () => {
   expect(document.activeElement).toBe(field('deliveryDate'));
 });
 
-test('stays at the address if the shopper goes back while the shipping is being saved', async () => {
+test('a response to the shipping step does not change the step after the user has gone back', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -53,7 +53,7 @@ test('stays at the address if the shopper goes back while the shipping is being 
   expect(heading()).toBe('Adresse');
 });
 
-test("discards a guest's cancelled address changes, also after a reload", async () => {
+test("cancelled changes of a guest's address are discarded", async () => {
   await openCheckout();
   await enterGuest();
   await press('Adresse bearbeiten');
@@ -67,7 +67,7 @@ test("discards a guest's cancelled address changes, also after a reload", async 
   expect(boxes()[0]?.[1]).toContain('Klybeckstrasse 1');
 });
 
-test('stores a comment while it is typed', async () => {
+test('the comment is stored while the user types', async () => {
   await customerToSummary();
   await press('Ändern: Bemerkung');
   const comment = getElement<HTMLTextAreaElement>('textarea[name="comment"]');
@@ -76,7 +76,7 @@ test('stores a comment while it is typed', async () => {
   expect(textOfTab()).toContain('Bitte klingeln.');
 });
 
-test('keeps the accepted terms when another date is taken', async () => {
+test('the terms remain ticked when the user selects another date', async () => {
   await customerToSummary();
   field('terms').click();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
@@ -87,7 +87,7 @@ test('keeps the accepted terms when another date is taken', async () => {
   expect(field('terms').checked).toBe(true);
 });
 
-test('retries an order after a proxy error with the same key', async () => {
+test('an order retried after an error of a proxy uses the same idempotency key', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', '500', 2);
@@ -99,14 +99,14 @@ test('retries an order after a proxy error with the same key', async () => {
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
 });
 
-test('does not report an unpaid order with an empty response as completed', async () => {
+test('an unpaid order with an empty response is not reported as completed', async () => {
   await customerToSummary('Bezahl-App');
   shop.fail('POST /rest/cart/order', 'empty', 2);
   await order();
   expect(textOf(getElement('.krume-done'))).toContain('Die Bezahlung konnte nicht gestartet werden.');
 });
 
-test('the title names no step during the request for an order', async () => {
+test('the page title contains no step while an order is requested', async () => {
   await customerToSummary();
   await order();
   closeCheckout();
@@ -116,7 +116,7 @@ test('the title names no step during the request for an order', async () => {
   expect(document.title).toBe('Kasse – Bäckerei Krume');
 });
 
-test('reports an empty cart response before the order, orders nothing and focuses the button', async () => {
+test('an empty response to the cart request prevents the order and shows a dialog', async () => {
   listenToConsole();
   await customerToSummary();
   field('terms').click();
@@ -134,7 +134,7 @@ test('reports an empty cart response before the order, orders nothing and focuse
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('during an order the button is busy, ignores clicks and keeps the focus', async () => {
+test('during an order, the button ignores clicks and keeps the focus', async () => {
   await customerToSummary();
   field('terms').click();
   const release = shop.hold();
@@ -150,7 +150,7 @@ test('during an order the button is busy, ignores clicks and keeps the focus', a
   expect(orders()).toHaveLength(1);
 });
 
-test('reports an empty cart response on page load, with a retry', async () => {
+test('an empty response to the cart request on page load shows a dialog with a retry', async () => {
   listenToConsole();
   await shop.fail('GET /rest/cart/', 'empty');
   await openCheckout();

@@ -14,7 +14,7 @@ const signup = { id: 'kasse-konto', action: '/registrieren' };
 /** The shop of the running test, with twenty loaves in the cart. */
 export let shop: ReturnType<typeof connectShop>;
 
-/** Submissions to the payment provider: URL and fields. Nothing leaves the page. */
+/** Submissions to the payment provider: URL and fields. The tests prevent the navigation. */
 export let handedOff: [string, Record<string, unknown>][];
 
 function takeHandOff(event: Event): void {
@@ -50,7 +50,7 @@ export async function renewShop(): Promise<void> {
   await shop.put(4711, 20);
 }
 
-/** Changes the response to a request; the shop still processes the request. */
+/** Changes the response to a request that the shop has processed. */
 export function changeAnswer(what: string, edit: (answer: unknown) => unknown): void {
   const original = fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -88,15 +88,15 @@ export async function openCheckout(options: Options = {}) {
   return page;
 }
 
-/** Prints the next page for a guest or a customer. */
+/** Makes the next page a page for a guest or for a customer. */
 export function printFor(authenticated: boolean): void {
   document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
 }
 
-/** The time of the test's shop: a Saturday. */
+/** The time of the test's shop, on a Saturday. */
 const testNow = Date.UTC(2026, 10, 21, 9);
 
-/** Stops the time at the time of the shop. */
+/** Stops the clock, by default at the time of the shop. */
 export const stopClock = (now = testNow) => vi.useFakeTimers({ toFake: ['Date'], now });
 
 export const heading = () => textOf(document.querySelector('.krume-step-heading'));
@@ -125,7 +125,7 @@ export function fill(values: Readonly<Record<string, string | boolean>>): void {
   }
 }
 
-/** Chooses an option or a radio button as a person does. */
+/** Selects an option or a radio button with the events that a user causes. */
 export async function choose(name: string, index: number): Promise<void> {
   const control = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)[index];
   if (!control) throw Error(`There is no ${name} ${index}`);
@@ -142,14 +142,14 @@ export async function select(name: string, value: string): Promise<void> {
 
 export const guest = { ...checkoutGuest, acceptTerms: true };
 
-/** Continues as a guest to the addresses. */
+/** Continues as a guest to the address step. */
 export async function enterGuest(values: Readonly<Record<string, string | boolean>> = guest): Promise<void> {
   await press('Als Gast bestellen');
   fill(values);
   await press('Weiter');
 }
 
-/** Chooses a shipping method by its title. */
+/** Selects a shipping method by its title. */
 export async function chooseMethod(title: string): Promise<void> {
   const label = [...document.querySelectorAll('.krume-method')].find((element) =>
     textOf(element)?.includes(title),
@@ -158,7 +158,7 @@ export async function chooseMethod(title: string): Promise<void> {
   await settled();
 }
 
-/** Continues from the addresses to the payment, with a courier on the next possible date. */
+/** Continues from the address step to the payment step, with a courier on the next possible date. */
 export async function shipByCourier(): Promise<void> {
   await press('Weiter');
   await chooseMethod('Kurier am Vormittag');
@@ -166,7 +166,7 @@ export async function shipByCourier(): Promise<void> {
   await press('Weiter');
 }
 
-/** Opens the calendar of a pickup, with a cake in the cart that is not made on Mondays. */
+/** Opens the calendar for a pickup. The cart contains a cake that is not made on Mondays. */
 export async function openCalendar(): Promise<void> {
   await shop.put(4731, 1);
   await openCheckout();
@@ -177,7 +177,7 @@ export async function openCalendar(): Promise<void> {
   await settled();
 }
 
-/** Continues from the payment to the summary. */
+/** Continues from the payment step to the summary. */
 export async function pay(title: string): Promise<void> {
   await chooseMethod(title);
   await press('Weiter');

@@ -21,7 +21,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// shop.md section 2.7: each change is reported once, with the focus in the right place
+// Each change is reported once, and the focus moves to the right element: shop.md section 2.7
 
 testCheckout();
 
@@ -29,7 +29,7 @@ const changed = 'Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestel
 const nextButtons = () =>
   [...document.querySelectorAll('button')].filter((each) => textOf(each)?.startsWith('Nächster möglicher'));
 
-test('a reload of the done page shows no step before the order, whose heading gets the focus', async () => {
+test('reloading the done page shows the order without showing a step first', async () => {
   await customerToSummary();
   await order();
   closeCheckout();
@@ -50,7 +50,7 @@ test('a reload of the done page shows no step before the order, whose heading ge
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('reports a cart changed during the order by a dialog, and after the reload by a note', async () => {
+test('a cart changed during the order is reported by a dialog and, after the reload, by a note', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -68,7 +68,7 @@ test('reports a cart changed during the order by a dialog, and after the reload 
   expect(notes()).toEqual([]);
 });
 
-test('reports a day that has become impossible only at its field, with one button', async () => {
+test('a day that has become impossible is reported only at its field', async () => {
   stopClock(Date.UTC(2026, 10, 23, 9));
   await openCheckout();
   await enterGuest();
@@ -87,7 +87,7 @@ test('reports a day that has become impossible only at its field, with one butto
   ]);
 });
 
-test('the hint about stored data describes its check box', async () => {
+test('the hint about stored data is the description of its check box', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const [id = ''] = field('rememberOnDevice').getAttribute('aria-describedby')?.split(' ') ?? [];

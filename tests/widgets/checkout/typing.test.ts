@@ -17,12 +17,11 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Responses never overwrite text that is being typed. Also tests which fields a guest sees. shop.md section
-// 2.7
+// Responses never overwrite text that the user is typing; and the fields that a guest sees: shop.md section 2.7
 
 testCheckout();
 
-/** The visible fields that a guest has to look at before clicking ‘Weiter’. A radio group counts once. */
+/** The fields that a guest sees before ‘Weiter’. A radio group counts once. */
 const seen = () =>
   new Set(
     [...getElement('form').querySelectorAll<HTMLInputElement>('[name]')]
@@ -30,7 +29,7 @@ const seen = () =>
       .map(({ name }) => name),
   );
 
-test('a guest sees at most eight fields before ‘Weiter’, apart from newsletter, device and terms', async () => {
+test("a guest's form has at most eight fields, apart from newsletter, device and terms", async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const names = seen();
@@ -75,7 +74,7 @@ test.each([
   ['Anrede', 'gender'],
   ['Firma', 'company'],
   ['Adresszusatz', 'addition'],
-])('%s appears on request and gets the focus', async (label, name) => {
+])('the field %s appears on request and gets the focus', async (label, name) => {
   await openCheckout();
   await press('Als Gast bestellen');
   expect(seen()).not.toContain(name);
@@ -95,7 +94,7 @@ const isHalf = () => {
   expect(document.activeElement).toBe(field('email'));
 };
 
-test("the loaded cart does not change a guest's form or the focus", async () => {
+test("loading the cart does not change a guest's form or the focus", async () => {
   const release = shop.hold();
   const page = await openCheckout();
   await press('Als Gast bestellen');
@@ -110,7 +109,7 @@ test("the loaded cart does not change a guest's form or the focus", async () => 
   isHalf();
 });
 
-test('slow shipping methods do not overwrite an address that is being changed', async () => {
+test('loading shipping methods does not overwrite an address that the user is editing', async () => {
   await openCheckout();
   await enterGuest();
   const release = shop.hold();
@@ -123,7 +122,7 @@ test('slow shipping methods do not overwrite an address that is being changed', 
   isHalf();
 });
 
-test('reports an address refused while it is being changed, and keeps the typed text', async () => {
+test('an address refused while the user edits it is reported, and the typed text is kept', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -154,7 +153,7 @@ test('reports an address refused while it is being changed, and keeps the typed 
 
 const remark = () => getElement<HTMLTextAreaElement>('[name="comment"]');
 
-test('a cart changed elsewhere does not affect the comment that is being typed, or its focus', async () => {
+test('a cart change in another tab does not affect the comment that the user is typing', async () => {
   const page = await guestToSummary();
   await press('Ändern: Bemerkung');
   remark().value = 'Bitte klingeln, ';
@@ -187,7 +186,7 @@ test('a refused order keeps the comment', async () => {
   expect(remark().value).toBe(' Bitte klingeln ');
 });
 
-test('reloaded methods do not overwrite a date that is being typed', async () => {
+test('reloading shipping methods does not overwrite a date that the user is typing', async () => {
   const page = await openCheckout();
   await enterGuest();
   await press('Weiter');

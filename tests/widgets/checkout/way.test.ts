@@ -20,7 +20,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// shop.md sections 2.7 and 4, "Checkout flow": moving between steps
+// Moving between steps: shop.md sections 2.7 and 4, "Checkout flow"
 
 testCheckout();
 
@@ -29,7 +29,7 @@ const progress = () =>
     (item) =>
       `${textOf(item)} (${item.dataset.state}${item.querySelector('button') ? ', to be pressed' : ''})`,
   );
-/** The title, the focused element and the number of sections. */
+/** The page title, the focused element and the number of sections. */
 const arrival = () => [
   document.title,
   textOf(document.activeElement),
@@ -37,7 +37,7 @@ const arrival = () => [
 ];
 const arrivedAt = (step: string) => [`${step} – Kasse – Bäckerei Krume`, step, 1];
 
-test('shows one step at a time, with title, focus and a history entry', async () => {
+test('one step is shown at a time, with a title, the focus and a history entry', async () => {
   const pushed = vi.spyOn(history, 'pushState');
   await openCheckout();
   await enterGuest();
@@ -58,7 +58,7 @@ test('shows one step at a time, with title, focus and a history entry', async ()
   ]);
 });
 
-test('completed steps have a check mark; they and the current step can be clicked, later ones cannot', async () => {
+test('in the progress bar, completed steps have a check mark and only later steps cannot be clicked', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -73,7 +73,7 @@ test('completed steps have a check mark; they and the current step can be clicke
 });
 
 test.each(['Adresse', 'Versand', 'Zahlungsart'])(
-  'in the summary, a click on ‘%s’ returns without a history entry and makes it the current step',
+  'in the summary, a click on ‘%s’ in the progress bar opens that step without a history entry',
   async (step) => {
     await guestToSummary();
     const pushed = vi.spyOn(history, 'pushState');
@@ -84,7 +84,7 @@ test.each(['Adresse', 'Versand', 'Zahlungsart'])(
   },
 );
 
-test('a click on the current step changes nothing, even on the fourth step', async () => {
+test('a click on the current step in the progress bar changes nothing', async () => {
   await guestToSummary();
   field('terms').click();
   await press('Bestellübersicht');
@@ -97,13 +97,13 @@ test.each([
   ['Ändern: Lieferadresse', 'Adresse'],
   ['Ändern: Lieferart', 'Versand'],
   ['Ändern: Zahlungsart', 'Zahlungsart'],
-])('in the summary, ‘%s’ opens %s', async (link, step) => {
+])('the button ‘%s’ in the summary opens the step %s', async (link, step) => {
   await guestToSummary();
   await press(link);
   expect(heading()).toBe(step);
 });
 
-test('returns from summary to payment, shipping and address with all choices kept', async () => {
+test('‘Zurück’ returns to the previous step and keeps all choices', async () => {
   await guestToSummary();
   await press('Zurück');
   expect([heading(), getElement<HTMLInputElement>('[name="payment"]:checked').name]).toEqual([
@@ -116,7 +116,7 @@ test('returns from summary to payment, shipping and address with all choices kep
   expect(heading()).toBe('Adresse');
 });
 
-test('shows a cover with a spinner during requests', async () => {
+test('a cover with a spinner is shown during requests', async () => {
   const release = shop.hold();
   await openCheckout();
   const cover = getElement('.krume-cover');
@@ -128,7 +128,7 @@ test('shows a cover with a spinner during requests', async () => {
   expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
 });
 
-test('orders nothing while the summary is reloading', async () => {
+test('no order is sent while the summary is reloading', async () => {
   const { otherTab } = await guestToSummary();
   field('terms').click();
   await shop.put(4711, 1);
@@ -146,7 +146,7 @@ test('orders nothing while the summary is reloading', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('another address reloads the methods and saves the selection before the summary', async () => {
+test('after a change of address, methods are loaded and the selection is saved again', async () => {
   await guestToSummary();
   await press('Ändern: Rechnungsadresse');
   await press('Adresse bearbeiten');
@@ -159,7 +159,7 @@ test('another address reloads the methods and saves the selection before the sum
     'POST /rest/cart/shipping',
     'POST /rest/cart/address',
     'GET /rest/cart/',
-    // When the summary opens, because the cart may have been emptied on another device
+    // Opening the summary loads the cart, because another device may have emptied it
     'GET /rest/cart/',
   ]);
   expect(shop.bodies()).toMatchObject([
@@ -169,7 +169,7 @@ test('another address reloads the methods and saves the selection before the sum
   expect(textOf(getElement('.krume-boxes'))).toContain('Rheingasse 2');
 });
 
-test("labels a guest's terms and newsletter boxes, and restores the newsletter choice after a reload", async () => {
+test("a guest's form has labelled check boxes, and a reload restores the newsletter choice", async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   expect([...document.querySelectorAll('.krume-tick')].map(textOf)).toEqual([
@@ -185,7 +185,7 @@ test("labels a guest's terms and newsletter boxes, and restores the newsletter c
   expect(field('subscribeNewsletter').checked).toBe(true);
 });
 
-test('‘Hinzufügen’ opens the address book, and a saved address is selected', async () => {
+test('‘Hinzufügen’ opens the address book, and a new address is selected', async () => {
   await shop.signIn('urs@example.ch', 'weggli');
   await openCheckout({ isCustomer: true });
   await press('Hinzufügen: Rechnungsadresse');

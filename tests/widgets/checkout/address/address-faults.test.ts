@@ -16,13 +16,13 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// A customer's address book in the checkout: each change slow, refused, without a connection, and without a
-// response. site.md sections 4.5, 7 "Profile addresses" and 8
+// Failed, slow and lost requests in a customer's address book in the checkout: site.md sections 4.5, 7 "Profile
+// addresses" and 8
 
 testCheckout();
 
 const expired = 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.';
-/** Neither the default billing nor the default shipping address */
+/** An address that is neither the default billing nor the default shipping address */
 const other = '[data-address-id="33"]';
 const typed = { street: 'Rebgasse 12', zip: '4058' };
 
@@ -51,7 +51,7 @@ const savedStreets = async () => {
 const changes = () => shop.sent.filter(({ what }) => !what.startsWith('GET'));
 const fields = () => ({ street: field('street').value, zip: field('zip').value });
 
-/** The changes to an address: the request, the error message, and the values kept after a failure. */
+/** Each change of an address: its request, its error texts, and checks of the result. */
 const create = {
   call: 'POST /rest/profile/address/',
   failed: 'Adresse konnte nicht erstellt werden.',
@@ -63,7 +63,7 @@ const create = {
     'Es ist nicht bekannt, ob die Adresse gespeichert wurde. Versuchen Sie es noch einmal: Auch dann wird sie nur einmal gespeichert.',
   press: () => press('Speichern'),
   kept: () => expect(fields()).toEqual(typed),
-  // A saved new address is selected
+  // The checkout selects a new address
   done: () => expect(boxes()[0]?.join()).toContain(typed.street),
   made: async () =>
     expect((await savedStreets()).filter((street) => street === typed.street)).toHaveLength(1),
@@ -95,7 +95,7 @@ const remove = {
 
 for (const [name, row] of Object.entries({ create, change, remove })) {
   test.each(['500', 'html', 'offline'] as const)(
-    `${name} an address: a failure (%s) is reported, keeps all values and can be retried`,
+    `${name} an address: a failure (%s) keeps all values and can be retried`,
     async (mode) => {
       await openBook();
       await row.begin();
@@ -112,7 +112,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     },
   );
 
-  test(`${name} an address with an expired session: reports only that and continues afterwards`, async () => {
+  test(`${name} an address: an expired session shows only its own dialog`, async () => {
     await openBook();
     await row.begin();
     await shop.fail(row.call, '401', 1);
@@ -131,7 +131,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     ['lost', undefined],
     ['malformed', undefined],
   ] as const)(
-    `${name} an address: looks up the outcome after a response that is %s (%s times), without a false message`,
+    `${name} an address: the outcome is looked up after a response that is %s (%s times)`,
     async (mode, times) => {
       await openBook();
       await row.begin();
@@ -144,7 +144,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     },
   );
 
-  test(`${name} an address: reports an unknown outcome, and a retry resolves it`, async () => {
+  test(`${name} an address: a retry resolves an unknown outcome`, async () => {
     await openBook();
     await row.begin();
     await shop.fail('/rest/profile/*', 'lost');
@@ -158,7 +158,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     await row.made();
   });
 
-  test(`${name} an address on a slow connection: sends one request for several clicks`, async () => {
+  test(`${name} an address: several clicks send one request`, async () => {
     await openBook();
     await row.begin();
     const letGo = shop.hold();
@@ -176,7 +176,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
   });
 }
 
-test('after deleting the chosen address, the step reports that no address is left and waits for a new one', async () => {
+test('deleting the selected address disables ‘Weiter’ until an address is added', async () => {
   await openBook();
   await pressIn('[data-address-id="31"]', 'Löschen');
   dialog()?.press('Ja');

@@ -26,8 +26,8 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// Every request of a guest's checkout: refused without a session, broken, and without a response. The message
-// is true, all values are kept, and the result is one order. shop.md sections 2.7, 4, 6, 7 and 8
+// Every request of a guest's checkout fails in several ways. The message is correct, all values are kept, and one
+// order is placed: shop.md sections 2.7, 4, 6, 7 and 8
 
 testCheckout();
 
@@ -44,13 +44,13 @@ interface Call {
   faults?: readonly (typeof modes)[number][];
   /** Checks that all values are kept */
   kept(): unknown;
-  /** The button to click once faults are off and the dialog is closed; empty if the step retries by itself */
+  /** The button to click after the faults and the dialog; empty if the step retries by itself */
   again: string;
-  /** Only the dialog has this button */
+  /** Whether the button is in the dialog */
   isInDialog?: boolean;
-  /** The heading afterwards */
+  /** The heading of the next step */
   goes: string;
-  /** A 401 may be about an order of a customer */
+  /** Whether a 401 asks to sign in, because the order may be a customer's */
   asksToSignIn?: boolean;
 }
 
@@ -176,7 +176,7 @@ const calls: readonly Call[] = [
     reach: toOrder,
     act: () => press('Kostenpflichtig bestellen'),
     says: failedOrder,
-    // Lost responses are tested in earlier-orders.test.ts
+    // earlier-orders.test.ts covers lost responses
     faults: ['401', '500'],
     kept: summaryIsThere,
     again: 'Kostenpflichtig bestellen',
@@ -262,7 +262,7 @@ for (const [index, row] of calls.entries()) {
     row.faults ?? modes,
     3,
     index,
-  )(`${call} ${when}: reports %s correctly, keeps all values and places one order`, async (mode) => {
+  )(`${call} ${when}: the failure %s is reported correctly, and one order is placed`, async (mode) => {
     listenToConsole();
     printFor(false);
     await row.reach();
@@ -272,14 +272,14 @@ for (const [index, row] of calls.entries()) {
       expect(dialog()?.title).toBe('Bitte melden Sie sich an');
       expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
     } else expect(textOf(document.body)).toContain(says);
-    // A guest cannot be signed out
+    // The text about a sign-out is for customers only
     expect(textOf(document.body)).not.toContain('abgemeldet');
     await shop.fail('', 'ok');
     dialog()?.press(row.isInDialog ? again : 'Schliessen');
     await settled();
     expect(dialogTexts()).toEqual([]);
     await row.kept();
-    // The retry in the dialog has succeeded
+    // No click is needed if the retry in the dialog has succeeded
     if (heading() !== goes || hasButton(again)) await press(again);
     expect(heading()).toBe(goes);
     if (goes !== pending) await goOn();

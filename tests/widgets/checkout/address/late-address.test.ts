@@ -10,7 +10,7 @@ import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
 import { button, field, heading, openCheckout, press, printFor, testCheckout } from '../open-checkout.ts';
 
-// The chunk with the addresses, which the choice of a new guest does not need
+// The chunk of the address forms, which the first step of a new guest does not need
 
 vi.mock(import('../../../../widgets/checkout/address/prepare-address.ts'), { spy: true });
 testCheckout();
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.replaceChildren());
 
-test('the addresses of a new guest load at the first pointerdown', async () => {
+test('a new guest loads the address chunk at the first pointerdown', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect(preparedAddress()).toBeUndefined();
@@ -34,21 +34,21 @@ test('the addresses of a new guest load at the first pointerdown', async () => {
   expect(loadAddress).toHaveBeenCalledOnce();
 });
 
-test('a guest with a draft has the addresses before the checkout mounts', async () => {
+test('a guest with a draft loads the address chunk before the checkout mounts', async () => {
   leaveKept('krume:checkout', { typed: { street: 'Rebgasse 12' } }, { where: 'tab', of: 'visitor' });
   await openCheckout();
   expect(preparedAddress()).toBeDefined();
   expect(field('street').value).toBe('Rebgasse 12');
 });
 
-test('a customer has the addresses before the checkout mounts', async () => {
+test('a customer loads the address chunk before the checkout mounts', async () => {
   printFor(true);
   await openCheckout({ isCustomer: true });
   expect(preparedAddress()).toBeDefined();
   expect(heading()).toBe('Adresse');
 });
 
-test('without a connection the choice stays, and a retry opens the form', async () => {
+test('if the address chunk fails to load, the first step remains and a retry opens the form', async () => {
   listenToConsole();
   await openCheckout();
   vi.mocked(loadAddress).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

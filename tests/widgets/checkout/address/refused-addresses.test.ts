@@ -20,13 +20,13 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 7, "About the address call": a refused address opens its step
+// shop.md section 7, "About the address call": a refused address opens its own step
 
 testCheckout();
 
 const message = 'Diese Strasse kennen wir nicht.';
 
-/** Refuses every request of this kind. */
+/** Refuses every request to this call. */
 function refuse(what: string, refusal: { status: number; Code: number | string; Data: object }): void {
   listenToConsole();
   const passOn = globalThis.fetch;
@@ -51,7 +51,7 @@ async function closeDialog(): Promise<void> {
 const marked = () =>
   [...document.querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name'));
 
-test("opens the form of a refused saved address at the field, with the server's message", async () => {
+test("a refused saved address opens its form at the field with the server's message", async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   refuse('POST /rest/cart/address', about('shippingAddress', 'street'));
@@ -64,7 +64,7 @@ test("opens the form of a refused saved address at the field, with the server's 
   expect(textOf(getElement('.krume-error-summary li'))).toContain(message);
 });
 
-test('selects the corrected address and continues', async () => {
+test('saving the corrected address selects it and allows continuing', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   const { fetch } = globalThis;
@@ -97,9 +97,9 @@ test.each([
     },
     'shippingStreet',
   ],
-  // One address is both the billing and the shipping address
+  // Here one address is both billing and shipping address
   ['shippingAddress', guest, 'street'],
-])("opens the form of a guest's refused %s at the field", async (part, values, name) => {
+])("a guest's refused %s opens its form at the field", async (part, values, name) => {
   await openCheckout();
   await enterGuest(values);
   refuse('POST /rest/cart/address', about(part, 'street'));
@@ -110,7 +110,7 @@ test.each([
   expect(document.activeElement).toBe(field(name));
 });
 
-test('opens the address for a zip that the server rejects before a method is chosen', async () => {
+test('a zip refused by the request for shipping methods opens the address form', async () => {
   await openCheckout();
   await enterGuest();
   refuse('POST /rest/cart/shipping', about('address', 'zip'));
@@ -119,7 +119,7 @@ test('opens the address for a zip that the server rejects before a method is cho
   expect(marked()).toEqual(['zip']);
 });
 
-test('reports a deleted saved address at its box and selects the default', async () => {
+test('a saved address that no longer exists is reported at its box and replaced by the default', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   refuse('POST /rest/cart/address', {
@@ -137,7 +137,7 @@ test('reports a deleted saved address at its box and selects the default', async
   expect(notes()).toEqual([]);
 });
 
-test('a refused method or date opens the shipping step', async () => {
+test('a refused shipping method or date opens the shipping step', async () => {
   await openCheckout();
   await enterGuest();
   refuse('POST /rest/cart/address', { status: 422, Code: 'slot-gone', Data: { field: 'deliveryDate' } });
@@ -147,7 +147,7 @@ test('a refused method or date opens the shipping step', async () => {
   expect(notes().join()).toContain(message);
 });
 
-test("restores a guest's unsubmitted changes after a reload with errors marked, and keeps the submitted address", async () => {
+test("a reload restores a guest's unsubmitted changes, and ‘Abbrechen’ discards them", async () => {
   await openCheckout();
   await enterGuest();
   await press('Adresse bearbeiten');
@@ -162,7 +162,7 @@ test("restores a guest's unsubmitted changes after a reload with errors marked, 
   expect(boxes()[0]?.join()).toContain('Basel, 4057');
 });
 
-test('restores an unsubmitted form without marking errors', async () => {
+test('a reload restores a form that was never submitted without marking errors', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   type(field('firstName'), 'Beat');
@@ -172,7 +172,7 @@ test('restores an unsubmitted form without marking errors', async () => {
   expect(marked()).toEqual([]);
 });
 
-test('keeps entries for 24 hours from the last change, regardless of visits', async () => {
+test('the draft expires 24 hours after the last change, even if the checkout was opened meanwhile', async () => {
   await openCheckout();
   await enterGuest();
   const visit = async (hour: number): Promise<void> => {
@@ -186,7 +186,7 @@ test('keeps entries for 24 hours from the last change, regardless of visits', as
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
 
-test('a change restarts the 24 hours', async () => {
+test('a change restarts the 24 hours of the draft', async () => {
   await openCheckout();
   await enterGuest();
   closeCheckout();

@@ -4,7 +4,7 @@ import { settled } from '../../../support/page/page.ts';
 import { keptUnder, leaveKept } from '../../../support/shop/kept.ts';
 import { closeCheckout, field, fill, guest, openCheckout, press, testCheckout } from '../open-checkout.ts';
 
-// 'Angaben auf diesem Gerät merken': the latest choice applies to every tab. docs/kept-values.md
+// The check box 'Angaben auf diesem Gerät merken' has the same state in every tab: docs/kept-values.md
 
 testCheckout();
 
@@ -27,7 +27,7 @@ async function tick(): Promise<void> {
   await settled();
 }
 
-/** Ticks or unticks the box in another tab, with or without a storage event in this tab. */
+/** Ticks or unticks the check box in another tab, with or without a storage event in this tab. */
 async function chooseElsewhere(isOn: boolean, isHeard: boolean): Promise<void> {
   if (isOn) leaveKept(key, { typed: { street: 'Rebgasse 1' } }, { where: 'device', of: 'guest' });
   else localStorage.removeItem(key);
@@ -36,7 +36,7 @@ async function chooseElsewhere(isOn: boolean, isHeard: boolean): Promise<void> {
 }
 
 test.each([true, false])(
-  'typing does not undo a tick in another tab (storage event: %s)',
+  'typing keeps the check box ticked if another tab has ticked it (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await type('Rebgasse 12');
@@ -49,7 +49,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'typing does not restore a tick removed in another tab (storage event: %s)',
+  'typing keeps the check box unticked if another tab has unticked it (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await tick();
@@ -60,7 +60,7 @@ test.each([true, false])(
     await type('Rebgasse 123');
     expect(localStorage.getItem(key)).toBeNull();
     expect(field('rememberOnDevice').checked).toBe(false);
-    // A reload does not restore it either
+    // A reload does not tick the check box either
     closeCheckout();
     await openCheckout();
     expect(field('street').value).toBe('Rebgasse 123');
@@ -70,7 +70,7 @@ test.each([true, false])(
   },
 );
 
-test("the latest click applies, here after another tab's, and stores the submitted values", async () => {
+test('ticking the check box again after another tab stores the submitted values', async () => {
   await openGuestForm();
   await chooseElsewhere(true, true);
   await tick();
@@ -81,7 +81,7 @@ test("the latest click applies, here after another tab's, and stores the submitt
   expect(onDevice()).toBe(guest.street);
 });
 
-test('an expired copy unticks the box', async () => {
+test('the check box is unticked when the stored values have expired', async () => {
   await openGuestForm();
   await tick();
   await type('Rebgasse 12');

@@ -25,7 +25,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, 4 "Checkout flow", 5 and 8
+// The steps of the checkout: shop.md sections 2.7, 4 "Checkout flow", 5 and 8
 
 testCheckout();
 
@@ -34,7 +34,7 @@ const progress = () =>
     (item) => `${textOf(item)} ${item.dataset.state}${item.querySelector('button') ? '' : ' –'}`,
   );
 
-test('offers signup and guest order as two buttons; the progress bar shows five steps', async () => {
+test('the first step offers sign-up and guest order, and the progress bar shows five steps', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect([...document.querySelectorAll('.krume-way b')].map(textOf)).toEqual([
@@ -50,7 +50,7 @@ test('offers signup and guest order as two buttons; the progress bar shows five 
   ]);
 });
 
-test('removes all listeners on unmount while the later steps are loading', async () => {
+test('unmounting while the later steps load removes all listeners', async () => {
   await openCheckout();
   expect($cart.lc).toBeGreaterThan(0);
   getElement('.checkout').dispatchEvent(new FocusEvent('focusin'));
@@ -70,12 +70,12 @@ test("Registrieren shows the server's form, and Abbrechen returns to the choice"
   expect(field('firstname').value).toBe('Beat');
 });
 
-test('data-open-signup opens the signup form immediately', async () => {
+test('data-open-signup opens the sign-up form on mount', async () => {
   await openCheckout({ openSignup: true });
   expect(document.querySelector('form[action="/registrieren"]')).not.toBeNull();
 });
 
-test('a customer starts with the addresses, with the defaults selected', async () => {
+test('a customer starts with the address step, where the default addresses are selected', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   expect(heading()).toBe('Adresse');
@@ -104,7 +104,7 @@ test('Weiter is disabled while the addresses load', async () => {
   expect(button('Weiter').disabled).toBe(false);
 });
 
-test('offers a retry in place if addresses fail to load', async () => {
+test('addresses that fail to load show an error with a retry', async () => {
   listenToConsole();
   await shop.signIn();
   shop.fail('GET /rest/profile/address/', '500', 1);
@@ -114,7 +114,7 @@ test('offers a retry in place if addresses fail to load', async () => {
   expect(boxes()).toHaveLength(2);
 });
 
-test("marks a guest's invalid fields, focuses the first and keeps all values", async () => {
+test("a guest's invalid fields are marked, and the first gets the focus", async () => {
   await openCheckout();
   await enterGuest({ ...guest, zip: '405a', email: 'beat' });
   expect(
@@ -130,7 +130,7 @@ test("marks a guest's invalid fields, focuses the first and keeps all values", a
 
 const terms = 'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen';
 
-test('requires a guest to accept the terms', async () => {
+test('a guest must accept the terms', async () => {
   await openCheckout();
   await enterGuest({ ...guest, acceptTerms: false });
   expect(textOf(field('acceptTerms').closest('label'))).toBe(terms);
@@ -138,7 +138,7 @@ test('requires a guest to accept the terms', async () => {
   expect(heading()).toBe('Als Gast bestellen');
 });
 
-test("a guest's shipping address is the billing address, unless another one is entered", async () => {
+test("a guest's shipping address is the billing address by default", async () => {
   await openCheckout();
   await enterGuest();
   expect(boxes()[1]).toEqual([
@@ -161,7 +161,7 @@ test("a guest's shipping address is the billing address, unless another one is e
   expect(boxes()[1]?.[1]).toBe('Ida SuterHauptstrasse 3Birsfelden, 4127T: 061 555 44 66');
 });
 
-test('keeps another shipping address when its box is unticked and ticked again', async () => {
+test('unticking another shipping address keeps its entered values', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   field('differentShipping').click();
@@ -174,7 +174,7 @@ test('keeps another shipping address when its box is unticked and ticked again',
   expect(field('shippingStreet').value).toBe('Hauptstrasse 3');
 });
 
-test('asks a customer without an address to add one', async () => {
+test('a customer without an address is asked to add one', async () => {
   await shop.signIn('urs@example.ch', 'weggli');
   await openCheckout({ isCustomer: true });
   expect(boxes().map((box) => box.slice(1))).toEqual([
@@ -184,7 +184,7 @@ test('asks a customer without an address to add one', async () => {
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('a customer selects another address from the address book', async () => {
+test('a customer selects another address in the address book', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   await press('Adresse ändern: Lieferadresse');
@@ -198,7 +198,7 @@ test('a customer selects another address from the address book', async () => {
   expect(boxes()[1]?.[1]).toContain('Ueli BrunnerHof Oberer Wartenberg');
 });
 
-test('shows methods in display order with prices, and loads them again only for another address', async () => {
+test('shipping methods have an order and prices, and load again only for another address', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -221,7 +221,7 @@ test('shows methods in display order with prices, and loads them again only for 
   expect(asked()).toBe(2);
 });
 
-test('shows the phone number if there is no shipping method', async () => {
+test('an address without a shipping method shows the phone number', async () => {
   await openCheckout();
   await enterGuest({ ...guest, zip: '6900', city: 'Lugano' });
   await press('Weiter');
@@ -230,7 +230,7 @@ test('shows the phone number if there is no shipping method', async () => {
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('requires a method and its fields', async () => {
+test('a shipping method and its fields are required', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -243,7 +243,7 @@ test('requires a method and its fields', async () => {
   expect(document.activeElement).toBe(getElement('select[name="branch"]'));
 });
 
-test('pickup shows branches, the nearest first, with hours and the hint to bring a bag', async () => {
+test('pickup lists branches by distance and shows their hours and a hint to bring a bag', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -264,7 +264,7 @@ test('pickup shows branches, the nearest first, with hours and the hint to bring
     /Öffnungszeiten.*Heute geöffnet\. Am 24\.11\.2026 geöffnet\./,
   );
   expect(getElement<HTMLSelectElement>('select[name="deliveryTime"]').value).toBe('08:00');
-  // The times between 05:00 and 20:30 at which the branch is open: see pickup-time.test.ts
+  // pickup-time.test.ts covers the times between 05:00 and 20:30 at which the branch is open
   const times = [...getElement<HTMLSelectElement>('select[name="deliveryTime"]').options].map(
     ({ text }) => text,
   );
@@ -272,7 +272,7 @@ test('pickup shows branches, the nearest first, with hours and the hint to bring
   expect(times).not.toContain('05:00');
 });
 
-test('reports a time at which the branch is closed, with the next possible date', async () => {
+test('a time at which the branch is closed is reported with the next possible date', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -308,7 +308,7 @@ test('a courier shows the delivery window of the day', async () => {
   ).toEqual(['09:00 - 11:00']);
 });
 
-test("a cart below the courier's minimum order value shows the missing amount and does not continue", async () => {
+test("a cart below the courier's minimum order value shows the missing amount", async () => {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
   await shop.put(4711, 1);
@@ -322,7 +322,7 @@ test("a cart below the courier's minimum order value shows the missing amount an
   expect(notes()[0]).toMatch(/^Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF/);
 });
 
-test('saves addresses, method, date and window with the exact body; payment methods come from the response', async () => {
+test('the address request contains addresses, method, date and window', async () => {
   await openCheckout();
   await enterGuest();
   shop.sent.length = 0;
@@ -359,7 +359,7 @@ test('saves addresses, method, date and window with the exact body; payment meth
   ]);
 });
 
-test('reports a failed save and retries it silently', async () => {
+test('a failed address request shows a dialog whose retry succeeds', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -371,11 +371,11 @@ test('reports a failed save and retries it silently', async () => {
   expect(dialog()?.text).toBe('Adresse konnte nicht gespeichert werden.');
   dialog()?.press('Erneut versuchen');
   await settled();
-  // A 500 is inconclusive: the request is repeated once before an error is shown
+  // The client repeats a request with status 500 once before it shows an error
   expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(3);
 });
 
-test('reports methods that fail to load, with a retry', async () => {
+test('shipping methods that fail to load show a dialog with a retry', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -387,7 +387,7 @@ test('reports methods that fail to load, with a retry', async () => {
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
-test('after the dialog is closed, methods that failed to load can still be retried in place', async () => {
+test('after the dialog is closed, the step still offers to load the shipping methods', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -400,7 +400,7 @@ test('after the dialog is closed, methods that failed to load can still be retri
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
-test('after a reload at the payment step, a failed save can be retried in place', async () => {
+test('after a reload at the payment step, a failed address request can be retried', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -415,7 +415,7 @@ test('after a reload at the payment step, a failed save can be retried in place'
   expect(document.querySelectorAll('.krume-method')).toHaveLength(3);
 });
 
-test("requires a payment method and shows the app's hint when selected", async () => {
+test('a payment method is required, and the payment app has a hint', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -448,7 +448,7 @@ test('the summary shows addresses, method, payment, products and totals', async 
   ]);
 });
 
-test('the change buttons open their steps and keep all choices', async () => {
+test('the change buttons of the summary open their steps and keep all choices', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -460,7 +460,7 @@ test('the change buttons open their steps and keep all choices', async () => {
   expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(1);
 });
 
-test('Back and Forward change the step, and the title names it', async () => {
+test('Back and Forward change the step, and the page title contains its name', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -472,14 +472,14 @@ test('Back and Forward change the step, and the title names it', async () => {
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('does not show a step without the required data', async () => {
+test('the URL cannot open a step whose data is missing', async () => {
   history.replaceState(null, '', '/kasse?schritt=uebersicht');
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect(location.search).toBe('?schritt=anmeldung');
 });
 
-test('restores entries and step after a reload', async () => {
+test('a reload restores step and entries', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -491,7 +491,7 @@ test('restores entries and step after a reload', async () => {
   expect(getElement<HTMLInputElement>('[name="deliveryDate"]').value).toBe('24.11.2026');
 });
 
-test('deletes a draft after 24 hours', async () => {
+test('the draft is deleted after 24 hours', async () => {
   await openCheckout();
   await enterGuest();
   closeCheckout();
@@ -501,7 +501,7 @@ test('deletes a draft after 24 hours', async () => {
   expect(field('firstName').value).toBe('');
 });
 
-test("does not show a guest's entries to a customer who signs in", async () => {
+test("a guest's entries are not shown to a customer who signs in", async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   fill({ street: 'Geheimweg 1' });
@@ -513,7 +513,7 @@ test("does not show a guest's entries to a customer who signs in", async () => {
   expect(document.body.innerHTML).not.toContain('Geheimweg');
 });
 
-test('an empty cart cannot be ordered', async () => {
+test('an empty cart shows a text instead of the steps', async () => {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
   await openCheckout();

@@ -27,11 +27,11 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// Runs axe in every state of the checkout: names, roles, states and references. shop.md section 2.7
+// Checks names, roles and ARIA references with axe in every state of the checkout: shop.md section 2.7
 
 testCheckout();
 
-/** Releases held requests: the next test has its own shop. */
+/** Releases held requests, because the next test has its own shop. */
 let release = () => {};
 const hold = () => {
   release = shop.hold();
@@ -82,7 +82,7 @@ async function empty(): Promise<void> {
 
 interface State {
   reach(): Promise<unknown>;
-  /** Checks that the state is reached */
+  /** Checks that the page is in this state */
   is(): unknown;
 }
 const states: Readonly<Record<string, State>> = {
@@ -386,9 +386,12 @@ const states: Readonly<Record<string, State>> = {
   },
 };
 
-sweepEach(Object.entries(states), 4)('%s: everything has a name and valid references', async (_, state) => {
-  listenToConsole();
-  await state.reach();
-  state.is();
-  await expectNamed();
-});
+sweepEach(Object.entries(states), 4)(
+  '%s: axe finds no missing name and no invalid reference',
+  async (_, state) => {
+    listenToConsole();
+    await state.reach();
+    state.is();
+    await expectNamed();
+  },
+);

@@ -29,7 +29,7 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, 4 "Order button" and 7: unexpected, late and lost responses
+// Unexpected, late and lost responses: shop.md sections 2.7, 4 "Order button" and 7
 
 testCheckout();
 
@@ -48,7 +48,7 @@ async function toShipping(): Promise<void> {
 
 const unknownEarlier = /^Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist\./;
 
-test('an order keeps its key after a server error, and a retry is the same order', async () => {
+test('a retry after a server error uses the same idempotency key', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', '500', 2);
@@ -62,7 +62,7 @@ test('an order keeps its key after a server error, and a retry is the same order
   expect(handedOff).toHaveLength(1);
 });
 
-test('an order with lost responses and a failed look-up is not reported as a changed cart', async () => {
+test('an order with lost responses and a failed look-up has an unknown outcome', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('/rest/cart/order*', 'lost', 4);
@@ -75,7 +75,7 @@ test('an order with lost responses and a failed look-up is not reported as a cha
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('reports an unknown order after a reload instead of showing an earlier one', async () => {
+test('after a reload, an order with an unknown outcome is reported instead of an earlier order', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('/rest/cart/order*', 'lost', 4);
@@ -91,7 +91,7 @@ test('reports an unknown order after a reload instead of showing an earlier one'
   expect(textOf(document.querySelector('.krume-order-number'))).toBe('#100005001');
 });
 
-test('repeats an order with an empty response under its key and continues to payment', async () => {
+test('an order with an empty response is sent again with the same key', async () => {
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'empty', 1);
   await order();
@@ -103,7 +103,7 @@ test.each([
   ['no transaction', { transactionInfo: undefined }],
   ['one that leads nowhere', { transactionInfo: { transactionId: 1, redirectUrl: 'javascript:alert(1)' } }],
   ['one without a number', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
-])('an order with payment by %s is placed, and the page shows the phone number', async (_, fields) => {
+])('an order whose response has %s shows the order number and the phone number', async (_, fields) => {
   await guestToSummary();
   changeAnswer('POST /rest/cart/order', withFields(fields));
   await order();
@@ -122,7 +122,7 @@ const mayBeUnderWay =
 test.each([
   ['a state that nobody knows', { state: 'holded', status: 'holded' }],
   ['no state', { state: undefined, status: undefined }],
-])('an order with %s can be paid after a warning that a payment may be under way', async (_, fields) => {
+])('an order with %s can be paid after a warning about a payment in progress', async (_, fields) => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -135,7 +135,7 @@ test.each([
   expect(handedOff).toHaveLength(1);
 });
 
-test("shows the warning before payment if an order's state has become unknown", async () => {
+test("before another payment, a warning appears if the order's state has become unknown", async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -147,7 +147,7 @@ test("shows the warning before payment if an order's state has become unknown", 
   expect(notes()).toEqual([mayBeUnderWay]);
 });
 
-test('an order with only the status of a second payment cannot be paid again', async () => {
+test('an order that was paid twice cannot be paid again', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -163,7 +163,7 @@ test.each([
   ['CANCELED', 'Sie haben die Zahlung abgebrochen', true],
   ['declined', 'Die Zahlung wurde abgelehnt', true],
   ['paid', 'Ihre Bestellung ist bei uns', true],
-])('for the payment code %s shows: %s', async (state, title, canPay) => {
+])('for the payment code %s, the page shows: %s', async (state, title, canPay) => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -179,7 +179,7 @@ test.each([
   ['http://pay.example/zahlstelle/1', ['pay.example']],
   ['https://pay.example/zahlstelle/1', []],
 ])(
-  'does not send a payment to %s if the configuration allows %j, and shows the phone number',
+  'a payment URL %s is refused if the configuration allows the hosts %j',
   async (redirectUrl, providerHosts) => {
     await openCheckout({ payment: { ...paymentConfiguration, providerHosts } });
     await enterGuest();
@@ -207,18 +207,15 @@ test('an order with an empty response can be requested again', async () => {
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test.each([['x'], [{ id: 7 }], ['999999']])(
-  'a forged last order (%j) does not break the checkout',
-  async (value) => {
-    listenToConsole();
-    await empty();
-    leaveKept('krume:last-order', value, { where: 'device' });
-    await openCheckout();
-    expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
-  },
-);
+test.each([['x'], [{ id: 7 }], ['999999']])('an invalid stored last order (%j) is ignored', async (value) => {
+  listenToConsole();
+  await empty();
+  leaveKept('krume:last-order', value, { where: 'device' });
+  await openCheckout();
+  expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
+});
 
-test("does not ask the next visitor to sign in for a customer's order", async () => {
+test("a customer's last order is not requested for the next visitor", async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   await shipByCourier();
@@ -231,7 +228,7 @@ test("does not ask the next visitor to sign in for a customer's order", async ()
   expect(shop.calls()).not.toContain('GET /rest/cart/order/5001');
 });
 
-test('leaves out unknown carriers and logs them', async () => {
+test('unknown carriers are omitted and logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   changeAnswer('POST /rest/cart/shipping', (methods) => [
     ...Object.values(Object(methods)),
@@ -247,7 +244,7 @@ test('leaves out unknown carriers and logs them', async () => {
 test.each([
   ['no list', { visa: 1 }],
   ['entries that cannot be read', [{ name: 'Karte' }, null]],
-])('payment methods that are %s count as failed to load, not as missing', async (_, paymentMethods) => {
+])('if the payment methods are %s, they are reported as failed to load', async (_, paymentMethods) => {
   listenToConsole();
   changeAnswer('POST /rest/cart/address', withFields({ paymentMethods }));
   await openCheckout();
@@ -260,7 +257,7 @@ test.each([
 test.each([
   ['no list', { kurier: 1 }],
   ['entries that cannot be read', [{ title: 'Ohne Preis' }, null]],
-])('shipping methods that are %s count as failed to load, not as missing', async (_, methods) => {
+])('if the shipping methods are %s, they are reported as failed to load', async (_, methods) => {
   listenToConsole();
   changeAnswer('POST /rest/cart/shipping', () => methods);
   await toShipping();
@@ -268,7 +265,7 @@ test.each([
   expect(text()).not.toContain('Keine Lieferart verfügbar.');
 });
 
-test('shows a text if all payment methods are unknown', async () => {
+test('if all payment methods are unknown, a text with the phone number appears', async () => {
   changeAnswer(
     'POST /rest/cart/address',
     withFields({ paymentMethods: [{ code: 'muscheln', title: 'Muscheln' }, 7] }),
@@ -280,7 +277,7 @@ test('shows a text if all payment methods are unknown', async () => {
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('never submits to a provider without a payment configuration', async () => {
+test('without a payment configuration, no form is submitted to a provider', async () => {
   await openCheckout({ payment: {} });
   await enterGuest();
   await shipByCourier();
@@ -302,7 +299,7 @@ test('the summary reports an unavailable payment method and cannot order with it
   expect(heading()).toBe('Zahlungsart');
 });
 
-test('shows a text if the page has no signup slot', async () => {
+test('a page without a sign-up slot shows a text', async () => {
   await openCheckout({ signup: undefined });
   await press('Registrieren');
   expect(text()).toContain('Die Registrierung ist gerade nicht möglich. Sie können als Gast bestellen.');
@@ -314,7 +311,7 @@ test.each([
   ['4051 ', false],
   ['405a', true],
   ['0405', true],
-])('for the zip %j, the field has an error: %j', async (zip, isError) => {
+])('the zip code %j has an error: %j', async (zip, isError) => {
   await openCheckout();
   await enterGuest({ ...guest, zip });
   expect(heading()).toBe(isError ? 'Als Gast bestellen' : 'Adresse');
@@ -327,7 +324,7 @@ test.each([
   ['phone', '0'.repeat(26)],
   ['city', ''],
   ['email', 'beat@example'],
-])('%s rejects %j and keeps all typed values', async (name, value) => {
+])('the field %s rejects %j, and all typed values are kept', async (name, value) => {
   await openCheckout();
   await enterGuest({ ...guest, [name]: value });
   expect(document.activeElement).toBe(field(name));
@@ -358,13 +355,16 @@ test('pickup works with branches without hours or coordinates and with invalid h
   );
 });
 
-test.each(['nonsense', 'fertig', '', '__proto__'])('?schritt=%s opens the first step', async (step) => {
-  history.replaceState(null, '', `/kasse?schritt=${step}`);
-  await openCheckout();
-  expect(heading()).toBe('Wie möchten Sie bestellen?');
-});
+test.each(['nonsense', 'fertig', '', '__proto__'])(
+  'the URL ?schritt=%s opens the first step',
+  async (step) => {
+    history.replaceState(null, '', `/kasse?schritt=${step}`);
+    await openCheckout();
+    expect(heading()).toBe('Wie möchten Sie bestellen?');
+  },
+);
 
-test("invalid props keep the server's HTML and log an error", async () => {
+test("the server's HTML is kept if the props are invalid", async () => {
   const logged = listenToConsole();
   await openCheckout({ shopUrl: 'javascript:alert(1)' });
   expect(text()).toContain('Bestellen Sie am Telefon');

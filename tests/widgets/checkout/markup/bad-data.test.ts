@@ -28,8 +28,8 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, 3 and 9: missing prices, addresses saved by another system, invalid holidays, an
-// unreachable payment provider
+// Missing prices, invalid saved addresses and holidays, and an unreachable payment provider: shop.md sections 2.7,
+// 3 and 9
 
 testCheckout();
 
@@ -46,7 +46,7 @@ test.each([
   ['no totals', { total: undefined }, ['-', '-', '-']],
   ['totals that cannot be read', { total: 'viel' }, ['-', '-', '-']],
   ['no grand total', { total: { subTotalInclTax: 84, shippingInclTax: 0 } }, ['CHF 84.00', '(gratis)', '-']],
-])('shows a cart with %s with ‘-’ and can order it', async (_, fields, expected) => {
+])('a cart with %s shows ‘-’ and can be ordered', async (_, fields, expected) => {
   changeAnswer('GET /rest/cart/', withFields(fields));
   await customerToSummary();
   expect(sums()).toEqual(expected);
@@ -54,7 +54,7 @@ test.each([
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('a cart without a subtotal that is too small for the courier shows the missing amount from its items', async () => {
+test('without a subtotal, the amount missing for the courier is computed from the items', async () => {
   await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
   await shop.put(4711, 1);
   changeAnswer('GET /rest/cart/', (answer) => ({ ...Object(answer), total: {} }));
@@ -67,7 +67,7 @@ test('a cart without a subtotal that is too small for the courier shows the miss
   expect(Number(smallest) - Number(missing)).toBeCloseTo((await shop.cart()).items[0]?.price ?? 0);
 });
 
-test('a product without a price shows ‘-’ among the others', async () => {
+test('a product without a price shows ‘-’', async () => {
   await shop.put(4712, 1);
   changeAnswer('GET /rest/cart/', (answer) => {
     const cart = Object(answer);
@@ -84,7 +84,7 @@ test('a product without a price shows ‘-’ among the others', async () => {
   expect([first, second]).toEqual(['-', expect.stringMatching(/^CHF \d/)]);
 });
 
-test('accepts a response of the address call without totals or with untitled payment methods', async () => {
+test('an address response without totals is accepted, and payment methods without a title are omitted', async () => {
   changeAnswer('POST /rest/cart/address', (answer) => {
     const { paymentMethods } = Object(answer);
     return { paymentMethods: [{ code: 'checkmo' }, null, ...paymentMethods.slice(0, 1)] };
@@ -99,7 +99,7 @@ test('accepts a response of the address call without totals or with untitled pay
 test.each([
   ['a list without a method that can be read', () => [{ carrierCode: 'flatrate', methodCode: 'flatrate' }]],
   ['no list', () => ({})],
-])('%s counts as a failure with a retry, not as a missing shipping method', async (_, answer) => {
+])('%s is reported as failed to load, with a retry', async (_, answer) => {
   changeAnswer('POST /rest/cart/shipping', answer);
   await openCheckout();
   await enterGuest();
@@ -109,7 +109,7 @@ test.each([
   expect(button('Erneut versuchen').disabled).toBe(false);
 });
 
-test('leaves out a method without a price and offers the others', async () => {
+test('a shipping method without a price is omitted', async () => {
   let count = 0;
   changeAnswer('POST /rest/cart/shipping', (methods) => {
     const [first, ...others] = Object.values<{ available?: boolean }>(Object(methods)).filter(
@@ -125,7 +125,7 @@ test('leaves out a method without a price and offers the others', async () => {
   expect(document.querySelectorAll('.krume-method')).toHaveLength(count);
 });
 
-test('shows the phone number if the shop has no shipping method', async () => {
+test('a shop without shipping methods shows the phone number', async () => {
   changeAnswer('POST /rest/cart/shipping', () => []);
   await openCheckout();
   await enterGuest();
@@ -160,7 +160,7 @@ test.each([
   ['a street of 31 characters', { street: ['x'.repeat(31)] }, 'street', 'Rechnungsadresse wählen'],
   ['the zip ‘405a’', { zip: '405a' }, 'zip', 'Lieferadresse wählen'],
 ])(
-  'shows a saved address with %s, reports its refusal and corrects it at its field',
+  'a saved address with %s is refused by the server and can be corrected in its form',
   async (_, fields, name, where) => {
     listenToConsole();
     await shop.signIn();
@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test('accepts a saved address with the zip ‘4051 ’ after trimming', async () => {
+test('a saved zip code with a trailing space is sent without the space', async () => {
   await shop.signIn();
   changeAnswer('GET /rest/profile/address/', (addresses) =>
     Object.values<object>(Object(addresses)).map((address) => ({ ...address, zip: '4051 ' })),
@@ -199,7 +199,7 @@ test('accepts a saved address with the zip ‘4051 ’ after trimming', async ()
   expect(heading()).toBe('Versand');
 });
 
-test('ignores invalid closures: the branch keeps its hours and a next date', async () => {
+test('invalid closures of a branch are ignored, and dates are still possible', async () => {
   changeAnswer('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,
@@ -217,7 +217,7 @@ test('ignores invalid closures: the branch keeps its hours and a next date', asy
   expect(heading()).toBe('Zahlungsart');
 });
 
-test('without a free date in 180 days shows the phone number and keeps cart and choices', async () => {
+test('if no date is possible within 180 days, the phone number appears', async () => {
   changeAnswer('GET /rest/cart/', withItems({ availabilityDays: [] }));
   await openCheckout();
   await enterGuest();
@@ -231,7 +231,7 @@ test('without a free date in 180 days shows the phone number and keeps cart and 
   expect(getElement<HTMLInputElement>('.krume-method input:checked')).toBeTruthy();
 });
 
-test('if the payment provider does not respond, shows the order, sends nothing again and offers the payment', async () => {
+test('if the payment provider does not respond, the page shows the order and offers the payment again', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   await guestToSummary();
   await order();
@@ -250,7 +250,7 @@ test('if the payment provider does not respond, shows the order, sends nothing a
   expect(orders()).toHaveLength(1);
 });
 
-test('shows no error after a return from a provider that has responded', async () => {
+test('a return from a payment provider that has responded shows no error', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   await guestToSummary();
   await order();
@@ -263,7 +263,7 @@ test('shows no error after a return from a provider that has responded', async (
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('an unpaid order leads to a new cart and the first step', async () => {
+test('an unpaid order offers to continue with a new cart', async () => {
   const page = await guestToSummary();
   await order();
   dispatchEvent(new Event('pagehide'));

@@ -18,7 +18,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 2.7: stored, printed and received values may be invalid
+// Invalid values in storage, props and responses: shop.md section 2.7
 
 testCheckout();
 
@@ -27,7 +27,7 @@ const keep = (name: string, value: unknown) => leaveKept(`krume:${name}`, value)
 const typed = { ...checkoutGuest, acceptTerms: 'on' };
 
 test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
-  'resumes a stored draft, but leaves out the day %j',
+  'a stored draft is restored without the invalid day %j',
   async (day) => {
     keep('checkout', {
       typed,
@@ -44,7 +44,7 @@ test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
 );
 
 test.each(['25:99', 'x', '8', 7, '07:10'])(
-  'resumes a stored draft, but replaces the time %j by the default time',
+  'a stored draft is restored with the default time instead of %j',
   async (time) => {
     history.replaceState(null, '', '/kasse?schritt=versand');
     await openCheckout();
@@ -70,7 +70,7 @@ test.each([
     sent: { ...typed, zip: '405a' },
     shipping: { carrierCode: 'x', branchId: '__proto__' },
   },
-])('a damaged or forged draft (%j) does not break the checkout', async (value) => {
+])('an invalid stored draft (%j) is ignored', async (value) => {
   keep('checkout', value);
   await openCheckout();
   expect(heading()).toMatch(/^(Wie möchten Sie bestellen\?|Als Gast bestellen)$/);
@@ -80,7 +80,7 @@ test.each([
   ['x'],
   [{ key: 7 }],
   [{ key: 'k', digest: 'd', payload: { paymentCode: 'checkmo', comment: '' } }],
-])('a forged attempt (%j) does not order an empty cart', async (value) => {
+])('an invalid stored order attempt (%j) is ignored', async (value) => {
   listenToConsole();
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
@@ -90,7 +90,7 @@ test.each([
   expect(dialog()).toBeUndefined();
 });
 
-test('changing from courier to pickup selects the default time and continues with it', async () => {
+test('changing from courier to pickup selects the default time', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -110,7 +110,7 @@ async function toShipping(): Promise<void> {
   await press('Weiter');
 }
 
-test('reports addresses saved with an empty response, which contains no payment methods', async () => {
+test('an empty response to the address request is reported as a failure', async () => {
   listenToConsole();
   await toShipping();
   await chooseMethod('Kurier am Vormittag');
@@ -121,7 +121,7 @@ test('reports addresses saved with an empty response, which contains no payment 
   expect(heading()).toBe('Versand');
 });
 
-test('does not order a product that was removed for a date, even during the undo time', async () => {
+test('a product removed for a date is not ordered, even during the undo time', async () => {
   await shop.put(4715, 1);
   await toShipping();
   await chooseMethod('Kurier am Vormittag');

@@ -28,7 +28,7 @@ export const values = [
 ];
 let uncaught: unknown[];
 let posted: string[];
-/** Problems found after a step, which the next step might remove. */
+/** Problems that a step has caused, because a later step might remove them from the page. */
 let found: string[];
 /** Headings seen so far */
 export let seen: Set<string | undefined>;
@@ -67,7 +67,7 @@ export function testHostile(): void {
 export const ways = ['courier', 'pickup', 'customer', 'book', 'result'] as const;
 type Way = (typeof ways)[number];
 
-/** Ignores obstacles, because a person clicks whatever is available. */
+/** Ignores missing buttons and fields: each step clicks what the page offers. */
 async function trying(act: () => unknown): Promise<void> {
   try {
     await act();
@@ -81,7 +81,7 @@ async function trying(act: () => unknown): Promise<void> {
 
 const first = (selector: string) => trying(() => document.querySelector<HTMLElement>(selector)?.click());
 
-/** Goes as far as possible from the current step. */
+/** Continues from the current step as far as possible. */
 async function walk(way: Way): Promise<void> {
   await trying(enterGuest);
   await trying(() => press(way === 'customer' ? 'Adresse ändern' : 'Adresse bearbeiten'));
@@ -119,7 +119,7 @@ export async function use(way: Way, message?: unknown): Promise<void> {
 const known =
   /^[A-Z]+ \/rest\/(cart\/(shipping|address|order(\/[^/]+|\/\?key=[^&]+)?|item\/[^/?]+)?\/?|location\/|profile\/address\/([^/?]+)?)$/;
 
-/** Checks for effects of hostile values. */
+/** Checks that hostile values have had no effect. */
 export function expectSafe(): void {
   expect([...found, ...armed()]).toEqual([]);
   expect(uncaught).toEqual([]);
@@ -131,7 +131,7 @@ export function expectSafe(): void {
 
 type Deliver = (json: unknown, what: string) => void;
 
-/** Intercepts requests: `deliver` changes responses; marked strings are replaced by raw JSON. */
+/** Lets `deliver` change every response. Marked strings are replaced by raw JSON. */
 export function poison(deliver: Deliver): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

@@ -8,8 +8,8 @@ import { sweepEach, sweepRuns } from '../../../support/data/sweep.ts';
 import { guest, shop } from '../open-checkout.ts';
 import { anew, expectSafe, mark, poison, raw, seen, testHostile, use, values, ways } from './hostile-walk.ts';
 
-// Treats all values from responses, JSON, URL, storage and other tabs as text: no markup, no script, no
-// unsafe URL, no foreign request, and no form submission elsewhere.
+// Hostile values in responses, JSON, URL, storage and messages are treated as text. They cause no markup, script,
+// unsafe URL, foreign request or form submission to another site.
 
 testHostile();
 
@@ -35,7 +35,7 @@ const deliveries = fc.array(fc.record({ inlet: fc.nat(9999), value: fc.nat(value
 });
 const inWay = fc.constantFrom(...ways);
 
-sweepEach(ways, ways.length)('%s: follows no unsafe URL from a response', async (way) => {
+sweepEach(ways, ways.length)('%s: unsafe URLs in responses are not opened', async (way) => {
   for (const link of links) {
     await anew();
     let put = 0;
@@ -53,7 +53,7 @@ sweepEach(ways, ways.length)('%s: follows no unsafe URL from a response', async 
   }
 });
 
-sweepRuns(12)('hostile responses have no effect', async (runs) => {
+sweepRuns(12)('hostile responses are treated as text', async (runs) => {
   const calls = [
     '/rest/cart/shipping',
     '/rest/cart/address',
@@ -99,7 +99,7 @@ const kept = () => ({
   message: { cartCount: 1, cartSeen: 2, cartChanged: true, sessionExpired: false, consent: { maps: true } },
 });
 
-sweepRuns(12)('hostile values in storage, URL, history and other tabs have no effect', async (runs) => {
+sweepRuns(12)('hostile values in storage, URL, history and messages are treated as text', async (runs) => {
   delivered = 0;
   await fc.assert(
     fc.asyncProperty(inWay, fc.boolean(), deliveries, async (way, isEmpty, all) => {

@@ -17,8 +17,8 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Tests each step of the
-// checkout.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. The checkout is removed in each
+// of its steps.
 
 testCheckout();
 
@@ -85,7 +85,7 @@ const steps: Record<string, () => Promise<unknown>> = {
 };
 
 sweepEach(Object.entries(steps), 4)(
-  '%s: leaves nothing behind after repeated mounts and removals',
+  '%s: no listener, request or timer remains after repeated mounts and removals',
   async (_, toStep) => {
     const round = async () => {
       localStorage.clear();
@@ -112,7 +112,7 @@ sweepEach(Object.entries(steps), 4)(
       title: document.title,
       scroll: history.scrollRestoration,
     });
-    /** Scrolling to a step takes 600 ms, unless the user scrolls. */
+    /** Ends the scroll animation of 600 ms, which stops when the user scrolls. */
     const ended = async () => {
       dispatchEvent(new Event('wheel'));
       await vi.waitFor(() => expect(left().filter((name) => name.startsWith('timer'))).toEqual([]));
@@ -124,7 +124,7 @@ sweepEach(Object.entries(steps), 4)(
     const listeners = left();
     const held: number[] = [];
     for (let turn = 0; turn < rounds; turn++) held.push(await round());
-    // The test is only valid if there is something to leave behind
+    // The test is valid only if the checkout has held something
     expect(Math.min(...held)).toBeGreaterThan(listeners.length);
     await ended();
     expect(left()).toEqual(listeners);

@@ -19,12 +19,12 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// The checkout in a screen reader: names, states and announcements. shop.md section 2.7
+// The checkout for screen readers: names, states and announcements. shop.md section 2.7
 
 testCheckout();
 
 const focused = () => textOf(document.activeElement);
-/** Live regions that existed before their text. */
+/** Live regions, which must exist before their text. */
 const regions = (root: ParentNode = document) => [
   ...root.querySelectorAll<HTMLElement>('.krume-checkout [role="status"]'),
 ];
@@ -47,7 +47,7 @@ test('each view of the first steps focuses its own heading', async () => {
   expect([heading(), focused()]).toEqual(['Adresse bearbeiten', 'Adresse bearbeiten']);
 });
 
-test('the address book names the address to choose', async () => {
+test('the heading of the address book names the kind of address to select', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   await press('Adresse ändern: Lieferadresse');
@@ -57,7 +57,7 @@ test('the address book names the address to choose', async () => {
   expect([heading(), focused()]).toEqual(['Rechnungsadresse wählen', 'Rechnungsadresse wählen']);
 });
 
-test('lists invalid fields in their order and focuses the first', async () => {
+test('a summary lists the invalid fields in order, and the first field gets the focus', async () => {
   await openCheckout();
   await enterGuest({
     firstName: 'Beat',
@@ -82,7 +82,7 @@ test('lists invalid fields in their order and focuses the first', async () => {
   expect(document.activeElement).toBe(field('email'));
 });
 
-test('shipping methods and payment methods are radio groups that are required and can be invalid', async () => {
+test('shipping and payment methods are radio groups with aria-required and aria-invalid', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -100,7 +100,7 @@ test('shipping methods and payment methods are radio groups that are required an
   expect([named(ways), ways.hasAttribute('aria-invalid')]).toEqual(['Zahlungsart', false]);
 });
 
-test('fields that appear with another method are not invalid before submission', async () => {
+test('the fields of another shipping method are not marked before the step is submitted', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -111,7 +111,7 @@ test('fields that appear with another method are not invalid before submission',
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
 });
 
-test("announces the app's hint on selection and keeps the option's name", async () => {
+test('selecting the payment app announces its hint and keeps the label of the option', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -129,7 +129,7 @@ test("announces the app's hint on selection and keeps the option's name", async 
   expect(app && named(app)).toBe('Bezahl-App');
 });
 
-test('announces whether the branch is open when another one is selected', async () => {
+test('selecting another branch announces whether the branch is open', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -145,7 +145,7 @@ test('announces whether the branch is open when another one is selected', async 
   expect(textOf(region)).toMatch(/Am \d\d\.\d\d\.\d{4} geöffnet\.$/);
 });
 
-test('announces a product removed and restored in the calendar once, inside the calendar', async () => {
+test('the calendar announces once that a product was removed or restored', async () => {
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();
@@ -163,7 +163,7 @@ test('announces a product removed and restored in the calendar once, inside the 
   ]);
 });
 
-test('announces a product removed outside the calendar on the page', async () => {
+test('removing a product outside the calendar is announced on the page', async () => {
   await openCalendar();
   getElement('dialog .krume-dialog-actions button').click();
   await settled();
@@ -174,7 +174,7 @@ test('announces a product removed outside the calendar on the page', async () =>
   expect([region.isConnected, textOf(region)]).toEqual([true, 'Schwarzwäldertorte wurde entfernt.']);
 });
 
-test('names the month of the calendar and keeps words in reasons whole', async () => {
+test('the calendar has the month as its label, and its reasons contain no soft hyphens', async () => {
   await openCalendar();
   expect(getElement('[role="grid"]').getAttribute('aria-label')).toBe('November 2026');
   const labels = [...document.querySelectorAll('[data-date]')].map((day) => day.getAttribute('aria-label'));
@@ -182,7 +182,7 @@ test('names the month of the calendar and keeps words in reasons whole', async (
   expect(labels.join()).not.toContain('\u00ad');
 });
 
-test('announces the next date taken in the summary', async () => {
+test('selecting the next possible date in the summary is announced', async () => {
   await customerToSummary();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();

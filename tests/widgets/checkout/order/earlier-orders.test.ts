@@ -23,14 +23,13 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 7, "About the order call": an order with a lost response is shown before another one is
-// placed
+// shop.md section 7, "About the order call": an order with a lost response is shown before another order is placed
 
 testCheckout();
 
 const questions = () => shop.calls().filter((call) => call.startsWith('GET /rest/cart/order/?key='));
 
-/** The shop has the order, but the page has no response. */
+/** Places an order whose response does not reach the page. */
 async function loseAnswer(): Promise<void> {
   listenToConsole();
   await customerToSummary();
@@ -39,7 +38,7 @@ async function loseAnswer(): Promise<void> {
   shop.sent.length = 0;
 }
 
-/** Returns to the URL of the first step. */
+/** Opens the checkout again at its first step. */
 const openCheckoutPage = () => history.replaceState(null, '', '/kasse');
 
 async function reopen(): Promise<void> {
@@ -47,7 +46,7 @@ async function reopen(): Promise<void> {
   await openCheckout({ isCustomer: true });
 }
 
-test('with a refilled cart, shows the first order and orders nothing', async () => {
+test('with a refilled cart, the checkout shows the earlier order and places no other', async () => {
   await loseAnswer();
   await shop.put(4715, 3);
   await reopen();
@@ -57,7 +56,7 @@ test('with a refilled cart, shows the first order and orders nothing', async () 
   expect($cartCount.get()).toBe(3);
 });
 
-test('continues from the first order to the new cart, and shows the order once', async () => {
+test('after showing the earlier order, the checkout continues with the new cart', async () => {
   await loseAnswer();
   await shop.put(4715, 3);
   await reopen();
@@ -68,14 +67,14 @@ test('continues from the first order to the new cart, and shows the order once',
   expect(heading()).toBe('Versand');
 });
 
-test('looks up the first order before another cart is ordered, shows it and sends nothing', async () => {
+test('a retry with a changed cart shows the earlier order instead of sending another', async () => {
   await guestToSummary();
   listenToConsole();
   shop.fail('/rest/cart/order*', 'lost', 3);
   await order();
   await shop.put(4711, 20);
   await press('Erneut versuchen');
-  // One look-up after the lost responses, and one before the next order
+  // The first look-up follows the lost responses, the second precedes the next order
   expect(questions()).toHaveLength(2);
   expect(orders()).toHaveLength(2);
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
@@ -85,7 +84,7 @@ test('looks up the first order before another cart is ordered, shows it and send
   expect(handedOff).toEqual([]);
 });
 
-test('an earlier attempt without an order does not block the next order', async () => {
+test('an earlier attempt that created no order does not prevent the next order', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
@@ -100,7 +99,7 @@ test('an earlier attempt without an order does not block the next order', async 
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('orders nothing else while the outcome of the first order is unknown', async () => {
+test('no order is sent while the outcome of the earlier order is unknown', async () => {
   await loseAnswer();
   await shop.put(4711, 20);
   await shop.fail('GET /rest/cart/order/*', '500');
@@ -120,7 +119,7 @@ test('orders nothing else while the outcome of the first order is unknown', asyn
   expect(orders()).toEqual([]);
 });
 
-test('with an empty cart, the look-up can be retried', async () => {
+test('with an empty cart, the look-up of the earlier order can be retried', async () => {
   await loseAnswer();
   shop.fail('GET /rest/cart/order/*', '500', 1);
   await reopen();
@@ -130,11 +129,11 @@ test('with an empty cart, the look-up can be retried', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('shows each of two orders with lost responses', async () => {
+test('two orders with lost responses are both shown', async () => {
   await loseAnswer();
   await shop.put(4715, 3);
   await reopen();
-  // Simulates a page closed before it showed the order
+  // Simulates that the page was closed before it showed the order
   const first = '100005001';
   expect(textOf(getElement('.krume-order-number'))).toBe(`#${first}`);
   await press('Weiter mit dem neuen Warenkorb');
@@ -151,7 +150,7 @@ test('shows each of two orders with lost responses', async () => {
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005002');
 });
 
-test("does not look up a customer's orders for a guest", async () => {
+test("a customer's earlier orders are not looked up for a guest", async () => {
   await loseAnswer();
   closeCheckout();
   await shop.put(4715, 1);
@@ -159,7 +158,7 @@ test("does not look up a customer's orders for a guest", async () => {
   expect(questions()).toEqual([]);
 });
 
-test('uses a key for 24 hours', async () => {
+test('an earlier order is not looked up after 24 hours', async () => {
   await loseAnswer();
   await shop.put(4715, 1);
   stopClock(Date.UTC(2026, 10, 22, 10));
@@ -167,7 +166,7 @@ test('uses a key for 24 hours', async () => {
   expect(questions()).toEqual([]);
 });
 
-test('a stored attempt contains no address', async () => {
+test('a stored order attempt contains no address', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
@@ -176,7 +175,7 @@ test('a stored attempt contains no address', async () => {
   expect(localStorage.getItem('krume:order-attempts')).not.toMatch(/Suter|Klybeck|beat@/);
 });
 
-test('the URL names no step while an order is shown', async () => {
+test('the URL contains no step while an order is shown', async () => {
   await loseAnswer();
   await reopen();
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');

@@ -10,7 +10,7 @@ import {
   type Pressed,
 } from '../../../../widgets/checkout/order/order-decision.ts';
 
-// shop.md section 4, "Order button"
+// Decisions before an order: shop.md section 4, "Order button"
 
 const cart = (quantity: number, shipping = 9) =>
   parse(Cart, {
@@ -34,7 +34,7 @@ test.each<[string, Partial<Evidence>, Decision]>([
   ['another cart whose selection is refused', { current: cart(21), isSelectionRefused: true }, 'tell-change'],
   ['a selection that is refused', { isSelectionRefused: true, isPaymentOffered: false }, 'correct-selection'],
   ['a payment method that is gone', { isPaymentOffered: false }, 'choose-payment'],
-])('%s: %o leads to %s', (_, part, decision) => {
+])('%s: the evidence %o leads to the decision %s', (_, part, decision) => {
   const evidence = {
     isInterrupted: false,
     shown: cart(20),

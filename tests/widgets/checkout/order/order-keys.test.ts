@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderKeys } from '../../../../widgets/checkout/order/order-keys.ts';
 
-// shop.md section 4, "Order button": an order keeps its key until its outcome is known
+// shop.md section 4, "Order button": an order uses the same idempotency key until its outcome is known
 
 const hour = 60 * 60 * 1000;
 const now = Date.now();
@@ -38,21 +38,18 @@ test('the key of an order expires after a day', () => {
   expect(keys()).toEqual([]);
 });
 
-test('another tab can settle an order', () => {
+test('an order settled by another tab has no key', () => {
   localStorage.clear();
   expect(keys()).toEqual([]);
 });
 
-test.each([-49, 49])(
-  'the page finds the key after a reload and a clock correction of %d hours',
-  async (hours) => {
-    vi.setSystemTime(now + hours * hour);
-    dispatchEvent(new Event('pagehide'));
-    vi.resetModules();
-    const next = await import('../../../../widgets/checkout/order/order-keys.ts');
-    expect(next.orderKeys.open('visitor').map((attempt) => attempt.key)).toEqual([key]);
-  },
-);
+test.each([-49, 49])('the key is found after a reload and a clock correction of %d hours', async (hours) => {
+  vi.setSystemTime(now + hours * hour);
+  dispatchEvent(new Event('pagehide'));
+  vi.resetModules();
+  const next = await import('../../../../widgets/checkout/order/order-keys.ts');
+  expect(next.orderKeys.open('visitor').map((attempt) => attempt.key)).toEqual([key]);
+});
 
 test('the device stores the ten latest open orders', () => {
   const all = Array.from({ length: 12 }, (_, index) => orderKeys.keyFor('visitor', `digest ${index}`));

@@ -33,12 +33,12 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, 4 "Order button", 7 "Hand-off to the payment provider" and 8
+// Placing an order: shop.md sections 2.7, 4 "Order button", 7 "Hand-off to the payment provider" and 8
 
 testCheckout();
 afterEach(() => document.head.replaceChildren());
 
-test('orders nothing before the terms are accepted', async () => {
+test('the order button does nothing before the terms are accepted', async () => {
   await guestToSummary();
   await press('Kostenpflichtig bestellen');
   expect(field('terms').getAttribute('aria-invalid')).toBe('true');
@@ -46,7 +46,7 @@ test('orders nothing before the terms are accepted', async () => {
   expect(orders()).toEqual([]);
 });
 
-test("a guest's order contains payment, e-mail and comment, after saving the selection and reloading the cart", async () => {
+test("a guest's order contains payment, e-mail and comment", async () => {
   await guestToSummary();
   await press('Ändern: Bemerkung');
   getElement<HTMLTextAreaElement>('textarea[name="comment"]').value = ' Bitte klingeln. ';
@@ -64,7 +64,7 @@ test("a guest's order contains payment, e-mail and comment, after saving the sel
   ]);
 });
 
-test('submits an order to the payment provider with a form of four fields', async () => {
+test('an order opens the payment provider with a form of four fields', async () => {
   await guestToSummary();
   await order();
   expect(handedOff).toEqual([
@@ -80,7 +80,7 @@ test('submits an order to the payment provider with a form of four fields', asyn
   ]);
 });
 
-test('an order by invoice without e-mail ends with its number and an empty cart', async () => {
+test("a customer's order by invoice shows the order number and empties the cart", async () => {
   await customerToSummary();
   await order();
   expect(orders().map(({ body }) => JSON.parse(body ?? ''))).toEqual([
@@ -93,14 +93,14 @@ test('an order by invoice without e-mail ends with its number and an empty cart'
   expect($cartCount.get()).toBe(0);
 });
 
-test('deletes all entries after the order', async () => {
+test('an order deletes all entries', async () => {
   await guestToSummary();
   expect(textOfTab()).toContain('Klybeckstrasse');
   await order();
   expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Klybeckstrasse');
 });
 
-test.each(['made', 'refused'])('an order that is %s is no longer an open attempt', async (end) => {
+test.each(['made', 'refused'])('the stored attempt of an order that is %s is deleted', async (end) => {
   listenToConsole();
   await guestToSummary();
   const { fetch } = globalThis;
@@ -114,7 +114,7 @@ test.each(['made', 'refused'])('an order that is %s is no longer an open attempt
   expect(keptAttempts('visitor').read() ?? []).toEqual([]);
 });
 
-test("a customer's draft is not available to other customers or guests", () => {
+test("a customer's draft is not restored for other customers or guests", () => {
   const [anna, urs] = ['#anna', '#urs'] as const;
   keepDraft(anna, { ...noData, comment: 'Bitte bei Frau Suter klingeln', shipping: { branchId: '3' } });
   expect([recallDraft(urs), recallDraft('visitor')]).toEqual([undefined, undefined]);
@@ -130,7 +130,7 @@ test.each([
   ['another quantity', () => shop.put(4711, 1)],
   ['another product', () => shop.put(4715, 1)],
 ])(
-  'does not order a cart that has changed (%s), and reloads the page after the dialog',
+  'a cart that has changed (%s) is not ordered, and the page reloads after the dialog',
   async (_, change) => {
     await guestToSummary();
     await change();
@@ -159,7 +159,7 @@ test('two clicks place one order', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('repeats an order with a lost response under the same key', async () => {
+test('an order with a lost response is sent again with the same key', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'lost', 1);
@@ -169,7 +169,7 @@ test('repeats an order with a lost response under the same key', async () => {
   expect(handedOff).toHaveLength(1);
 });
 
-test('reports an unknown outcome; a retry uses the same key', async () => {
+test('an order with an unknown outcome can be retried with the same key', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
@@ -182,7 +182,7 @@ test('reports an unknown outcome; a retry uses the same key', async () => {
   expect(handedOff).toHaveLength(1);
 });
 
-test('after a reload during an order, shows the order that was placed', async () => {
+test('after a reload, the page shows an order whose response was lost', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('/rest/cart/order*', 'lost', 3);
@@ -193,7 +193,7 @@ test('after a reload during an order, shows the order that was placed', async ()
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('another tab that orders the same cart uses the same key', async () => {
+test('an order of the same cart in another tab uses the same key', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest({ ...guest, rememberOnDevice: true });
@@ -203,7 +203,7 @@ test('another tab that orders the same cart uses the same key', async () => {
   await order();
   const [first] = orders();
   closeCheckout();
-  // Two tabs share only the device's storage
+  // Tabs share only the storage of the device
   sessionStorage.clear();
   await openCheckout();
   await shipOn();
@@ -211,7 +211,7 @@ test('another tab that orders the same cart uses the same key', async () => {
   expect(orders().at(-1)?.key).toBe(first?.key);
 });
 
-/** Continues from the first step of a new tab to the summary. */
+/** Continues in a new tab from the first step to the summary. */
 async function shipOn(): Promise<void> {
   for (let clicks = 0; heading() !== 'Bestellübersicht' && clicks < 5; clicks++) {
     if (heading() === 'Zahlungsart') await chooseMethod('Bezahl-App');
@@ -219,7 +219,7 @@ async function shipOn(): Promise<void> {
   }
 }
 
-test('shows the reason for a refused order and keeps all values', async () => {
+test('a refused order shows a dialog and keeps all values', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', '409', 1);
@@ -229,9 +229,9 @@ test('shows the reason for a refused order and keeps all values', async () => {
   expect(field('terms').checked).toBe(true);
 });
 
-test('reports a passed cutoff as the date picker does, and one click takes the next date', async () => {
+test('a passed cutoff prevents the order and offers the next possible date', async () => {
   await guestToSummary();
-  // Monday 16:00 in Zurich: too late for Tuesday
+  // Monday 16:00 in Zurich is after the cutoff for Tuesday
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();
   expect(orders()).toEqual([]);
@@ -241,7 +241,7 @@ test('reports a passed cutoff as the date picker does, and one click takes the n
   expect(document.body.textContent).toContain('Mittwoch, 25.11.2026');
 });
 
-test('keeps everything when the session expires', async () => {
+test('an expired session keeps the draft', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', '401', 1);
@@ -251,7 +251,7 @@ test('keeps everything when the session expires', async () => {
 });
 
 // shop.md section 6, "Guest"
-test("a 401 for a guest's order counts as a failure, and the next click sends the same order", async () => {
+test("a 401 for a guest's order is a failure, and a retry uses the same key", async () => {
   listenToConsole();
   printFor(false);
   await guestToSummary();
@@ -265,7 +265,7 @@ test("a 401 for a guest's order counts as a failure, and the next click sends th
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
 });
 
-test("asks to sign in for a customer's order on a page for guests after the session has expired", async () => {
+test('a customer whose session has expired is asked to sign in to see the order', async () => {
   listenToConsole();
   await customerToSummary();
   await order();
@@ -285,7 +285,7 @@ test.each([
   ['doppelt-belasten', 'Ihre Zahlung ist zweimal eingegangen', /zweimal CHF 93\.00 belastet/, false],
   ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', /Falls Sie schon bezahlt haben/, true],
 ])(
-  'after a return from the payment (%s) shows the charged amount and the next action',
+  'the return from the payment (%s) shows the charged amount and the next action',
   async (outcome, title, text, canPay) => {
     await guestToSummary();
     await order();
@@ -300,7 +300,7 @@ test.each([
   },
 );
 
-test('reloads the order before another payment, and does not pay a paid order', async () => {
+test('a paid order cannot be paid again', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -333,13 +333,13 @@ test('two clicks on the payment button submit once', async () => {
   expect(handedOff).toHaveLength(1);
 });
 
-/** Opens the return page of a payment again or in another tab. */
+/** Opens the page to which the payment provider returns. */
 async function visitReturn(): Promise<void> {
   closeCheckout();
   await openCheckout({ orderId: 5001 });
 }
 
-test('two visits to the same return page show the same order', async () => {
+test('opening the return page twice shows the same order', async () => {
   await guestToSummary();
   await order();
   await shop.pay(handedOff[0]?.[0] ?? '', handedOff[0]?.[1] ?? {}, 'bezahlen');
@@ -356,7 +356,7 @@ test('two visits to the same return page show the same order', async () => {
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('a second visit to the return page with a new cart keeps the cart and links to its checkout', async () => {
+test('the return page keeps a new cart and links to its checkout', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await guestToSummary();
   await order();
@@ -372,7 +372,7 @@ test('a second visit to the return page with a new cart keeps the cart and links
   expect(orders()).toHaveLength(1);
 });
 
-test('focuses the heading if the order is now paid and the clicked button is gone', async () => {
+test('the heading gets the focus if the clicked button disappears because the order is paid', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -383,7 +383,7 @@ test('focuses the heading if the order is now paid and the clicked button is gon
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('keeps the focus on the button if the order is unchanged', async () => {
+test('the clicked button keeps the focus if the order is unchanged', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -403,7 +403,7 @@ test('a return page from the back/forward cache reloads the order', async () => 
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('an unknown order on the return page can be requested again, even if this device has stored it', async () => {
+test('an order that the server does not know can be requested again', async () => {
   listenToConsole();
   await guestToSummary();
   await order();
@@ -420,7 +420,7 @@ test('an unknown order on the return page can be requested again, even if this d
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('shows the placed order on the next visit to the checkout', async () => {
+test('opening the checkout after an order shows the order', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -440,7 +440,7 @@ test('an order that fails to load can be requested again', async () => {
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('the done page shows only the order', async () => {
+test('the done page requests no shipping methods', async () => {
   await openCheckout({ incrementId: '100005001' });
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
@@ -455,12 +455,12 @@ async function emptyCart({ otherTab }: Awaited<ReturnType<typeof openCheckout>>)
   await settled();
 }
 
-test('reloads the page if the cart is emptied during the summary', async () => {
+test('the page reloads if another tab empties the cart during the summary', async () => {
   await emptyCart(await guestToSummary());
   expect(location.reload).toHaveBeenCalled();
 });
 
-test('shows the empty checkout if the cart is emptied before the summary', async () => {
+test('the empty checkout appears if another tab empties the cart before the summary', async () => {
   const page = await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -469,7 +469,7 @@ test('shows the empty checkout if the cart is emptied before the summary', async
   expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
 
-test('late responses do not change the step once an order is found', async () => {
+test('an order found on page load is shown although the URL names another step', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('/rest/cart/order*', 'malformed', 3);

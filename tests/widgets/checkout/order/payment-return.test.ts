@@ -20,7 +20,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 2.7, "Fertig": the return from the payment, in several tabs, and left before the response
+// The return from the payment provider, in several tabs and with interruptions: shop.md section 2.7, "Fertig"
 
 testCheckout();
 
@@ -41,7 +41,7 @@ const questions = () => shop.calls().filter((call) => call === 'GET /rest/cart/o
 const paid = 'Vielen Dank für Ihre Bestellung';
 const pending = 'Ihre Zahlung ist noch nicht bestätigt';
 
-/** Two widgets on one page stand for two tabs, each with its own requests and clicks. */
+/** Opens two checkouts on one page, which behave like two tabs: each has its own requests and clicks. */
 async function openTwice() {
   const tab = () =>
     checkout({
@@ -65,7 +65,7 @@ const failureText = () =>
   ]);
 const both = (title: string) => [1, 2].map(() => [title, '#100005001', 'false']);
 
-test('two tabs on one return page both show the order', async () => {
+test('two tabs on the return page both show the order', async () => {
   await goToPay();
   await pay();
   shop.sent.length = 0;
@@ -76,7 +76,7 @@ test('two tabs on one return page both show the order', async () => {
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('a tab without a response offers a retry while another tab shows the order', async () => {
+test('a tab whose request fails offers a retry while another tab shows the order', async () => {
   listenToConsole();
   await goToPay();
   await pay();
@@ -102,7 +102,7 @@ test('‘Jetzt bezahlen’ in two tabs submits the same transaction', async () =
   expect(orders()).toHaveLength(1);
 });
 
-test('submits nothing and shows the payment if another tab has paid meanwhile', async () => {
+test('‘Jetzt bezahlen’ submits nothing if the order was paid in another tab', async () => {
   await goToPay();
   await openTwice();
   await pay();
@@ -113,7 +113,7 @@ test('submits nothing and shows the payment if another tab has paid meanwhile', 
   expect(failureText()).toEqual(both(paid));
 });
 
-test('keeps the order visible and the new cart if another tab fills the cart', async () => {
+test('the order remains visible if another tab fills the cart', async () => {
   await goToPay();
   const { otherTab } = await openCheckout({ orderId: 5001 });
   await shop.put(4715, 3);
@@ -128,7 +128,7 @@ test('keeps the order visible and the new cart if another tab fills the cart', a
 test.each([
   ['the return once more', { orderId: 5001 }],
   ['the checkout', {}],
-])('shows nothing of a return page left during the request, and %s shows the order', async (_, options) => {
+])('if the return page unloads during its request, opening %s shows the order', async (_, options) => {
   const console = listenToConsole();
   await goToPay();
   await pay();
@@ -147,7 +147,7 @@ test.each([
   expect(handedOff).toHaveLength(1);
 });
 
-test('a return page restored from the back/forward cache during the request shows the order', async () => {
+test('a return page that entered the back/forward cache during its request shows the order', async () => {
   await goToPay();
   release = shop.hold();
   await openCheckout({ orderId: 5001 });
@@ -160,7 +160,7 @@ test('a return page restored from the back/forward cache during the request show
   expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
 });
 
-test('submits nothing if the page is left between ‘Jetzt bezahlen’ and the response', async () => {
+test('‘Jetzt bezahlen’ submits nothing if the page unloads before the response', async () => {
   const console = listenToConsole();
   await goToPay();
   await openCheckout({ orderId: 5001 });
@@ -178,7 +178,7 @@ test('submits nothing if the page is left between ‘Jetzt bezahlen’ and the r
   expect(orders()).toHaveLength(1);
 });
 
-test('shows an unpaid order if the page is left before the provider responds', async () => {
+test('an unpaid order is shown if the page unloads before the provider responds', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   await guestToSummary();
   await order();

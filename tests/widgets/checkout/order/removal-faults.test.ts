@@ -15,8 +15,8 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// `DELETE /rest/cart/item/{itemId}` for a product removed in the calendar: slow, refused, without a
-// connection, and without a response. shop.md sections 5, "Selectable dates in the date picker", 7 and 8
+// Removing a product in the calendar with failed, slow and lost requests: shop.md sections 5, "Selectable dates in
+// the date picker", 7 and 8
 
 testCheckout();
 
@@ -28,7 +28,7 @@ const day = () => getElement(`[data-date="${monday}"]`);
 const isPossible = () => day().getAttribute('aria-disabled') === null;
 const undoTime = 8000;
 
-/** Removes the cake in the calendar; the request is sent after the undo time. */
+/** Removes the cake in the calendar; the request follows after the undo time. */
 async function takeOut(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
   await openCalendar();
@@ -40,7 +40,7 @@ async function takeOut(): Promise<void> {
 }
 
 async function endUndo(): Promise<void> {
-  // The undo time does not end while the bar has the keyboard focus
+  // The undo time is paused while the undo button has the focus
   document.querySelector<HTMLElement>('.krume-undo button')?.blur();
   vi.advanceTimersByTime(undoTime);
   await settled();
@@ -59,7 +59,7 @@ const removals = () => shop.sent.filter(({ what }) => what.startsWith('DELETE /r
 const names = async () => (await shop.cart()).items.map(({ name }) => name);
 
 test.each(['500', 'html', 'offline'] as const)(
-  'a failed removal (%s) is reported with a retry and restores the cake and its days',
+  'a failed removal (%s) restores the cake and its impossible days, and can be retried',
   async (mode) => {
     listenToConsole();
     await takeOut();
@@ -78,7 +78,7 @@ test.each(['500', 'html', 'offline'] as const)(
   },
 );
 
-test('with an expired session, a removal reports only that and works afterwards', async () => {
+test('a removal with an expired session shows only the dialog about the session', async () => {
   await takeOut();
   await shop.fail('DELETE /rest/cart/item/*', '401', 1);
   await endUndo();
@@ -94,7 +94,7 @@ test('with an expired session, a removal reports only that and works afterwards'
   expect(await names()).toEqual(['Ruchbrot']);
 });
 
-test('repeats a removal with a lost response under its key, silently', async () => {
+test('a removal with a lost response is sent again with the same key', async () => {
   listenToConsole();
   await takeOut();
   await shop.fail('DELETE /rest/cart/item/*', 'lost', 1);
@@ -105,7 +105,7 @@ test('repeats a removal with a lost response under its key, silently', async () 
 });
 
 test.each(['lost', 'malformed'] as const)(
-  'looks up a removal whose responses are all %s, without a false message',
+  'a removal whose responses are all %s is looked up and not reported as failed',
   async (mode) => {
     listenToConsole();
     await takeOut();
@@ -116,7 +116,7 @@ test.each(['lost', 'malformed'] as const)(
   },
 );
 
-test('a removal already made by another tab is not a failure', async () => {
+test('a removal that another tab has already made is not reported as failed', async () => {
   listenToConsole();
   await takeOut();
   const cake = (await shop.cart()).items.find(({ name }) => name !== 'Ruchbrot');
@@ -126,7 +126,7 @@ test('a removal already made by another tab is not a failure', async () => {
   expect(isPossible()).toBe(true);
 });
 
-test('reports a removal with an unknown outcome, and a retry resolves it', async () => {
+test('a removal with an unknown outcome can be retried', async () => {
   listenToConsole();
   await takeOut();
   await shop.fail('/rest/cart/*', 'lost');
@@ -139,7 +139,7 @@ test('reports a removal with an unknown outcome, and a retry resolves it', async
   expect([isPossible(), await names()]).toEqual([true, ['Ruchbrot']]);
 });
 
-test('during a slow removal, the cake stays removed and ‘Weiter’ waits', async () => {
+test('‘Weiter’ waits for a slow removal', async () => {
   await takeOut();
   await pressIn('dialog', 'Nächster möglicher Termin');
   const letGo = shop.hold();
@@ -156,7 +156,7 @@ test('during a slow removal, the cake stays removed and ‘Weiter’ waits', asy
   expect(orders()).toEqual([]);
 });
 
-test('a removal that fails on leaving the step is reported; the step keeps its date and continues without the cake', async () => {
+test('a removal that fails on ‘Weiter’ is reported, and the step keeps its date', async () => {
   listenToConsole();
   await takeOut();
   await pressIn('dialog', 'Abbrechen');

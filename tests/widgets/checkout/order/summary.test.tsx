@@ -18,11 +18,11 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, "Bestellübersicht", and 4, "Other states": the contents of the summary
+// The contents of the summary: shop.md sections 2.7, "Bestellübersicht", and 4, "Other states"
 
 testCheckout();
 
-test('pickup shows the branch with name, street, zip and place instead of a shipping address, and sends its id', async () => {
+test('for a pickup, the summary shows the branch instead of a shipping address', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -43,7 +43,7 @@ test('pickup shows the branch with name, street, zip and place instead of a ship
   );
 });
 
-test('a product shows its image, values separated by commas, options as ‘label: value’, and quantity × price', async () => {
+test('a product shows its image, options as ‘label: value’, and quantity × price', async () => {
   changeAnswer('GET /rest/cart/', (answer) => {
     const cart = Object(answer);
     return {
@@ -75,7 +75,7 @@ test('a product shows its image, values separated by commas, options as ‘label
   expect(textOf(getElement('.krume-order-price', line))).toBe('CHF 84.00');
 });
 
-test('saves a comment only if its text has changed; ‘Ändern’ and ‘Speichern’ alternate', async () => {
+test('a comment is saved only if its text has changed', async () => {
   const saved = vi.fn<(text: string) => void>();
   await openIsland(() => <Comment value="Bitte klingeln." onSave={saved} />);
   const open = async () => {

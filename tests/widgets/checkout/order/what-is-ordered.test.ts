@@ -23,7 +23,7 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, "Fertig", and 4, "Order button": the order equals the summary
+// The order equals the summary: shop.md sections 2.7, "Fertig", and 4, "Order button"
 
 testCheckout();
 
@@ -35,7 +35,7 @@ const shown = { deliveryDate: '2026-11-24T09:00:00+01:00', deliveryTime: '09:00 
 test.each([
   ['another branch and time', { ...pickup, deliveryDate: '2026-11-26T08:00:00+01:00' }],
   ['another date at equal totals', { ...courier, deliveryDate: '2026-11-26T09:00:00+01:00' }],
-])('orders the contents of the summary, not %s saved on another device', async (_, other) => {
+])('the order equals the summary although another device has saved %s', async (_, other) => {
   await customerToSummary();
   expect((await shop.select(other)).status).toBe(200);
   await order();
@@ -48,7 +48,7 @@ test.each([
   expect(notes()).toEqual([]);
 });
 
-test('does not order another shipping address saved on another device with equal totals', async () => {
+test('the order has the shipping address of the summary although another device has saved another', async () => {
   await guestToSummary();
   const elsewhere = { ...courier.shippingAddress, street: ['Rheingasse 2'] };
   await shop.select({ ...courier, shippingAddress: elsewhere });
@@ -56,7 +56,7 @@ test('does not order another shipping address saved on another device with equal
   expect(await shop.order(5001)).toMatchObject({ shippingAddress: { street: ['Klybeckstrasse 1'] } });
 });
 
-test('does not order a refused selection, and opens its step with the reason', async () => {
+test('a refused selection prevents the order and opens its step with the reason', async () => {
   listenToConsole();
   await guestToSummary();
   const { fetch } = globalThis;
@@ -74,7 +74,7 @@ test('does not order a refused selection, and opens its step with the reason', a
   expect(notes().join()).toContain('An diesem Tag sind wir ausgebucht.');
 });
 
-test('does not order with an unavailable payment method, and the summary says so', async () => {
+test('an unavailable payment method prevents the order and is reported in the summary', async () => {
   await guestToSummary();
   changeAnswer(
     'POST /rest/cart/address',
@@ -107,7 +107,7 @@ test('the done page shows date, address, products, payment, e-mail and total', a
   expect(textOf(getElement('.krume-done .krume-order-lines'))).toBe('RuchbrotAnzahl: 20CHF 84.00');
 });
 
-test('leaves out values that the response does not contain', async () => {
+test('the done page omits values that the response does not contain', async () => {
   await customerToSummary();
   changeAnswer('POST /rest/cart/order', (answer) => {
     const { id, incrementId, deliveryDate, deliveryTime, grantTotal, paymentMethod } = Object(answer);
@@ -125,7 +125,7 @@ test('leaves out values that the response does not contain', async () => {
 const differs =
   'Bitte prüfen Sie Ihre Bestellung: Sie ist anders als auf der Übersicht, die Sie bestätigt haben (Termin). Vermutlich wurde sie gleichzeitig auf einem anderen Gerät geändert. Wenn etwas nicht stimmt, rufen Sie uns an. Rufen Sie uns an: 061 555 01 24';
 
-test('the done page reports differences to the summary', async () => {
+test('the done page reports differences between order and summary', async () => {
   await customerToSummary();
   changeAnswer('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
@@ -135,7 +135,7 @@ test('the done page reports differences to the summary', async () => {
   );
 });
 
-test('does not continue to payment before the shopper has read the differences', async () => {
+test('an order that differs from the summary does not open the payment provider by itself', async () => {
   await guestToSummary();
   changeAnswer('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
@@ -155,7 +155,7 @@ test("a later visitor on a guest's device sees the order without addresses", asy
   expect(textOf(document.body)).not.toMatch(/beat@example\.ch|Klybeckstrasse/);
 });
 
-/** Responds as a proxy instead of the shop, with the request processed or not. */
+/** Responds as a proxy would instead of the shop; the shop processes the request or not. */
 function answerInstead(what: string, status: number, isCarriedOut: boolean): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -166,7 +166,7 @@ function answerInstead(what: string, status: number, isCarriedOut: boolean): voi
 }
 
 test.each([408, 425, 429, 500, 502, 503, 504])(
-  "looks up an order after a proxy's %i, and shows an order that exists",
+  'after status %i from a proxy, an order that exists is found and shown',
   async (status) => {
     listenToConsole();
     await customerToSummary();
@@ -186,7 +186,7 @@ test.each([
   [503, failed],
   [429, failed],
 ])(
-  'reports an order that was not processed, with %i, correctly; the next click uses the same key',
+  'after status %i from a proxy, an order that does not exist is reported and retried with the same key',
   async (status, text) => {
     listenToConsole();
     await customerToSummary();
@@ -209,7 +209,7 @@ test.each([
   },
 );
 
-test.each([429, 503])('a look-up with the response %i is inconclusive', async (status) => {
+test.each([429, 503])('a look-up with status %i leaves the outcome of the order unknown', async (status) => {
   listenToConsole();
   await customerToSummary();
   answerInstead('POST /rest/cart/order', 502, true);
@@ -221,7 +221,7 @@ test.each([429, 503])('a look-up with the response %i is inconclusive', async (s
   expect(notes().join()).toContain('Wir wissen nicht, ob Ihre Bestellung angekommen ist.');
 });
 
-/** Orders this cart in another tab under another key, and stores the order for this tab. */
+/** Orders this cart in another tab with another key, and stores the order for this tab. */
 async function orderElsewhere(): Promise<void> {
   await fetch('/rest/cart/order', {
     method: 'POST',
@@ -235,7 +235,7 @@ const owner = () => {
     '<script type="application/json" data-krume-config>{"authenticated": true, "customer": "anna@example.ch"}</script>';
 };
 
-test('shows an order placed by another tab instead of reporting a changed cart', async () => {
+test('an order that another tab has placed is shown instead of a changed cart', async () => {
   listenToConsole();
   owner();
   await customerToSummary();
@@ -248,7 +248,7 @@ test('shows an order placed by another tab instead of reporting a changed cart',
   document.head.replaceChildren();
 });
 
-test('shows an order placed by another tab during this order instead of reporting a failure', async () => {
+test('an order that another tab places during this order is shown instead of a failure', async () => {
   listenToConsole();
   owner();
   await customerToSummary();

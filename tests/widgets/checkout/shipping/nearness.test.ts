@@ -5,14 +5,14 @@ import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { button, chooseMethod, enterGuest, openCheckout, press, testCheckout } from '../open-checkout.ts';
 
-// shop.md sections 2.7, "For store pickup", and 7, "External services"
+// The order of branches for a pickup: shop.md sections 2.7, "For store pickup", and 7, "External services"
 
 testCheckout();
 afterEach(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
-/** Stubs the map service with one known place; returns the requests. */
+/** Stubs the map service, which knows one address; returns the requested addresses. */
 function offerMaps(answer: () => Promise<object>, coming?: Promise<void>) {
   const asked: unknown[] = [];
   class Geocoder {
@@ -42,7 +42,7 @@ const sentences = () =>
 const byZip = ['Die Filialen sind nach Postleitzahl geordnet.'];
 const byDistance = ['Die Filialen sind nach Entfernung von Ihrer Rechnungsadresse geordnet.'];
 
-test('without consent requests nothing, sorts by zip, says so and shows the consent prompt', async () => {
+test('without consent, branches are sorted by zip code and the map service gets no request', async () => {
   const asked = offerMaps(riehen);
   await choosePickup();
   expect(asked).toEqual([]);
@@ -51,7 +51,7 @@ test('without consent requests nothing, sorts by zip, says so and shows the cons
   expect(textOf(getElement('.krume-gate'))).toContain('Er erfährt auch Ihre Rechnungsadresse, ohne Namen.');
 });
 
-test('after consent sorts by distance and says so', async () => {
+test('after consent, branches are sorted by distance', async () => {
   const asked = offerMaps(riehen);
   await choosePickup();
   expect(first()).not.toContain('Riehen');
@@ -63,7 +63,7 @@ test('after consent sorts by distance and says so', async () => {
   expect(sentences()).toEqual(byDistance);
 });
 
-test('with consent from the banner, looks up each address once, immediately', async () => {
+test('with consent from the banner, each address is looked up once', async () => {
   const asked = offerMaps(riehen);
   decideConsent('granted');
   await choosePickup();
@@ -73,7 +73,7 @@ test('with consent from the banner, looks up each address once, immediately', as
   expect(asked).toHaveLength(1);
 });
 
-test('looks up nothing if consent is withdrawn while the service loads', async () => {
+test('no address is looked up if the user withdraws consent while the map service loads', async () => {
   let come = () => {};
   const asked = offerMaps(riehen, new Promise<void>((resolve) => (come = resolve)));
   decideConsent('granted');
@@ -84,7 +84,7 @@ test('looks up nothing if consent is withdrawn while the service loads', async (
   expect(asked).toEqual([]);
 });
 
-test('sorts by zip again when consent is withdrawn', async () => {
+test('withdrawing consent sorts the branches by zip code again', async () => {
   offerMaps(riehen);
   decideConsent('granted');
   await choosePickup();
@@ -96,7 +96,7 @@ test('sorts by zip again when consent is withdrawn', async () => {
 test.each([
   ['an answer that is none', async () => ({ results: [] })],
   ['a refusal', () => Promise.reject(Error('ZERO_RESULTS'))],
-])('%s keeps the order by zip', async (_, answer) => {
+])('after %s, branches remain sorted by zip code', async (_, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   offerMaps(answer);
   decideConsent('granted');
@@ -104,7 +104,7 @@ test.each([
   expect(sentences()).toEqual(byZip);
 });
 
-test('a missing or late response keeps the order by zip', async () => {
+test('after a time-out of the map service, branches remain sorted by zip code', async () => {
   let reply = (_answer: object) => {};
   offerMaps(
     () =>
@@ -123,7 +123,7 @@ test('a missing or late response keeps the order by zip', async () => {
   expect(sentences()).toEqual(byZip);
 });
 
-test('without a key requests nothing and shows no message', async () => {
+test('without an API key, the map service gets no request and no message appears', async () => {
   const asked = offerMaps(riehen);
   decideConsent('granted');
   await choosePickup({});

@@ -19,7 +19,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md sections 4, "Branch open check", and 5, "Date checks": pickup times
+// Pickup times: shop.md sections 4, "Branch open check", and 5, "Date checks"
 
 testCheckout();
 
@@ -62,7 +62,7 @@ async function chooseDay(day: string): Promise<void> {
   await settled();
 }
 
-test('offers only times within the hours of the branch on that day', async () => {
+test('only times at which the branch is open on that day are offered', async () => {
   changeAnswer(
     'GET /rest/location/',
     hoursOf(
@@ -75,7 +75,7 @@ test('offers only times within the hours of the branch on that day', async () =>
   expect(options()).toEqual(['07:30', '08:00', '08:30', '09:00']);
 });
 
-test('keeps a time at which another branch is closed, marks it and shows the reason', async () => {
+test('after a change of branch, a time at which the new branch is closed is kept and marked', async () => {
   changeAnswer(
     'GET /rest/location/',
     hoursOf(
@@ -95,7 +95,7 @@ test('keeps a time at which another branch is closed, marks it and shows the rea
   expect(notes()).toEqual([]);
 });
 
-test('keeps a stored time at which the branch is now closed', async () => {
+test('a stored time at which the branch is now closed is kept and marked', async () => {
   await toPickup();
   await select('deliveryTime', '17:00');
   closeCheckout();
@@ -113,8 +113,8 @@ test('keeps a stored time at which the branch is now closed', async () => {
   expect(notes().join()).toContain('Die Filiale Rebgasse ist zu dieser Zeit geschlossen.');
 });
 
-test('reports that the time had to change with the day, until the shopper chooses another one', async () => {
-  // Fridays from ten o'clock
+test('a time changed by the selection of another day is reported until the user selects a time', async () => {
+  // The branch opens at 10:00 on Fridays
   changeAnswer(
     'GET /rest/location/',
     hoursOf(
@@ -134,8 +134,8 @@ test('reports that the time had to change with the day, until the shopper choose
   expect(notes()).toEqual([]);
 });
 
-// shop.md section 4, "Data flow": without a message from another tab
-test('detects a cart emptied on another device when the summary opens', async () => {
+// Changes on another device, which sends no message: shop.md section 4, "Data flow"
+test('opening the summary detects a cart that was emptied on another device', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -148,7 +148,7 @@ test('detects a cart emptied on another device when the summary opens', async ()
   expect(textOf(document.body)).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
 
-test('shows a cart changed on another device when the summary opens, with a note', async () => {
+test('opening the summary shows a cart that was changed on another device, with a note', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
