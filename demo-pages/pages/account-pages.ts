@@ -58,27 +58,28 @@ const places = [
 
 /** The overview of a customer's account, with the latest order. */
 export function accountPage({ firstName, lastName, email }: Customer, last: Order | undefined): Page {
+  const lastOrder = last
+    ? html`<p><a href="/kasse?bestellung=${last.id}">Bestellung ${incrementId(last)}</a></p>
+  ${orderBody(last)}`
+    : html`<p>Noch keine Bestellung.</p>
+  <p><a class="button" href="/produkte">Zum Online Shop</a></p>`;
   return {
     title: 'Kundenkonto',
     description: 'Ihr Kundenkonto bei der Bäckerei Krume: Adressen, Bestellungen und Wunschliste.',
-    main: html`<div class="narrow">
-<h1>Grüezi ${firstName}</h1>
-${
-  last &&
-  html`<section class="card" aria-labelledby="letzte"><h2 id="letzte">Ihre letzte Bestellung</h2>
-  <p><a href="/kasse?bestellung=${last.id}">Bestellung ${incrementId(last)}</a></p>
-  ${orderBody(last)}</section>`
-}
-<div class="card form">
-  <p>Sie sind als ${firstName} ${lastName} angemeldet (${email}).</p>
-  <ul class="account-list">
-    ${places.map(
-      ([path, name, what]) => html`<li><a href="${path}">${name}</a><span>${what}</span></li>
-    `,
-    )}
-  </ul>
-  <form method="post" action="/logout"><button class="button button-quiet" type="submit">Abmelden</button></form>
+    main: html`<div class="page-head account-head">
+<div><h1>Grüezi ${firstName}</h1>
+<p>Sie sind als ${firstName} ${lastName} angemeldet (${email}).</p></div>
+<form method="post" action="/logout"><button class="button button-quiet" type="submit">Abmelden</button></form>
 </div>
+<div class="account">
+<section class="card" aria-labelledby="letzte"><h2 id="letzte">Ihre letzte Bestellung</h2>
+  ${lastOrder}</section>
+<ul class="account-list">
+  ${places.map(
+    ([path, name, what]) => html`<li><a href="${path}">${name}</a><span>${what}</span></li>
+  `,
+  )}
+</ul>
 </div>`,
   };
 }

@@ -13,7 +13,7 @@ export function branchesPage(filter: BranchFilter, branches: readonly object[], 
     hasMap: true,
     main: html`<div class="page-head">
   <h1>Filialen</h1>
-  <p>Elfmal frisches Brot in und um Basel.</p>
+  <p>${branches.length} Filialen mit frischem Brot, in und um Basel.</p>
 </div>
 ${branchMap({ fallback: 'Alle Filialen stehen mit Adresse, Öffnungszeiten und Weg in der Liste.' })}
 ${branchList({ branches, filter, url: '/filialen', now, pageOf: (id) => `/filialen/${id}` })}`,

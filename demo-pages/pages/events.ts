@@ -5,7 +5,7 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import { type EventOffer, offerOf } from '../../fixtures/site/event-offers.ts';
 import type { EventEntry } from '../../fixtures/site/events.ts';
 import type { Session } from '../shop/account/session.ts';
-import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
+import { findEvents, isOver, wantedEvents } from '../shop/content/event-calls.ts';
 import { eventsOf, large } from '../shop/content/shop-size.ts';
 import type { Page } from './page.ts';
 import { birthdayPage } from './request-pages.ts';
@@ -37,28 +37,39 @@ ${eventList({ events, filter: wanted, url: '/events', pageSize, includePast: fal
 }
 
 /** An event with its map, and for a birthday the booking form. @see site.md 2.13, "Event detail" */
-export function eventPage(event: EventEntry): Page {
-  const isBirthday = event.category === 1 || event.category === 2;
+export function eventPage(event: EventEntry, now: number): Page {
+  const isComing = !isOver(event, now);
+  const isBirthday = isComing && (event.category === 1 || event.category === 2);
   const offer = offerOf(event);
-  const tickets = isBirthday
-    ? birthdayPage.form({
-        id: birthdayPage.name,
-        action: birthdayPage.path,
-        phone: '061 555 01 24',
-        hidden: {},
-        values: {},
-      })
-    : html`<p>${ticketText(offer)} <a href="tel:+41615550124">061 555 01 24</a>.</p>`;
   const description = `${event.title}: ein Event der Bäckerei Krume, ${event.location}, ${event.place}.`;
   return {
     title: event.title,
     description,
     hasMap: true,
     trail: [['Events', '/events']],
-    data: (site) => eventData(event, description, site),
+    data: (site) => eventData(event, offer, site),
     isChecked: isBirthday,
-    main: html`<div class="narrow">${eventDetail({ event, details: eventDetails(event, offer), tickets })}</div>`,
+    main: html`<div class="narrow">${eventDetail({
+      event,
+      details: eventDetails(event, offer, isComing),
+      tickets: isComing
+        ? tickets(offer, isBirthday)
+        : html`<p>${over} <a href="/events">Zu den Events</a></p>`,
+    })}</div>`,
   };
+}
+
+const over = 'Dieser Event ist vorbei.';
+
+function tickets(offer: EventOffer, isBirthday: boolean): Markup {
+  if (!isBirthday) return html`<p>${ticketText(offer)} <a href="tel:+41615550124">061 555 01 24</a>.</p>`;
+  return birthdayPage.form({
+    id: birthdayPage.name,
+    action: birthdayPage.path,
+    phone: '061 555 01 24',
+    hidden: {},
+    values: {},
+  });
 }
 
 function ticketText({ price, places }: EventOffer): string {
@@ -67,15 +78,16 @@ function ticketText({ price, places }: EventOffer): string {
   return `${price}. Karten gibt es am Tag selbst in der Backstube, oder telefonisch:`;
 }
 
-function eventDetails({ url }: EventEntry, { description, price, age, places }: EventOffer): Markup {
-  const facts = [
-    ['Preis', price],
-    ['Alter', age],
-    ['Plätze', places ? freePlaces(places) : 'Ihre Gruppe ist unter sich: 6 bis 12 Kinder'],
-  ] as const;
+function eventDetails(
+  { url }: EventEntry,
+  { description, price, age, places }: EventOffer,
+  isComing: boolean,
+): Markup {
+  const free = places ? freePlaces(places) : 'Ihre Gruppe ist unter sich: 6 bis 12 Kinder';
+  const facts = [['Preis', price], ['Alter', age], ...(isComing ? [['Plätze', free]] : [])];
   return html`<p>${description}</p>
   <dl class="event-facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-  <p><a href="${url}/kalender.ics" download="event.ics">In den Kalender eintragen</a></p>`;
+  ${isComing && html`<p><a href="${url}/kalender.ics" download="event.ics">In den Kalender eintragen</a></p>`}`;
 }
 
 function freePlaces({ all, taken }: NonNullable<EventOffer['places']>): string {

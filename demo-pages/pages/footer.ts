@@ -15,9 +15,9 @@ export function siteFooter({
 }: Pick<Frame, 'newsletter' | 'hasNewsletter'>): Markup {
   return html`<footer class="site-footer" id="fuss">
 <div class="site-footer-columns">
-  <section aria-labelledby="fuss-haus">
+  <section class="site-footer-house" aria-labelledby="fuss-haus">
     <h2 id="fuss-haus">Bäckerei Krume</h2>
-    <p>Seit 1924 in Basel. Gebacken wird jede Nacht, mit Schweizer Mehl, Wasser, Salz und Zeit.</p>
+    <p class="site-footer-about">Seit 1924 in Basel. Gebacken wird jede Nacht, mit Schweizer Mehl, Wasser, Salz und Zeit.</p>
     <address>Rebgasse 12<br>4058 Basel<br><a href="tel:+41615550124">061 555 01 24</a></address>
     <p><span class="opening">Mo–Fr 06:00–18:30</span><br><span class="opening">Sa 06:00–17:00,</span> <span class="opening">So 07:00–12:00</span></p>
   </section>
@@ -30,7 +30,7 @@ export function siteFooter({
       )}
     </ul>
   </nav>
-  <nav aria-labelledby="fuss-service" data-navigation="quick">
+  <nav class="site-footer-service" aria-labelledby="fuss-service" data-navigation="quick">
     <h2 id="fuss-service">Service</h2>
     <ul>
       <li><a href="/filialen">Filialen</a></li>

@@ -7,7 +7,7 @@ export function promises({ preparationDays, isPostal }: Product): Markup {
   const ways = isPostal
     ? 'Mit dem Kurier, per Post oder in Ihrer Filiale'
     : 'Mit dem Kurier oder in Ihrer Filiale';
-  return html`<ul class="product-promises"><li>${bestOrdered(preparationDays)}</li><li>${ways}</li></ul>`;
+  return html`<ul class="ticks product-promises"><li>${bestOrdered(preparationDays)}</li><li>${ways}</li></ul>`;
 }
 
 function bestOrdered(days: number): string {

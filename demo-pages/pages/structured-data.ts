@@ -3,6 +3,7 @@ import { eventDataTemplate } from '../../fixtures/markup/data/event-data.ts';
 import { productDataTemplate } from '../../fixtures/markup/data/product-data.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
+import type { EventOffer } from '../../fixtures/site/event-offers.ts';
 import type { EventEntry } from '../../fixtures/site/events.ts';
 import { print } from '../../fixtures/template/print.ts';
 import type { Branch } from '../../shared/model/branch.ts';
@@ -119,7 +120,11 @@ function openRanges(hours: BranchHours, day: Day): [opens: string, closes: strin
 /** @param ms since midnight; a time after midnight belongs to the next day */
 const clock = (ms: number): string => formatTime(plainTime(ms % dayLength));
 
-export function eventData(event: EventEntry, description: string, { url, urlOf }: SitePage): Markup {
+export function eventData(
+  event: EventEntry,
+  { description, francs }: EventOffer,
+  { url, urlOf }: SitePage,
+): Markup {
   const { title, start, end, image, location, street, zip, place } = event;
   return print(eventDataTemplate, {
     ...{ location, street, zip, place, description },
@@ -128,6 +133,7 @@ export function eventData(event: EventEntry, description: string, { url, urlOf }
     image: image ? urlOf(image) : undefined,
     start: withOffset(start),
     end: end ? withOffset(end) : undefined,
+    price: francs?.toFixed(2),
     organizer: 'Bäckerei Krume',
     organizerUrl: urlOf('/'),
   });

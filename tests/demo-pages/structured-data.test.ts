@@ -123,6 +123,13 @@ describe('the structured data', () => {
     expect(dataOfType(path, 'Event')?.startDate).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:00\+01:00$/);
   });
 
+  test('of an event have the description and the price that the page shows', () => {
+    const event = dataOfType('/events/7', 'Event');
+    expect(event).toMatchObject({ offers: { price: '25.00', priceCurrency: 'CHF' } });
+    expect(pages.get('/events/7')).toContain('CHF 25.00 je Kind');
+    expect(pages.get('/events/7')).toContain(String(event?.description));
+  });
+
   test('of the questions have all of them with their answers', () => {
     const entries = questions.flatMap((topic) => topic.entries);
     expect(dataOfType('/fragen', 'FAQPage')?.mainEntity).toEqual(

@@ -21,15 +21,19 @@ export function findEvents(
   { offset, limit, category, month, includePast }: Wanted,
   events: readonly EventEntry[] = eventsAt(now),
 ): EventEntry[] {
-  const { PlainDateTime, Instant } = temporal();
-  const present = Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Zurich').toPlainDateTime();
-  const isOver = ({ start, end }: EventEntry) =>
-    PlainDateTime.compare(PlainDateTime.from(end ?? start), present) < 0;
+  const { PlainDateTime } = temporal();
   return events
     .filter((event) => !event.isHidden && (category === 0 || event.category === category))
     .filter(({ start }) => month === '' || monthValue(PlainDateTime.from(start)) === month)
-    .filter((event) => includePast || !isOver(event))
+    .filter((event) => includePast || !isOver(event, now))
     .slice(offset, offset + limit);
+}
+
+/** Whether an event has ended; one without an end, whether it has begun. @param now milliseconds since 1970 */
+export function isOver({ start, end }: Pick<EventEntry, 'start' | 'end'>, now: number): boolean {
+  const { PlainDateTime, Instant } = temporal();
+  const present = Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Zurich').toPlainDateTime();
+  return PlainDateTime.compare(PlainDateTime.from(end ?? start), present) < 0;
 }
 
 /** The filter in a query; invalid values match everything. */

@@ -102,7 +102,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/events/:id', async (c) => {
     await loadTemporal();
     const event = eventsOf(c.var.session, shop.now()).find(({ id }) => String(id) === c.req.param('id'));
-    return event && !event.isHidden ? render(c, shop, eventPage(event)) : c.notFound();
+    return event && !event.isHidden ? render(c, shop, eventPage(event, shop.now())) : c.notFound();
   });
   site.get('/stellen', (c) => render(c, shop, jobsPage(c.req.query('typeOfEmployment'))));
   site.get('/wunschliste', async (c) => {

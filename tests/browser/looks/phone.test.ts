@@ -143,3 +143,10 @@ test('the picture leaves the name above the fold, in portrait and landscape', as
     expect([width, below < 0]).toEqual([width, true]);
   }
 });
+
+test('the footer fits on one screen of a phone', async ({ visit }) => {
+  const { page } = await visit('/', { size: 'phone' });
+  await ready(page, 'checked-form');
+  const footer = await page.locator('.site-footer').boundingBox();
+  expect(footer?.height).toBeLessThanOrEqual(844);
+});

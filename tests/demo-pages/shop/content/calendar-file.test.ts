@@ -59,6 +59,17 @@ describe("an event's page", () => {
     expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
 
+  test.each([
+    ['/events/1', 'a course'],
+    ['/events/2', 'a birthday party'],
+  ])('%s, %s in the past, offers no tickets and no calendar file', async (path) => {
+    const page = await createVisitor().page(path);
+    expect(page).toContain('Dieser Event ist vorbei.');
+    for (const absent of ['kalender.ics', 'Plätze', '<form class="krume-form"', 'Karten gibt es']) {
+      expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toContain(absent);
+    }
+  });
+
   test('has no calendar file for a hidden or unknown event', async () => {
     const visitor = createVisitor(openTestShop());
     expect((await visitor.send('/events/20/kalender.ics')).status).toBe(404);
