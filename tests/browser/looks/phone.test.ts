@@ -146,7 +146,6 @@ test('the picture leaves the name above the fold, in portrait and landscape', as
 
 test('the footer fits on one screen of a phone', async ({ visit }) => {
   const { page } = await visit('/', { size: 'phone' });
-  await ready(page, 'checked-form');
   const footer = await page.locator('.site-footer').boundingBox();
   expect(footer?.height).toBeLessThanOrEqual(844);
 });
