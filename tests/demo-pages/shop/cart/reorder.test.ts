@@ -49,5 +49,5 @@ test('another visitor cannot order it again', async () => {
 test('an account without orders shows none', async () => {
   const customer = createVisitor();
   await customer.signIn();
-    expect(await customer.page('/konto')).toContain('Noch keine Bestellung.');
+  expect(await customer.page('/konto')).toContain('Noch keine Bestellung.');
 });
