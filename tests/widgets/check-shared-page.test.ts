@@ -25,10 +25,10 @@ test('an account form is reported on a shared page, a sign-in form is not', () =
 });
 
 test.each<[string, object, string, boolean?]>([
-  ['one widget alone', {}, host('cart-flyout')],
-  ['hearts of guests, which are links', {}, host('cart-flyout') + host('heart-toggle')],
+  ['a single widget', {}, host('cart-flyout')],
+  ['hearts that are links for guests', {}, host('cart-flyout') + host('heart-toggle')],
   ['a widget that prints the state', {}, host('cart-flyout', 'data-count="0"') + host('wishlist-entry')],
-  ['a page that names its visitor', { authenticated: false }, host('cart-flyout') + host('wishlist-entry')],
+  ['a page with a known visitor', { authenticated: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a page that is not shared', { sharedPage: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a part of a page', {}, host('cart-flyout') + host('wishlist-entry'), false],
 ])('the check reports nothing for %s', (_, page, html, isWhole) => {

@@ -64,11 +64,11 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
     html`<nav id="g"><details><summary>Art</summary><a href="/brot">Brot</a></details></nav>${mobileFilter('g')}`,
     () => press('[data-widget="mobile-filter"] button'),
   ],
-  'live-search, a term being typed': [
+  'live-search with a typed term': [
     liveSearch({ action: '/suche', id: 'suche' }),
     () => type(getElement<HTMLInputElement>('#suche'), 'zopf'),
   ],
-  'live-search, a request under way': [
+  'live-search with a pending request': [
     liveSearch({ action: '/suche', id: 'suche' }),
     () => {
       shop.hold();
@@ -80,11 +80,11 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
     html`${cookieSettings('/datenschutz')}${cookieBanner({})}`,
     () => press('[data-cookie-settings]'),
   ],
-  'collapsible, a heading': [
+  'collapsible with a heading': [
     headedSection({ title: 'Zutaten', content: html`<p>Mehl</p>`, persist: 'z' }),
     () => press('.krume-collapsible-toggle'),
   ],
-  'collapsible, details': [
+  'collapsible with <details>': [
     collapsible({ title: 'Zutaten', content: html`<p>Mehl</p>`, persist: 'z' }),
     () => press('summary'),
   ],

@@ -52,8 +52,8 @@ test('60 hearts and the badge send one wishlist request and ignore printed value
 });
 
 test.each([
-  ['left out', undefined],
-  ['printed for somebody else', 7],
+  ['missing', undefined],
+  ['printed for another visitor', 7],
 ])('two cart entries whose count was %s send one cart request', async (_, count) => {
   await shop.put(4711, 3);
   page = await openPage(cartFlyout({ count, ...urls }), cartFlyout({ count, ...urls }));
@@ -152,7 +152,7 @@ describe('after a sign-in or sign-out in another tab', () => {
 
   test.each([
     ['with readable session cookies', ['kundin']],
-    ['without them', []],
+    ['without session cookies', []],
   ])("badge and hearts follow the other tab's sign-in and sign-out, %s", async (_, sessionCookies) => {
     configure({ sharedPage: true, sessionCookies });
     page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));

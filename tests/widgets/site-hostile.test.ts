@@ -152,14 +152,14 @@ const list = (all: readonly Break[]) => {
   });
 };
 const pages: Record<string, (all: readonly Break[]) => (string | { toString(): string })[]> = {
-  'the map of all, without a list': () => [branchMap({ fallback })],
-  'a list with its map': (all) => [branchMap({ fallback }), list(all)],
-  'one branch, an own marker, an event': () => [
+  'a map of all branches without a list': () => [branchMap({ fallback })],
+  'a list of branches with its map': (all) => [branchMap({ fallback }), list(all)],
+  'maps of a branch, a marker and an event': () => [
     locationMap({ location: '3', fallback }),
     ...eventsAt(now).slice(3, 4).map(eventMap),
     customMap({ latitude: 47.5, longitude: 7.5, name: 'Stand', info: html`Herbstmarkt` }),
   ],
-  'events, jobs, photos': () => [
+  'lists of events, jobs and photos': () => [
     eventList({ events: eventsAt(now).slice(0, 6), url: '/events', now }),
     eventTeaser({ events: [] }),
     jobFilter({ jobs, url: '/stellen' }),

@@ -80,9 +80,9 @@ const slides = [
 ];
 
 const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]> = {
-  'branch-list, filtered': [list, () => change('[name="art"]', 'cafe')],
-  'branch-map, a question': [map, () => getElement('.krume-gate button').focus()],
-  'branch-map with its list, a window open': [
+  'branch-list with a filter': [list, () => change('[name="art"]', 'cafe')],
+  'branch-map with the consent prompt': [map, () => getElement('.krume-gate button').focus()],
+  'branch-map with an open info window': [
     `${map}${list}`,
     async () => {
       await allow();
@@ -90,21 +90,21 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
       expect(service.window().content).toBeDefined();
     },
   ],
-  'branch-map, the branches on their way': [
+  'branch-map loading its branches': [
     map,
     async () => {
       shop.hold();
       await allow();
     },
   ],
-  'branch-map, the service on its way': [
+  'branch-map loading its service': [
     map,
     async () => {
       service.importLibrary.mockReturnValueOnce(new Promise(() => {}));
       await allow();
     },
   ],
-  'branch-map, refused': [
+  'branch-map with a refused key': [
     `${map}${list}`,
     async () => {
       await allow();
@@ -112,14 +112,14 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
       await settled();
     },
   ],
-  'event-map, its event on its way': [
+  'event-map loading its event': [
     eventMap(event),
     async () => {
       shop.hold();
       await allow();
     },
   ],
-  'event-list, more on their way': [
+  'event-list loading more events': [
     eventList({ events: eventsAt(now).slice(0, 6), url: '/events', now }),
     async () => {
       shop.hold();
@@ -127,7 +127,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
       await settled();
     },
   ],
-  'event-list, another filter': [
+  'event-list loading another filter': [
     eventList({ events: eventsAt(now).slice(0, 6), url: '/events', now }),
     async () => {
       await change('[name="kategorie"]', '2');
@@ -135,7 +135,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
     },
   ],
   'job-filter': [jobFilter({ jobs, url: '/stellen' }), () => change('[name="typeOfEmployment"]', 'lehre')],
-  'header-slider, rotating': [
+  'header-slider while rotating': [
     headerSlider({ label: 'Aktuell', slides }),
     () => getElement('.krume-header-choice:last-child').click(),
   ],
@@ -144,7 +144,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
     testimonials({ label: 'Stimmen', quotes }),
     () => getElement('.krume-testimonial-next').click(),
   ],
-  'photo-feed, photos on their way': [
+  'photo-feed loading its photos': [
     photoFeed({ layout: 'strip', source: '/fotos', fallback: 'Unser Konto' }),
     async () => {
       vi.stubGlobal('fetch', () => new Promise(() => {}));

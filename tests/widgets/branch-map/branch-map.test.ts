@@ -563,18 +563,18 @@ const failures: Readonly<Record<string, Failure>> = {
     arrange: () => service.importLibrary.mockRejectedValue(new Error('offline')),
     again: true,
   },
-  'that answers something else': {
+  'that returns an unexpected object': {
     arrange: () => service.importLibrary.mockResolvedValue({} as never),
     again: true,
   },
-  'that hangs': {
+  'that does not respond': {
     arrange: () => service.importLibrary.mockReturnValue(new Promise(() => {})),
     afterwards: () => vi.advanceTimersByTimeAsync(10_100),
     again: true,
   },
   'that refuses the key': { afterwards: () => service.refuse(), again: false },
-  'that does not know where': { map: locationMap({ location: '11', fallback }), again: true },
-  'that nobody tells what to show': { map: locationMap({ location: 'page', fallback }), again: false },
+  'that does not find the address': { map: locationMap({ location: '11', fallback }), again: true },
+  'on a page without a branch id': { map: locationMap({ location: 'page', fallback }), again: false },
 };
 test.each(Object.entries(failures))(
   'a map service %s is replaced by one sentence, and the list still shows all branch details',

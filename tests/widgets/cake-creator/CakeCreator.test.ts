@@ -40,7 +40,7 @@ async function type(value: string): Promise<void> {
 
 test.each([
   [
-    'that this device does not know',
+    'that is not stored on this device',
     'a'.repeat(64),
     'Diese Gestaltung ist auf diesem Gerät nicht mehr bekannt. Mit «Artikel konfigurieren» beginnen Sie eine neue.',
   ],

@@ -62,11 +62,11 @@ test('clicking a link scrolls smoothly to its target and updates the URL', async
 });
 
 const untouched: [string, MouseEventInit, Record<string, string>][] = [
-  ['another key is held', { ctrlKey: true }, {}],
-  ['another button is pressed', { button: 1 }, {}],
-  ['it leads to no place', {}, { href: '#nirgends' }],
-  ['it leads to another page', {}, { href: '/anderswo#eins' }],
-  ['it opens a tab', {}, { target: '_blank' }],
+  ['a modifier key is held', { ctrlKey: true }, {}],
+  ['another mouse button is pressed', { button: 1 }, {}],
+  ['its target does not exist', {}, { href: '#nirgends' }],
+  ['its target is on another page', {}, { href: '/anderswo#eins' }],
+  ['it opens a new tab', {}, { target: '_blank' }],
 ];
 
 test.each(untouched)('the browser follows the link itself if %s', async (_, keys, attributes) => {

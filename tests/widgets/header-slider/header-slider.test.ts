@@ -304,7 +304,7 @@ test('a video that cannot play shows its poster, and the slider rotates', async 
 });
 
 test.each([
-  ['the button', () => toggle().click()],
+  ['a click on the button', () => toggle().click()],
   ["the connection's return", () => dispatchEvent(new Event('online'))],
 ])('%s reloads a video whose sources failed', async (_, happens) => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
@@ -355,9 +355,9 @@ const rotating = [15_000, 'Anhalten', 'off'];
 const state = () => [running?.duration, label(), live()];
 
 const stops: [string, () => unknown][] = [
-  ['the focus', () => getElement('li a').focus()],
-  ['the button', () => toggle().click()],
-  ['a choice', () => choose(0)],
+  ['focusing a link in the slider', () => getElement('li a').focus()],
+  ['a click on the button', () => toggle().click()],
+  ['selecting a slide', () => choose(0)],
 ];
 test.each(stops)('%s stops the slider until the user clicks the button', async (_, happens) => {
   await open();

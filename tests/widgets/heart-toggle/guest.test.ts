@@ -72,7 +72,7 @@ test.each([
 );
 
 test.each([
-  ['a page with a session cookie that is not there', { sessionCookies: ['anmeldung'] }],
+  ['a page without the configured session cookie', { sessionCookies: ['anmeldung'] }],
   ['a page for guests', { authenticated: false }],
 ])(
   'on %s, a click by a guest asks for a sign-in instead of reporting an expired session',

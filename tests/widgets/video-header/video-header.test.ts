@@ -136,7 +136,7 @@ test('a video that the browser does not play shows its poster, and the button tr
 });
 
 test.each([
-  ['the button', () => button().click()],
+  ['a click on the button', () => button().click()],
   ["the connection's return", () => dispatchEvent(new Event('online'))],
 ])('%s reloads a video whose sources failed', async (_, happens) => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {

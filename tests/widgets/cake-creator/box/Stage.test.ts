@@ -147,7 +147,7 @@ test('the menu contains only actions that are possible in the box', async () => 
 
 test.each<[string, () => Promise<void>, string[], number, string]>([
   [
-    'moves it to an empty slot',
+    'moves the element to an empty slot',
     async () => {
       await choose('Verschieben nach', 3);
       await press('Verschieben');
@@ -157,7 +157,7 @@ test.each<[string, () => Promise<void>, string[], number, string]>([
     'Rose von Platz 7 auf Platz 3.',
   ],
   [
-    'swaps it with another one',
+    'swaps the element with another',
     async () => {
       await choose('Verschieben nach', 1);
       await press('Verschieben');
@@ -167,16 +167,16 @@ test.each<[string, () => Promise<void>, string[], number, string]>([
     'Rose von Platz 7 und Anna von Platz 1 getauscht.',
   ],
   [
-    'clones it into the first empty slot',
+    'clones the element into the first empty slot',
     () => press('Klonen'),
     ['1 Anna', '2 Rose', '7 Rose'],
     7,
     'Rose liegt auf Platz 2.',
   ],
-  ['deletes it', () => press('Löschen'), ['1 Anna'], 7, 'Rose von Platz 7 gelöscht.'],
+  ['deletes the element', () => press('Löschen'), ['1 Anna'], 7, 'Rose von Platz 7 gelöscht.'],
   ['closes', () => press('Schliessen'), ['1 Anna', '7 Rose'], 7, 'Ihre letzte Gestaltung ist wieder da.'],
   [
-    'fills every second slot with another one',
+    'fills every second slot with another element',
     async () => {
       await choose('Leere Plätze abwechselnd füllen mit', 1);
       await press('Füllen');

@@ -66,14 +66,14 @@ async function insert(text: string): Promise<void> {
 
 test.each([
   ['one character', 'A'],
-  ['five', 'Anna!'],
-  ['six', 'Gianna'],
-  ['eleven', 'Für Annika!'],
-  ['twelve', 'Für Annika!!'],
-  ['two hundred', 'Anna '.repeat(40).trim().padEnd(200, '!')],
+  ['five characters', 'Anna!'],
+  ['six characters', 'Gianna'],
+  ['eleven characters', 'Für Annika!'],
+  ['twelve characters', 'Für Annika!!'],
+  ['two hundred characters', 'Anna '.repeat(40).trim().padEnd(200, '!')],
   ['a family of emojis', '👨‍👩‍👧‍👦👩🏽‍🍳'],
-  ['right to left', 'שלום אנה!'],
-  ['both directions', 'Anna שלום'],
+  ['Hebrew letters', 'שלום אנה!'],
+  ['Latin and Hebrew letters', 'Anna שלום'],
   ['markup', '<b>Anna</b>'],
 ])('a text of %s is placed on a cake as typed', async (_, text) => {
   await insert(text);
@@ -142,7 +142,7 @@ test('a text is placed once its font has loaded', async () => {
 
 test.each([
   [
-    'would touch the edge',
+    'would touch the edge of the cake',
     'A\n'.repeat(20),
     'Der Text ist zu lang für ein Törtchen: Er würde den Rand berühren.',
   ],

@@ -48,11 +48,11 @@ function drag(): void {
 
 const states: Record<string, () => unknown> = {
   'the box': () => {},
-  'a cake in the hand': drag,
-  'the menu of a place': () => getElement('[data-place="0"]').click(),
+  'a dragged element': drag,
+  'the menu of a slot': () => getElement('[data-place="0"]').click(),
   'a change that is being written': () => getElement('.krume-cake button[aria-label$="löschen"]').click(),
-  'the question before it is left': () => button('Abbrechen').click(),
-  'an order under way': () => {
+  'the question before closing': () => button('Abbrechen').click(),
+  'a pending order': () => {
     shop.hold();
     button('In den Warenkorb').click();
   },

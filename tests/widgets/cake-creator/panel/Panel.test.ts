@@ -110,7 +110,7 @@ test('the add view focuses ‘Zurück’, which returns the focus to the ‘+’
 });
 
 test.each([
-  ['with room left', [rose]],
+  ['of a box with empty slots', [rose]],
   ['of a full box', fullBox()],
 ])('‘Zurück’ in the add view %s focuses the edit button that opened the view', async (_, elements) => {
   page = await openCreator(elements);

@@ -85,12 +85,8 @@ test('a file of more than 5 MB is shrunk until it fits', async () => {
 });
 
 test.each<[string, File, string]>([
-  ['another type', file('anna.pdf', 'application/pdf'), 'Dateityp unzulässig.'],
-  [
-    'a text that calls itself a picture',
-    file('anna.png', 'image/png'),
-    'Diese Datei ist kein lesbares Bild.',
-  ],
+  ['a file of another type', file('anna.pdf', 'application/pdf'), 'Dateityp unzulässig.'],
+  ['a text file with an image type', file('anna.png', 'image/png'), 'Diese Datei ist kein lesbares Bild.'],
   ['an empty file', file('anna.png', 'image/png', 0), 'Diese Datei ist kein lesbares Bild.'],
   [
     'a file that is too large and cannot be shrunk',
@@ -98,12 +94,12 @@ test.each<[string, File, string]>([
     'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB',
   ],
   [
-    'a picture of an iPhone that the browser cannot read',
+    'a HEIC picture that the browser cannot read',
     file('IMG_0001.HEIC', 'image/heic'),
     'Dateityp unzulässig. Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
   ],
   [
-    'the same without a type',
+    'a HEIC picture without a type',
     file('IMG_0001.HEIC', ''),
     'Dateityp unzulässig. Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
   ],

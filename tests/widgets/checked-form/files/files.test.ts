@@ -61,20 +61,24 @@ test('the field shows and announces the selected file and can remove it', async 
 
 describe('a rejected file', () => {
   const cases: [string, () => File, string][] = [
-    ['another type', () => new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'Dateityp unzulässig.'],
     [
-      'a picture of another kind',
-      () => new File(['x'], 'a.svg', { type: 'image/svg+xml' }),
+      'a file of another type',
+      () => new File(['x'], 'a.pdf', { type: 'application/pdf' }),
       'Dateityp unzulässig.',
     ],
-    ['no type', () => new File(['x'], 'a'), 'Dateityp unzulässig.'],
-    ['no bytes', () => png('a.png', ''), 'Diese Datei ist leer. Bitte wählen Sie eine andere.'],
+    ['an SVG picture', () => new File(['x'], 'a.svg', { type: 'image/svg+xml' }), 'Dateityp unzulässig.'],
+    ['a file without a type', () => new File(['x'], 'a'), 'Dateityp unzulässig.'],
+    ['an empty file', () => png('a.png', ''), 'Diese Datei ist leer. Bitte wählen Sie eine andere.'],
     [
-      'more than 5 MB',
+      'a file of more than 5 MB',
       () => png('a.png', 'x'.repeat(maxFileBytes + 1)),
       'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB',
     ],
-    ['no picture inside', () => png('a.png', 'broken'), 'Diese Datei ist kein lesbares Bild.'],
+    [
+      'a file that is not a readable picture',
+      () => png('a.png', 'broken'),
+      'Diese Datei ist kein lesbares Bild.',
+    ],
   ];
   test.each(cases)('%s: the field shows the error at once', async (_, file, says) => {
     await choose(file());

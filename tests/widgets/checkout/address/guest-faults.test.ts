@@ -100,7 +100,7 @@ const pending = 'Ihre Zahlung ist noch nicht bestätigt';
 const calls: readonly Call[] = [
   {
     call: 'GET /rest/cart/',
-    when: 'as the page opens',
+    when: 'on page load',
     async reach() {
       await openCheckout();
       await press('Als Gast bestellen');
@@ -116,7 +116,7 @@ const calls: readonly Call[] = [
   ...['POST /rest/cart/shipping', 'GET /rest/location/'].map(
     (call): Call => ({
       call,
-      when: 'as the shipping opens',
+      when: 'when the shipping step opens',
       reach: toAddress,
       act: () => press('Weiter'),
       says: notLoaded,
@@ -132,7 +132,7 @@ const calls: readonly Call[] = [
   ...['POST /rest/cart/address', 'GET /rest/cart/'].map(
     (call): Call => ({
       call,
-      when: 'as the shipping is left',
+      when: 'when the shipping step is submitted',
       reach: toDate,
       act: () => press('Weiter'),
       says: notSaved,
@@ -143,7 +143,7 @@ const calls: readonly Call[] = [
   ),
   {
     call: 'POST /rest/cart/address',
-    when: 'as the payment is opened again',
+    when: 'when the payment step is reopened',
     async reach() {
       await openCheckout();
       await enterGuest();
@@ -172,7 +172,7 @@ const calls: readonly Call[] = [
   ),
   {
     call: 'POST /rest/cart/order',
-    when: 'under its key',
+    when: 'with its key',
     reach: toOrder,
     act: () => press('Kostenpflichtig bestellen'),
     says: failedOrder,
@@ -184,7 +184,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/',
-    when: 'after an order without an answer, as the page opens',
+    when: 'on page load after an order without a response',
     async reach() {
       await loseOrder();
     },
@@ -197,7 +197,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/',
-    when: 'after an order without an answer, before the next one',
+    when: 'before the next order after one without a response',
     async reach() {
       await loseOrder();
       await shop.put(4711, 20);
@@ -210,7 +210,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/5001',
-    when: 'back from the payment',
+    when: 'on return from the payment',
     asksToSignIn: true,
     reach: ordered,
     act: () => reload({ orderId: 5001 }),
@@ -221,7 +221,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/5001',
-    when: 'before it is paid after all',
+    when: 'before a later payment',
     asksToSignIn: true,
     async reach() {
       await ordered();

@@ -86,12 +86,15 @@ interface State {
   is(): unknown;
 }
 const states: Readonly<Record<string, State>> = {
-  'the choice': { reach: openCheckout, is: says('Wie möchten Sie bestellen?') },
-  'the signup form': {
+  'the choice between sign-up and guest order': {
+    reach: openCheckout,
+    is: says('Wie möchten Sie bestellen?'),
+  },
+  'the sign-up form': {
     reach: () => openCheckout({ openSignup: true }),
     is: shows('[action="/registrieren"]'),
   },
-  'no signup form': {
+  'a page without a sign-up form': {
     reach: () => openCheckout({ openSignup: true, signup: undefined }),
     is: says('Die Registrierung ist gerade nicht möglich.'),
   },
@@ -102,7 +105,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: shows('[name="acceptTerms"]'),
   },
-  'a guest’s form with every field, each in error': {
+  'a guest’s form with every field invalid': {
     async reach() {
       await openCheckout();
       await press('Als Gast bestellen');
@@ -122,7 +125,7 @@ const states: Readonly<Record<string, State>> = {
     is: says('Entspricht der Rechnungsadresse.'),
   },
   'a customer’s addresses': { reach: openAsCustomer, is: says('Oetlingerstrasse 47') },
-  'addresses that load': {
+  'addresses while loading': {
     async reach() {
       await shop.signIn();
       hold();
@@ -130,14 +133,14 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('Adressen werden geladen...'),
   },
-  'addresses that do not load': {
+  'addresses that fail to load': {
     async reach() {
       await shop.fail('GET /rest/profile/address/', '500');
       await openAsCustomer();
     },
     is: says('Adressen konnten nicht geladen werden.'),
   },
-  'no addresses': {
+  'a customer without addresses': {
     async reach() {
       await shop.signIn('urs@example.ch', 'weggli');
       await openCheckout({ isCustomer: true });
@@ -145,7 +148,7 @@ const states: Readonly<Record<string, State>> = {
     is: says('Noch keine Adresse hinterlegt.'),
   },
   'the address book': { reach: openBook, is: says('Lieferadresse wählen') },
-  'an address that is changed, in error': {
+  'an edited address with an invalid field': {
     async reach() {
       await openBook();
       await press('Bearbeiten');
@@ -154,14 +157,14 @@ const states: Readonly<Record<string, State>> = {
     },
     is: shows('[name="zip"][aria-invalid]'),
   },
-  'an address that is to be deleted': {
+  'the question before deleting an address': {
     async reach() {
       await openBook();
       await press('Löschen');
     },
     is: asks('Möchten Sie die Adresse'),
   },
-  'a later step that loads': {
+  'a later step while loading': {
     async reach() {
       await openCheckout();
       await enterGuest();
@@ -171,25 +174,25 @@ const states: Readonly<Record<string, State>> = {
     is: says('Bitte warten'),
   },
   'shipping methods': { reach: toShipping, is: shows('[name="shippingMethod"]') },
-  'no method chosen': {
+  'a missing shipping method': {
     async reach() {
       await toShipping();
       await press('Weiter');
     },
     is: shows('.krume-choices[aria-invalid]'),
   },
-  'no shipping methods': {
+  'a shop without shipping methods': {
     reach: () => toShipping({ ...guest, zip: '6900', city: 'Lugano' }),
     is: says('Keine Lieferart verfügbar.'),
   },
-  'methods that do not load': {
+  'shipping methods that fail to load': {
     async reach() {
       await shop.fail('POST /rest/cart/shipping', '500');
       await toShipping();
     },
     is: asks('Liefermethoden konnten nicht geladen werden.'),
   },
-  'a cart too small for the courier': {
+  'a cart below the minimum order value': {
     async reach() {
       await empty();
       await shop.put(4711, 1);
@@ -206,7 +209,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('Lieferfenster'),
   },
-  'no branch and no date': {
+  'a missing branch and date': {
     async reach() {
       await toPickup();
       await press('Weiter');
@@ -221,7 +224,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: shows('[name="deliveryTime"] option'),
   },
-  'the calendar, with a day that cannot be chosen': {
+  'a day in the calendar that cannot be selected': {
     async reach() {
       await openCalendar();
       getElement('[data-date="2026-11-30"]').click();
@@ -229,7 +232,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: shows('dialog .krume-day-status button'),
   },
-  'a product taken out in the calendar': {
+  'a product removed in the calendar': {
     async reach() {
       await openCalendar();
       getElement('[data-date="2026-11-30"]').click();
@@ -239,7 +242,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: shows('dialog .krume-undo button'),
   },
-  'products in the way, listed': {
+  'the list of products that prevent a date': {
     async reach() {
       await shop.put(4731, 1);
       await toPickup();
@@ -248,7 +251,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('Diese Produkte schränken die Auswahl ein'),
   },
-  'no date at all': {
+  'a cart without a possible date': {
     async reach() {
       changeAnswer('GET /rest/cart/', (answer) => {
         const cart = Object(answer);
@@ -259,21 +262,21 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('In den nächsten 180 Tagen ist kein Termin möglich.'),
   },
-  'ways to pay, with the hint of the app': {
+  'payment methods with the hint of the payment app': {
     async reach() {
       await toPayment();
       await chooseMethod('Bezahl-App');
     },
     is: says('Bitte kehren Sie nach der Zahlung'),
   },
-  'no way to pay chosen': {
+  'a missing payment method': {
     async reach() {
       await toPayment();
       await press('Weiter');
     },
     is: shows('.krume-choices[aria-invalid]'),
   },
-  'no ways to pay': {
+  'a shop without payment methods': {
     async reach() {
       changeAnswer('POST /rest/cart/address', withFields({ paymentMethods: [] }));
       await toPayment();
@@ -281,7 +284,7 @@ const states: Readonly<Record<string, State>> = {
     is: says('Keine Zahlungsmethoden verfügbar.'),
   },
   'the summary': { reach: guestToSummary, is: shows('.krume-summary') },
-  'the summary, terms not accepted, while a remark is written': {
+  'the summary with an open comment and missing terms': {
     async reach() {
       await guestToSummary();
       await press('Ändern: Bemerkung');
@@ -289,7 +292,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: shows('[name="terms"][aria-invalid]'),
   },
-  'a date that is too late by now': {
+  'a date whose cutoff has passed': {
     async reach() {
       await guestToSummary();
       vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
@@ -305,7 +308,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: asks('Der Warenkorb hat sich zwischenzeitlich aktualisiert.'),
   },
-  'an order that is refused': {
+  'a refused order': {
     async reach() {
       await guestToSummary();
       await shop.fail('POST /rest/cart/order', '409');
@@ -313,7 +316,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: asks('Bestellung konnte nicht abgeschlossen werden.'),
   },
-  'an order of which nobody knows': {
+  'an order with an unknown outcome': {
     async reach() {
       await guestToSummary();
       await shop.fail('POST /rest/cart/order', 'offline');
@@ -321,7 +324,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('Wir wissen nicht, ob Ihre Bestellung angekommen ist.'),
   },
-  'a session that has ended': {
+  'an expired session': {
     async reach() {
       await customerToSummary();
       await shop.fail('POST /rest/cart/order', '401');
@@ -329,7 +332,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: () => expect(dialog()?.title).toBe('Sie wurden abgemeldet'),
   },
-  'an order on its way': {
+  'a pending order': {
     async reach() {
       await customerToSummary();
       field('terms').click();
@@ -338,7 +341,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: shows('.krume-summary[aria-busy="true"]'),
   },
-  'an order that is done': {
+  'a completed order': {
     async reach() {
       await customerToSummary();
       await order();
@@ -347,18 +350,24 @@ const states: Readonly<Record<string, State>> = {
   },
   'the done page alone': { reach: () => openCheckout({ incrementId: '100005001' }), is: says('#100005001') },
   paid: { reach: () => comeBack('bezahlen'), is: says('ist eingegangen.') },
-  'paid twice': { reach: () => comeBack('doppelt-belasten'), is: says('zweimal CHF 93.00') },
+  'an order that was paid twice': {
+    reach: () => comeBack('doppelt-belasten'),
+    is: says('zweimal CHF 93.00'),
+  },
   cancelled: { reach: () => comeBack('abbrechen'), is: says('Sie haben die Zahlung abgebrochen') },
   declined: { reach: () => comeBack('ablehnen'), is: says('Die Zahlung wurde abgelehnt') },
-  'not confirmed': { reach: () => comeBack(), is: says('Ihre Zahlung ist noch nicht bestätigt') },
-  'not known': {
+  'a payment that is not confirmed': {
+    reach: () => comeBack(),
+    is: says('Ihre Zahlung ist noch nicht bestätigt'),
+  },
+  'an unknown order': {
     async reach() {
       changeAnswer('GET /rest/cart/order/5001', withFields({ state: 'holded', status: 'holded' }));
       await comeBack();
     },
     is: says('Wie es um die Zahlung steht, wissen wir noch nicht.'),
   },
-  'not to be asked for': {
+  'an order that fails to load': {
     async reach() {
       await shop.fail('GET /rest/cart/order/*', '500');
       await comeBack();
@@ -372,7 +381,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('Keine Produkte im Warenkorb vorhanden.'),
   },
-  'a cart that was emptied for a date': {
+  'a cart that became empty because of a date': {
     async reach() {
       await empty();
       await shop.put(4731, 1);

@@ -101,8 +101,11 @@ test('an order with an empty response is sent again with the same key', async ()
 
 test.each([
   ['no transaction', { transactionInfo: undefined }],
-  ['one that leads nowhere', { transactionInfo: { transactionId: 1, redirectUrl: 'javascript:alert(1)' } }],
-  ['one without a number', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
+  [
+    'a transaction with an invalid URL',
+    { transactionInfo: { transactionId: 1, redirectUrl: 'javascript:alert(1)' } },
+  ],
+  ['a transaction without an id', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
 ])('an order whose response has %s shows the order number and the phone number', async (_, fields) => {
   await guestToSummary();
   changeAnswer('POST /rest/cart/order', withFields(fields));
@@ -120,7 +123,7 @@ const mayBeUnderWay =
   'Vielleicht ist schon eine Zahlung unterwegs: Bezahlen Sie nur, wenn Sie sicher sind, dass Sie noch nicht bezahlt haben.';
 
 test.each([
-  ['a state that nobody knows', { state: 'holded', status: 'holded' }],
+  ['an unknown state', { state: 'holded', status: 'holded' }],
   ['no state', { state: undefined, status: undefined }],
 ])('an order with %s can be paid after a warning about a payment in progress', async (_, fields) => {
   await guestToSummary();
@@ -242,8 +245,8 @@ test('unknown carriers are omitted and logged', async () => {
 });
 
 test.each([
-  ['no list', { visa: 1 }],
-  ['entries that cannot be read', [{ name: 'Karte' }, null]],
+  ['not a list', { visa: 1 }],
+  ['a list of invalid entries', [{ name: 'Karte' }, null]],
 ])('if the payment methods are %s, they are reported as failed to load', async (_, paymentMethods) => {
   listenToConsole();
   changeAnswer('POST /rest/cart/address', withFields({ paymentMethods }));
@@ -255,8 +258,8 @@ test.each([
 });
 
 test.each([
-  ['no list', { kurier: 1 }],
-  ['entries that cannot be read', [{ title: 'Ohne Preis' }, null]],
+  ['not a list', { kurier: 1 }],
+  ['a list of invalid entries', [{ title: 'Ohne Preis' }, null]],
 ])('if the shipping methods are %s, they are reported as failed to load', async (_, methods) => {
   listenToConsole();
   changeAnswer('POST /rest/cart/shipping', () => methods);

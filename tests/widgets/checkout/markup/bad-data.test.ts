@@ -44,7 +44,7 @@ const withItems = (fields: object) => (answer: unknown) => {
 
 test.each([
   ['no totals', { total: undefined }, ['-', '-', '-']],
-  ['totals that cannot be read', { total: 'viel' }, ['-', '-', '-']],
+  ['invalid totals', { total: 'viel' }, ['-', '-', '-']],
   ['no grand total', { total: { subTotalInclTax: 84, shippingInclTax: 0 } }, ['CHF 84.00', '(gratis)', '-']],
 ])('a cart with %s shows ‘-’ and can be ordered', async (_, fields, expected) => {
   changeAnswer('GET /rest/cart/', withFields(fields));
@@ -97,8 +97,8 @@ test('an address response without totals is accepted, and payment methods withou
 });
 
 test.each([
-  ['a list without a method that can be read', () => [{ carrierCode: 'flatrate', methodCode: 'flatrate' }]],
-  ['no list', () => ({})],
+  ['a list of invalid shipping methods', () => [{ carrierCode: 'flatrate', methodCode: 'flatrate' }]],
+  ['a response that is not a list', () => ({})],
 ])('%s is reported as failed to load, with a retry', async (_, answer) => {
   changeAnswer('POST /rest/cart/shipping', answer);
   await openCheckout();

@@ -59,20 +59,20 @@ const steps: Record<string, () => Promise<unknown>> = {
     await press('Adresse ändern');
     await press('Bearbeiten');
   },
-  'the calendar, open': openCalendar,
-  'the way to shipping, a call under way': async () => {
+  'the open calendar': openCalendar,
+  'a pending request for shipping methods': async () => {
     await toAddresses();
     return waitWith('Weiter');
   },
   payment: toPayment,
   summary: () => guestToSummary(),
-  'an order under way': async () => {
+  'a pending order': async () => {
     await guestToSummary();
     const letGo = shop.hold();
     await order();
     return letGo;
   },
-  'the way to the payment provider': async () => {
+  'the transfer to the payment provider': async () => {
     await guestToSummary();
     await order();
   },

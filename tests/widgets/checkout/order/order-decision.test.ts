@@ -26,14 +26,14 @@ const cart = (quantity: number, shipping = 9) =>
   });
 
 test.each<[string, Partial<Evidence>, Decision]>([
-  ['everything as it is shown', {}, 'order'],
-  ['no answer', { current: undefined }, 'fail'],
+  ['an unchanged cart', {}, 'order'],
+  ['no response', { current: undefined }, 'fail'],
   ['an expired session', { isInterrupted: true, current: undefined }, 'ignore'],
   ['another quantity', { current: cart(21) }, 'tell-change'],
-  ['another price of the delivery', { current: cart(20, 0) }, 'tell-change'],
+  ['another shipping price', { current: cart(20, 0) }, 'tell-change'],
   ['another cart whose selection is refused', { current: cart(21), isSelectionRefused: true }, 'tell-change'],
-  ['a selection that is refused', { isSelectionRefused: true, isPaymentOffered: false }, 'correct-selection'],
-  ['a payment method that is gone', { isPaymentOffered: false }, 'choose-payment'],
+  ['a refused selection', { isSelectionRefused: true, isPaymentOffered: false }, 'correct-selection'],
+  ['an unavailable payment method', { isPaymentOffered: false }, 'choose-payment'],
 ])('%s: the evidence %o leads to the decision %s', (_, part, decision) => {
   const evidence = {
     isInterrupted: false,
@@ -55,13 +55,13 @@ const nothing: Pressed = {
 const all = { hasPayment: true, isAccepted: true, hasSelection: true };
 
 test.each<[string, Partial<Pressed>, PressDecision]>([
-  ['a press during an order changes nothing, whatever is missing', { isBusy: true }, 'ignore'],
-  ['a payment method that is gone is chosen first', {}, 'choose-payment'],
-  ['terms that are not accepted come next', { hasPayment: true }, 'accept-terms'],
+  ['a click during an order is ignored although values are missing', { isBusy: true }, 'ignore'],
+  ['an unavailable payment method must be replaced first', {}, 'choose-payment'],
+  ['the terms must be accepted before the date is checked', { hasPayment: true }, 'accept-terms'],
   ['an incomplete selection is not ordered', { ...all, hasSelection: false }, 'ignore'],
   ['a date that is no longer possible is not ordered', all, 'correct-date'],
-  ['a press with everything in place orders', { ...all, isDateRefused: false }, 'order'],
-  ['a second press does not order again', { ...all, isDateRefused: false, isBusy: true }, 'ignore'],
+  ['a click with all values places the order', { ...all, isDateRefused: false }, 'order'],
+  ['a second click does not order again', { ...all, isDateRefused: false, isBusy: true }, 'ignore'],
 ])('%s', (_, part, decision) => {
   expect(decidePress({ ...nothing, ...part })).toBe(decision);
 });

@@ -126,7 +126,7 @@ test('the order remains visible if another tab fills the cart', async () => {
 });
 
 test.each([
-  ['the return once more', { orderId: 5001 }],
+  ['the return page again', { orderId: 5001 }],
   ['the checkout', {}],
 ])('if the return page unloads during its request, opening %s shows the order', async (_, options) => {
   const console = listenToConsole();

@@ -94,8 +94,8 @@ test('withdrawing consent sorts the branches by zip code again', async () => {
 });
 
 test.each([
-  ['an answer that is none', async () => ({ results: [] })],
-  ['a refusal', () => Promise.reject(Error('ZERO_RESULTS'))],
+  ['a response without results', async () => ({ results: [] })],
+  ['a refused request', () => Promise.reject(Error('ZERO_RESULTS'))],
 ])('after %s, branches remain sorted by zip code', async (_, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   offerMaps(answer);
