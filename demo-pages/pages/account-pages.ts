@@ -8,7 +8,7 @@ import {
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
 import { CartItem } from '../../shared/model/cart.ts';
-import { formatPrice } from '../../shared/rules/price.ts';
+import { formatPrice } from '../../shared/rules/price/price.ts';
 import type { Order, PaymentState } from '../shop/checkout/order.ts';
 import { incrementId } from '../shop/checkout/order-response.ts';
 import { addressesUrl } from './addresses.ts';

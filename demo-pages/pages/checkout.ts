@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { totals } from '../../fixtures/markup/cart-page.ts';
 import { checkout } from '../../fixtures/markup/checkout.ts';
-import { formatPrice } from '../../shared/rules/price.ts';
+import { formatPrice } from '../../shared/rules/price/price.ts';
 import type { FormOutcome, Session } from '../shop/account/session.ts';
 import { articleDetails, itemPrice, subtotal } from '../shop/cart/cart-response.ts';
 import type { Order } from '../shop/checkout/order.ts';

@@ -4,7 +4,7 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import { productSlider } from '../../fixtures/markup/product-slider.ts';
 import { revealList } from '../../fixtures/markup/reveal-list.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
-import { formatPrice } from '../../shared/rules/price.ts';
+import { formatPrice } from '../../shared/rules/price/price.ts';
 import { productPicture } from '../shop/product/artwork.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 

@@ -18,6 +18,7 @@ import {
   plainTime,
 } from '../../shared/rules/dates/day.ts';
 import { formatTime } from '../../shared/rules/dates/format.ts';
+import { temporal } from '../../shared/rules/dates/temporal.ts';
 import { fromWire, toWire } from '../../shared/rules/dates/wire.ts';
 import { inZurich } from '../../shared/rules/dates/zurich.ts';
 import {
@@ -28,7 +29,6 @@ import {
   rangeOf,
 } from '../../shared/rules/opening/hours.ts';
 import { touches } from '../../shared/rules/opening/period.ts';
-import { temporal } from '../../shared/rules/temporal.ts';
 import { pictures } from '../shop/product/artwork.ts';
 import { isConfigurable } from '../shop/product/configurable.ts';
 

@@ -1,4 +1,4 @@
-import { type Temporal, temporal } from '../rules/temporal.ts';
+import { type Temporal, temporal } from '../rules/dates/temporal.ts';
 import { shopNow } from './shop-clock.ts';
 
 /** The shop's time as a Temporal value, for the rules. */

@@ -1,7 +1,7 @@
 import type { CatalogueEntry, State, Unmount } from './catalogue.ts';
 import { closestAround, dispatch, queryAll, setAttribute } from './native.ts';
+import type { Step } from './schedule/triggers.ts';
 import { ownerSelector, stateAttribute, widgetSelector } from './schema.ts';
-import type { Step } from './triggers.ts';
 
 /** One host of the page, mounted or not. */
 export interface Island {

@@ -1,12 +1,12 @@
-import { whenActivated } from './activation.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { loadWidget } from './chunks.ts';
 import { announce, hostsIn, type Island, islands, ownerOf, setState, unmount } from './islands.ts';
 import { closest, getAttribute, isConnected, queryPage, removeAttribute } from './native.ts';
 import type { FetchReporter, ProblemKind } from './reporter.ts';
+import { whenActivated } from './schedule/activation.ts';
+import { planSteps, type Step } from './schedule/triggers.ts';
+import { nextTurn } from './schedule/turns.ts';
 import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
-import { planSteps, type Step } from './triggers.ts';
-import { nextTurn } from './turns.ts';
 
 const plans = new Map<string, Step[] | undefined>();
 const reported = new Set<string>();

@@ -9,9 +9,9 @@ import {
   shortMonth,
   weekdayName,
 } from './dates/format.ts';
+import type { Temporal } from './dates/temporal.ts';
 import { readMoment } from './dates/wire.ts';
 import { inZurich } from './dates/zurich.ts';
-import type { Temporal } from './temporal.ts';
 
 /**
  * Date and time of an event: 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'. Without an end, the line contains only the

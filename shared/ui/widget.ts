@@ -6,7 +6,7 @@ import {
   type ReplaceDefinition,
   type WidgetDefinition,
 } from '../registry/widget/index.ts';
-import { watchShop } from './watch-shop.ts';
+import { watchShop } from './services/watch-shop.ts';
 
 export { useStore } from '@nanostores/react';
 export { adoptStyles, importWithRetry, Slot, useIsland, type WidgetPlace } from '../registry/widget/index.ts';

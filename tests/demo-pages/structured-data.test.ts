@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { products } from '../../fixtures/shop/products.ts';
 import { questions } from '../../fixtures/site/questions.ts';
-import { formatPrice } from '../../shared/rules/price.ts';
+import { formatPrice } from '../../shared/rules/price/price.ts';
 import { openTestShop } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -11,7 +11,7 @@ import { photoFeed } from '../../fixtures/markup/photo-feed.ts';
 import { branchesAt } from '../../fixtures/shop/branches.ts';
 import { eventsAt } from '../../fixtures/site/events.ts';
 import { jobs } from '../../fixtures/site/jobs.ts';
-import { loadTemporal } from '../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { decideConsent } from '../../shared/stores/session/consent.ts';
 import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
 import { armed, hostileTexts } from '../support/data/hostile.ts';

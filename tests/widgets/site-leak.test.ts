@@ -13,7 +13,7 @@ import { branchesAt } from '../../fixtures/shop/branches.ts';
 import { eventsAt } from '../../fixtures/site/events.ts';
 import { jobs } from '../../fixtures/site/jobs.ts';
 import { quotes } from '../../fixtures/site/testimonials.ts';
-import { loadTemporal } from '../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { $consent, decideConsent, mayLoad, resetConsent } from '../../shared/stores/session/consent.ts';
 import {
   $branches,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Branch } from '../../shared/model/branch.ts';
+import type { Temporal } from '../../shared/rules/dates/temporal.ts';
 import { addressLine, directionsUrl } from '../../shared/rules/directions.ts';
 import { holidayLines } from '../../shared/rules/opening/holiday-lines.ts';
 import { isLegible } from '../../shared/rules/opening/hours.ts';
 import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
-import type { Temporal } from '../../shared/rules/temporal.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { mapText } from '../../shared/text/map.ts';
 

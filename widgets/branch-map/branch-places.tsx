@@ -5,8 +5,8 @@ import { shopInstant } from '../../shared/api/shop-instant.ts';
 import type { Branch } from '../../shared/model/branch.ts';
 import type { MapsConfiguration } from '../../shared/model/maps.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
+import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { addressLine } from '../../shared/rules/directions.ts';
-import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { emit } from '../../shared/signals/signals.ts';
 import {
   $branches,

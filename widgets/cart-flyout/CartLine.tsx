@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { catchApiError } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
-import { linePrice } from '../../shared/rules/cart-price.ts';
-import { formatPrice } from '../../shared/rules/price.ts';
+import { linePrice } from '../../shared/rules/price/cart-price.ts';
+import { formatPrice } from '../../shared/rules/price/price.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
 import { removeFromCart } from '../../shared/stores/cart/cart.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Cart } from '../../shared/model/cart.ts';
-import { formatPrice } from '../../shared/rules/price.ts';
+import { formatPrice } from '../../shared/rules/price/price.ts';
 import { $cart } from '../../shared/stores/cart/cart.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
-import { boxPicture, cartFiles } from '../../shared/rules/cart-files.ts';
-import { linePrice } from '../../shared/rules/cart-price.ts';
-import { formatPrice } from '../../shared/rules/price.ts';
+import { boxPicture, cartFiles } from '../../shared/rules/files/cart-files.ts';
+import { linePrice } from '../../shared/rules/price/cart-price.ts';
+import { formatPrice } from '../../shared/rules/price/price.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { useFocusLoss } from '../../shared/ui/hooks/use-focus-loss.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CartItem, CartTotal } from '../../shared/model/cart.ts';
-import { formatShippingPrice, linePrice } from '../../shared/rules/cart-price.ts';
-import { formatPrice, sum } from '../../shared/rules/price.ts';
+import { formatShippingPrice, linePrice } from '../../shared/rules/price/cart-price.ts';
+import { formatPrice, sum } from '../../shared/rules/price/price.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { useIsland } from '../../shared/ui/widget.ts';

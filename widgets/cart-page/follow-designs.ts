@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Cart } from '../../shared/model/cart.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { orderedCakeUrl } from '../../shared/rules/cake/ordered-cake-url.ts';
-import { boxPicture } from '../../shared/rules/cart-files.ts';
+import { boxPicture } from '../../shared/rules/files/cart-files.ts';
 import { importWithRetry } from '../../shared/ui/widget.ts';
 
 /** URLs to edit boxes of cakes, by cart item id. */

@@ -47,7 +47,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     flow,
     // A page for an order shows nothing else during the request
     isResult: incrementId !== undefined || orderId !== undefined,
-    book: createLatePart(flow, () => importWithRetry(() => import('../../shared/ui/address-book/late.ts'))),
+    book: createLatePart(flow, () => importWithRetry(() => import('../../shared/ui/address/book/late.ts'))),
     openRefusedAddress: async (refused) => (await address.want())?.openRefusedAddress(context, refused),
     payment,
     maps,

@@ -22,7 +22,7 @@ import { createNearness } from './shipping/nearness.ts';
 import { createOffers } from './shipping/offers.ts';
 
 // The date rules of these steps need Temporal
-export { loadTemporal } from '../../shared/rules/temporal.ts';
+export { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 
 export type Late = ReturnType<typeof startLate>;
 

@@ -1,9 +1,9 @@
 import { type EventFilter, fetchEvents } from '../../shared/api/event.ts';
 import type { SiteEvent } from '../../shared/model/event.ts';
 import { queryAll, removeAttribute, setAttribute } from '../../shared/registry/native.ts';
+import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { addressLine } from '../../shared/rules/directions.ts';
 import { eventDates } from '../../shared/rules/events.ts';
-import { loadTemporal } from '../../shared/rules/temporal.ts';
 
 // Code to load events. A page view alone does not need it
 

@@ -1,5 +1,5 @@
 import { closest, getAttribute } from '../../shared/registry/native.ts';
-import type { Picture } from '../../shared/ui/lightbox/LightboxSlides.tsx';
+import type { Picture } from '../../shared/ui/media/lightbox/LightboxSlides.tsx';
 
 interface Entry {
   link: HTMLAnchorElement;

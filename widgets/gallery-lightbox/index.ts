@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { closest, listenTo, queryAll } from '../../shared/registry/native.ts';
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
-import { openLightbox, prepareLightbox } from '../../shared/ui/lightbox/open-lightbox.ts';
+import { openLightbox, prepareLightbox } from '../../shared/ui/media/lightbox/open-lightbox.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { findEntries } from './find-entries.ts';
 

@@ -5,8 +5,8 @@ import { perVisitor } from '../../shared/api/per-visitor.ts';
 import { $isSignedIn } from '../../shared/stores/session/session-state.ts';
 import { heartOf, serverState } from '../../shared/stores/wishlist/wishlist-state.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
-import { loadServices } from '../../shared/ui/wishlist/load-services.ts';
-import { useHeart } from '../../shared/ui/wishlist/use-heart.ts';
+import { useHeart } from '../../shared/ui/hooks/use-heart.ts';
+import { loadServices } from '../../shared/ui/services/load-services.ts';
 
 interface Props {
   productId: string;

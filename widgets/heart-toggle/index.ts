@@ -4,7 +4,7 @@ import { queryAll } from '../../shared/registry/native.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/registry/widget/index.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import { linkUrl } from '../../shared/ui/dom/link-url.ts';
-import { planServices } from '../../shared/ui/wishlist/load-services.ts';
+import { planServices } from '../../shared/ui/services/load-services.ts';
 import { HeartToggle } from './HeartToggle.tsx';
 
 const widgetProps = object({

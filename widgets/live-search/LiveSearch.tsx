@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../shared/model/search.ts';
-import { formatPrice } from '../../shared/rules/price.ts';
+import { formatPrice } from '../../shared/rules/price/price.ts';
 import { searchText } from '../../shared/text/search.ts';
 import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { Slot, useStore } from '../../shared/ui/widget.ts';

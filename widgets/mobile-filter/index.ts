@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import { openDrawer } from '../../shared/ui/drawer/open-drawer.ts';
+import { openDrawer } from '../../shared/ui/panels/drawer/open-drawer.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { followGroups } from './follow-groups.ts';
 import styles from './mobile-filter.css?inline';

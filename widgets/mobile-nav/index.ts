@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import { openDrawer } from '../../shared/ui/drawer/open-drawer.ts';
+import { openDrawer } from '../../shared/ui/panels/drawer/open-drawer.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { MobileNav } from './MobileNav.tsx';
 import styles from './mobile-nav.css?inline';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
-import type { Picture } from '../../shared/ui/lightbox/LightboxSlides.tsx';
-import { openLightbox } from '../../shared/ui/lightbox/open-lightbox.ts';
-import { step } from '../../shared/ui/lightbox/step.ts';
-import { useSwipe } from '../../shared/ui/lightbox/use-swipe.ts';
+import type { Picture } from '../../shared/ui/media/lightbox/LightboxSlides.tsx';
+import { openLightbox } from '../../shared/ui/media/lightbox/open-lightbox.ts';
+import { step } from '../../shared/ui/media/lightbox/step.ts';
+import { useSwipe } from '../../shared/ui/media/lightbox/use-swipe.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
 interface Props {

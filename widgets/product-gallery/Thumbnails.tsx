@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { galleryText } from '../../shared/text/product.ts';
-import type { Picture } from '../../shared/ui/lightbox/LightboxSlides.tsx';
+import type { Picture } from '../../shared/ui/media/lightbox/LightboxSlides.tsx';
 import { atATime, firstSeen, move, reveal, scrollToItem } from './row.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { object, optional } from 'valibot';
 import { perVisitor } from '../../shared/api/per-visitor.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { seedWishlistCount } from '../../shared/stores/wishlist/wishlist.ts';
+import { askForWishlist } from '../../shared/ui/services/ask-for-wishlist.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
-import { askForWishlist } from '../../shared/ui/wishlist/ask-for-wishlist.ts';
 import { WishlistEntry } from './WishlistEntry.tsx';
 
 const widgetProps = object({ count: optional(attribute.count), url: attribute.link });

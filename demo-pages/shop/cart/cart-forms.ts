@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isPickableImage } from '../../../shared/rules/files.ts';
+import { isPickableImage } from '../../../shared/rules/files/files.ts';
 import type { ShopEnv } from '../account/session.ts';
 import { processForm } from '../content/process-form.ts';
 import { formBody } from '../server/validate.ts';

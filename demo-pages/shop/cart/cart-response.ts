@@ -1,5 +1,5 @@
 import { layoutImageOption } from '../../../shared/rules/cake/addition.ts';
-import type { CartFile } from '../../../shared/rules/cart-files.ts';
+import type { CartFile } from '../../../shared/rules/files/cart-files.ts';
 import { weekdays } from '../../../shared/text/calendar.ts';
 import type { Session } from '../account/session.ts';
 import { productPicture } from '../product/artwork.ts';

@@ -2,7 +2,7 @@ import { sha256 } from 'hono/utils/crypto';
 import { decodeBase64 } from 'hono/utils/encode';
 import { imageSize } from 'image-size';
 import type { CustomOption } from '../../../shared/model/product.ts';
-import { fileProblem, imageProblem, isPictureType, maxFileBytes } from '../../../shared/rules/files.ts';
+import { fileProblem, imageProblem, isPictureType, maxFileBytes } from '../../../shared/rules/files/files.ts';
 import { refusal } from '../server/refusal.ts';
 
 type FileOption = Extract<CustomOption, { type: 'file' }>;

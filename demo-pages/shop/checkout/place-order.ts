@@ -1,7 +1,7 @@
 import { type InferOutput, nullish, object, string } from 'valibot';
 import { id } from '../../../shared/model/values.ts';
 import { isEmail } from '../../../shared/rules/fields/email.ts';
-import { toRappen } from '../../../shared/rules/price.ts';
+import { toRappen } from '../../../shared/rules/price/price.ts';
 import type { Session } from '../account/session.ts';
 import { cartResponse } from '../cart/cart-response.ts';
 import { refusal } from '../server/refusal.ts';

@@ -3,6 +3,7 @@ import type { Branch } from '../../../shared/model/branch.ts';
 import type { Cart } from '../../../shared/model/cart.ts';
 import type { DeliveryMethod } from '../../../shared/model/shipping.ts';
 import { dayOf, timeOfDay, weekdayOf } from '../../../shared/rules/dates/day.ts';
+import { temporal } from '../../../shared/rules/dates/temporal.ts';
 import { fromWire } from '../../../shared/rules/dates/wire.ts';
 import { inZurich } from '../../../shared/rules/dates/zurich.ts';
 import { bookingHorizon } from '../../../shared/rules/delivery/calendar.ts';
@@ -10,7 +11,6 @@ import { checkDate } from '../../../shared/rules/delivery/check.ts';
 import { isPostal } from '../../../shared/rules/delivery/methods.ts';
 import { planDelivery } from '../../../shared/rules/delivery/plan.ts';
 import { courierWindow, deliveryStarts } from '../../../shared/rules/delivery/times.ts';
-import { temporal } from '../../../shared/rules/temporal.ts';
 import { refusal } from '../server/refusal.ts';
 
 /** The delivery date of an order, with the data to validate it. */

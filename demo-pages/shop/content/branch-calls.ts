@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { loadTemporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../../shared/rules/dates/temporal.ts';
 import type { ShopEnv } from '../account/session.ts';
 import type { Shop } from '../shop.ts';
 import { branchesOf } from './shop-size.ts';

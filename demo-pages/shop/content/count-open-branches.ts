@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { Branches } from '../../../shared/model/branch.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { openBranches } from '../../../shared/rules/opening/branch-filter.ts';
-import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import { branchesOf } from './shop-size.ts';
 
 /** The number of branches that are open at a time in milliseconds since 1970. */

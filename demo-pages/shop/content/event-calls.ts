@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type EventEntry, eventsAt } from '../../../fixtures/site/events.ts';
 import { monthValue } from '../../../shared/rules/dates/format.ts';
-import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import type { ShopEnv } from '../account/session.ts';
 import type { Shop } from '../shop.ts';
 import { eventsOf } from './shop-size.ts';

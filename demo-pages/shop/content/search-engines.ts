@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { categories } from '../../../fixtures/shop/categories.ts';
 import { posts } from '../../../fixtures/site/posts.ts';
-import { loadTemporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../../shared/rules/dates/temporal.ts';
 import { unlistedPaths } from '../../pages/head-data.ts';
 import type { Shop } from '../shop.ts';
 import { findEvents, wantedEvents } from './event-calls.ts';

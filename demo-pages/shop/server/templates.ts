@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { categories } from '../../../fixtures/shop/categories.ts';
 import type { Product } from '../../../fixtures/shop/product.ts';
 import { postCategories, posts, postTags } from '../../../fixtures/site/posts.ts';
-import { loadTemporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../../shared/rules/dates/temporal.ts';
 import { blogPage, postPage } from '../../pages/blog.ts';
 import { branchPage } from '../../pages/branch.ts';
 import { branchesPage, branchFilter } from '../../pages/branches.ts';

@@ -1,4 +1,4 @@
-import { parseConditions } from '../../registry/conditions.ts';
+import { parseConditions } from '../../registry/schedule/conditions.ts';
 import { attributeText, mediaText } from '../../text/diagnostics/attributes.ts';
 import { suggestName } from '../mistakes/name-suggestions.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../registry/catalogue.ts';
+import { planSteps } from '../../registry/schedule/triggers.ts';
 import { onAttribute } from '../../registry/schema.ts';
-import { planSteps } from '../../registry/triggers.ts';
 
 export interface Strategy {
   /** In the syntax of `data-widget-on` */

@@ -4,7 +4,7 @@ import type { Order } from '../../model/order.ts';
 import { dayLength, dayOf, timeOfDay } from '../dates/day.ts';
 import { readDay, readMoment } from '../dates/wire.ts';
 import type { Delivery } from '../delivery/delivery.ts';
-import { toRappen } from '../price.ts';
+import { toRappen } from '../price/price.ts';
 import { type CheckoutAddresses, sameAddress } from './addresses.ts';
 
 /** The data that the summary showed when the order was sent. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from '../../model/address.ts';
 import type { Cart, CartItem } from '../../model/cart.ts';
-import { toRappen } from '../price.ts';
+import { toRappen } from '../price/price.ts';
 
 /**
  * Whether the cart still equals the cart in the summary: totals, item count, and each item's id, article number and

@@ -1,4 +1,4 @@
-import { type Temporal, temporal } from '../temporal.ts';
+import { type Temporal, temporal } from './temporal.ts';
 
 /** Each operator as a function of the sign of left minus right. */
 const operators: ReadonlyMap<string, (sign: number) => boolean> = new Map([

@@ -1,4 +1,4 @@
-import { type Temporal, temporal } from '../temporal.ts';
+import { type Temporal, temporal } from './temporal.ts';
 
 /**
  * A civil day as a whole number: days since 1970-01-01. Rules that check many days calculate with these numbers, and

@@ -1,6 +1,6 @@
 import { months, shortMonths, weekdays } from '../../text/calendar.ts';
-import type { Temporal } from '../temporal.ts';
 import { hour, minute, plainTime } from './day.ts';
+import type { Temporal } from './temporal.ts';
 
 type CivilDate = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>;
 type CivilTime = Pick<Temporal.PlainTime, 'hour' | 'minute'>;

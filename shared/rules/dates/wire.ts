@@ -1,5 +1,5 @@
-import { type Temporal, temporal } from '../temporal.ts';
 import { type Day, dayAt, dayLength, hour, type Moment, minute, second } from './day.ts';
+import { type Temporal, temporal } from './temporal.ts';
 import { instantInZurich, inZurich, zurichOffset } from './zurich.ts';
 
 const pattern =

@@ -1,4 +1,4 @@
-import { type Temporal, temporal } from '../temporal.ts';
+import { type Temporal, temporal } from './temporal.ts';
 
 /** The shop's time zone, which applies on every device. */
 const zone = 'Europe/Zurich';

@@ -1,5 +1,5 @@
 import { type Day, plainDate } from '../dates/day.ts';
-import type { Temporal } from '../temporal.ts';
+import type { Temporal } from '../dates/temporal.ts';
 import { dayChecks, timeChecks, timesOn } from './check.ts';
 import type { DeliveryPlan } from './plan.ts';
 import { type Reason, rules } from './reason.ts';

@@ -1,5 +1,5 @@
 import { type Day, dayOf, timeOfDay, weekdayOf } from '../dates/day.ts';
-import type { Temporal } from '../temporal.ts';
+import type { Temporal } from '../dates/temporal.ts';
 import { cutoff, dayAfterHoliday } from './cutoff.ts';
 import { holidayToday, publicHoliday } from './holiday.ts';
 import { blocked, preparation, weekday } from './items.ts';

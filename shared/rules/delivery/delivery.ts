@@ -1,6 +1,6 @@
+import type { Temporal } from '../dates/temporal.ts';
 import { toWire } from '../dates/wire.ts';
 import { instantInZurich } from '../dates/zurich.ts';
-import type { Temporal } from '../temporal.ts';
 
 /** The requested delivery: a date, and the time or window that its method needs. */
 export interface Delivery {

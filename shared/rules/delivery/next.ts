@@ -1,5 +1,5 @@
 import { type Day, dayOf, plainDate, plainTime, weekdayOf } from '../dates/day.ts';
-import type { Temporal } from '../temporal.ts';
+import type { Temporal } from '../dates/temporal.ts';
 import { bookingHorizon, reasonsToGrey } from './calendar.ts';
 import { refusals, timeChecks, timesOn } from './check.ts';
 import type { Delivery } from './delivery.ts';

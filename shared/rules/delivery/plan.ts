@@ -3,10 +3,10 @@ import type { Configuration } from '../../model/configuration.ts';
 import type { DeliveryMethod } from '../../model/shipping.ts';
 import { type Day, dayAt, type Moment, momentOf } from '../dates/day.ts';
 import { formatTime, hoursToMs, timeFromHours } from '../dates/format.ts';
+import type { Temporal } from '../dates/temporal.ts';
 import { inZurich } from '../dates/zurich.ts';
 import { type BranchHours, branchHours } from '../opening/hours.ts';
 import { type PublicHoliday, publicHolidays } from '../opening/public-holidays.ts';
-import type { Temporal } from '../temporal.ts';
 import { type PlannedItem, planItems } from './planned-items.ts';
 import type { DeliveryItem } from './reason.ts';
 

@@ -1,8 +1,8 @@
 import type { Cart } from '../../model/cart.ts';
 import type { DeliveryMethod } from '../../model/shipping.ts';
 import { deliveryText } from '../../text/delivery.ts';
-import { linePrice } from '../cart-price.ts';
-import { formatPrice, sum, toRappen } from '../price.ts';
+import { linePrice } from '../price/cart-price.ts';
+import { formatPrice, sum, toRappen } from '../price/price.ts';
 import { type DeliveryOption, isCourier } from './methods.ts';
 
 /** The fields of the shipping step; empty ones are undefined. */

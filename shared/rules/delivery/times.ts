@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '../../model/shipping.ts';
 import { hour, minute, plainTime } from '../dates/day.ts';
-import type { Temporal } from '../temporal.ts';
+import type { Temporal } from '../dates/temporal.ts';
 import { isCourier } from './methods.ts';
 
 /** In ms since midnight. @see shop.md section 9, "Booking and time select" */

@@ -1,7 +1,7 @@
 import type { Branch } from '../../model/branch.ts';
 import { momentOf, plainDateTime } from '../dates/day.ts';
+import type { Temporal } from '../dates/temporal.ts';
 import { instantInZurich, inZurich } from '../dates/zurich.ts';
-import type { Temporal } from '../temporal.ts';
 import { type BranchHours, branchHours, nextChange, openAt } from './hours.ts';
 import { periodReader } from './period.ts';
 

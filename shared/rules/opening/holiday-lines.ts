@@ -2,8 +2,8 @@ import type { Holiday } from '../../model/branch.ts';
 import { type Openness, openingText } from '../../text/opening.ts';
 import { dayAt, type Moment, momentOf, plainDate, plainDateTime, second } from '../dates/day.ts';
 import { formatDate, formatTime } from '../dates/format.ts';
+import type { Temporal } from '../dates/temporal.ts';
 import { inZurich } from '../dates/zurich.ts';
-import type { Temporal } from '../temporal.ts';
 import { type Period, partOn, periodOf } from './period.ts';
 
 /** Maximum number of lines in the info window. @see site.md section 9, "Locations" */

@@ -1,7 +1,7 @@
 import { type CustomOption, noSelection } from '../../model/product.ts';
 import { priceText } from '../../text/price.ts';
 import { productText } from '../../text/product.ts';
-import { formatPrice, toRappen } from '../price.ts';
+import { formatPrice, toRappen } from '../price/price.ts';
 
 /**
  * The choices of a drop-down; an optional one starts with 'keine Auswahl'.

@@ -1,4 +1,4 @@
-import { formatPrice, sum, toRappen } from '../price.ts';
+import { formatPrice, sum, toRappen } from '../price/price.ts';
 
 /** CHF, VAT included */
 export interface ProductPrice {

@@ -6,8 +6,8 @@ import type { Cart, CartItem } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { onPageLeave } from '../../page/page-lifecycle.ts';
 import { activeElement } from '../../registry/native.ts';
-import { linePrice } from '../../rules/cart-price.ts';
-import { sum } from '../../rules/price.ts';
+import { linePrice } from '../../rules/price/cart-price.ts';
+import { sum } from '../../rules/price/price.ts';
 import { $cart, $cartCount, removeFromCart } from './cart.ts';
 import { sendLeaving } from './send-leaving.ts';
 

@@ -1,4 +1,4 @@
-import { boxPicture } from '../../rules/cart-files.ts';
+import { boxPicture } from '../../rules/files/cart-files.ts';
 import { cakeAttempt } from '../../stores/cake/cake-attempt.ts';
 import { findOrderedCake, recallOrderedCake, settleOrderedCake } from '../../stores/cake/ordered-cakes.ts';
 import { loadCart } from '../../stores/cart/load-cart.ts';

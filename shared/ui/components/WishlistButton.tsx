@@ -4,7 +4,7 @@ import { $isSignedIn } from '../../stores/session/session.ts';
 import { wishlistText } from '../../text/wishlist.ts';
 import { changeWish } from '../dialogs/change-wish.ts';
 import { refuseGuest } from '../dialogs/show-error.ts';
-import { useHeart } from '../wishlist/use-heart.ts';
+import { useHeart } from '../hooks/use-heart.ts';
 
 interface Props {
   productId: string;

@@ -1,4 +1,4 @@
-import { yieldToMain } from '../../registry/yield-to-main.ts';
+import { yieldToMain } from '../../registry/schedule/yield-to-main.ts';
 
 /** Milliseconds. A task of 50 ms delays input noticeably, and a weak phone is at least four times as slow. */
 const slice = 8;

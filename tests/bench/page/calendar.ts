@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { provideTemporal } from '../../../shared/rules/temporal.ts';
+import { provideTemporal } from '../../../shared/rules/dates/temporal.ts';
 import { runCalendar, sampleCalendarInput } from '../scenarios/calendar.ts';
 
 /** Milliseconds of each run; undefined if the browser has no native `Temporal`. */

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { eventsAt } from '../../../fixtures/site/events.ts';
-import { loadTemporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../../shared/rules/dates/temporal.ts';
 import { longestOfOurTasks, watchOurTasks } from './our-tasks.ts';
 import { timeOfPress, timePresses } from './press-time.ts';
 import { visitShop } from './visit-shop.ts';

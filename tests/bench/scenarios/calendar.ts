@@ -1,8 +1,8 @@
 import type { Branch } from '../../../shared/model/branch.ts';
+import { temporal } from '../../../shared/rules/dates/temporal.ts';
 import { type CalendarDay, deliveryCalendar } from '../../../shared/rules/delivery/calendar.ts';
 import { type DeliveryRequest, planDelivery } from '../../../shared/rules/delivery/plan.ts';
 import type { DeliveryItem } from '../../../shared/rules/delivery/reason.ts';
-import { temporal } from '../../../shared/rules/temporal.ts';
 
 type SampleBranch = Pick<Branch, 'id' | 'name' | 'openingTimes' | 'holidays'>;
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IslandContext } from '../../../shared/registry/widget/island-context.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { deliveryCalendar } from '../../../shared/rules/delivery/calendar.ts';
 import { nextDelivery } from '../../../shared/rules/delivery/next.ts';
 import { planDelivery } from '../../../shared/rules/delivery/plan.ts';
-import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import { DatePicker } from '../../../shared/ui/date-picker/DatePicker.tsx';
 
 // The date picker on its own page, with the rules of a delivery by post on a Sunday, for a cart of 50

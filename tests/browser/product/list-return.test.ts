@@ -5,7 +5,7 @@ import { jobFilter } from '../../../fixtures/markup/job-filter.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { eventsAt } from '../../../fixtures/site/events.ts';
 import { jobs } from '../../../fixtures/site/jobs.ts';
-import { loadTemporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../../shared/rules/dates/temporal.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 

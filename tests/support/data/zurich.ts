@@ -1,4 +1,4 @@
-import { loadTemporal, type Temporal, temporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal, type Temporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 
 await loadTemporal();
 

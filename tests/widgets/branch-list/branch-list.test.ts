@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { branchList } from '../../../fixtures/markup/branch-list.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
-import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { $shownBranches } from '../../../shared/stores/shown-branches.ts';
 import { branchesText } from '../../../shared/text/branches.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
@@ -13,8 +13,8 @@ import { getElement, settled } from '../../support/page/page.ts';
 
 /** The result of loading the chunk with `Temporal` */
 const clock = vi.hoisted((): { answer: (() => Promise<void>) | undefined } => ({ answer: undefined }));
-vi.mock('../../../shared/rules/temporal.ts', async (original) => {
-  const real = await original<typeof import('../../../shared/rules/temporal.ts')>();
+vi.mock('../../../shared/rules/dates/temporal.ts', async (original) => {
+  const real = await original<typeof import('../../../shared/rules/dates/temporal.ts')>();
   return { ...real, loadTemporal: () => clock.answer?.() ?? real.loadTemporal() };
 });
 

@@ -7,7 +7,7 @@ import { branchList } from '../../../fixtures/markup/branch-list.ts';
 import { branchMap, customMap, locationMap } from '../../../fixtures/markup/branch-map.ts';
 import type { Markup } from '../../../fixtures/markup/markup.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
-import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { decideConsent } from '../../../shared/stores/session/consent.ts';
 import {
   $branches,

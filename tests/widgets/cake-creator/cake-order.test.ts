@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as breathing from '../../../shared/registry/yield-to-main.ts';
+import * as breathing from '../../../shared/registry/schedule/yield-to-main.ts';
 import { contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
 import * as designs from '../../../shared/stores/cake/cake-designs.ts';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart/cart.ts';

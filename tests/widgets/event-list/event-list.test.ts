@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { findEvents } from '../../../demo-pages/shop/content/event-calls.ts';
 import { type EventList, eventList, eventTeaser } from '../../../fixtures/markup/event-list.ts';
 import { type EventEntry, eventsAt } from '../../../fixtures/site/events.ts';
-import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { eventsText } from '../../../shared/text/events.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventMap } from '../../../fixtures/markup/event-detail.ts';
 import { eventsAt } from '../../../fixtures/site/events.ts';
-import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { decideConsent } from '../../../shared/stores/session/consent.ts';
 import { forgetMaps } from '../../../shared/ui/map/maps-service.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { galleryLightbox } from '../../../fixtures/markup/gallery-lightbox.ts';
 import { gallery } from '../../../fixtures/site/gallery.ts';
-import { prepareLightbox } from '../../../shared/ui/lightbox/open-lightbox.ts';
+import { prepareLightbox } from '../../../shared/ui/media/lightbox/open-lightbox.ts';
 import { findEntries } from '../../../widgets/gallery-lightbox/find-entries.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
@@ -12,8 +12,8 @@ import { getElement, listenToConsole, settled } from '../../support/page/page.ts
 // site.md section 2.16. Arrows, keys and swipes are tested with the product gallery and in browser tests
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
-vi.mock('../../../shared/ui/lightbox/open-lightbox.ts', async (original) => {
-  const real = await original<typeof import('../../../shared/ui/lightbox/open-lightbox.ts')>();
+vi.mock('../../../shared/ui/media/lightbox/open-lightbox.ts', async (original) => {
+  const real = await original<typeof import('../../../shared/ui/media/lightbox/open-lightbox.ts')>();
   return { ...real, prepareLightbox: vi.fn(real.prepareLightbox) };
 });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
-import { resetServices } from '../../../shared/ui/wishlist/load-services.ts';
+import { resetServices } from '../../../shared/ui/services/load-services.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';

@@ -6,7 +6,7 @@ import { dialog } from '../../support/page/dialog.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole } from '../../support/page/page.ts';
 
-vi.mock('../../../shared/ui/lightbox/lightbox.tsx', () => {
+vi.mock('../../../shared/ui/media/lightbox/lightbox.tsx', () => {
   throw Error('refused');
 });
 

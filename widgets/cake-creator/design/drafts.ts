@@ -1,6 +1,6 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeColors, cakeFonts } from '../../../shared/rules/cake/text.ts';
-import type { CropBox } from '../../../shared/ui/image-crop/crop-box.ts';
+import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 
 /** A cropped picture that is not yet placed in the box. */
 export interface CutPicture {

@@ -1,4 +1,4 @@
-import { yieldToMain } from '../../../shared/registry/yield-to-main.ts';
+import { yieldToMain } from '../../../shared/registry/schedule/yield-to-main.ts';
 import { type CakeDesign, elementAt } from '../../../shared/rules/cake/design.ts';
 import { clipCircle, slotSquare } from '../../../shared/rules/cake/geometry.ts';
 import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';

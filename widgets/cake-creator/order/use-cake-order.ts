@@ -4,9 +4,9 @@ import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../../
 import { fetchWithProgress, type Progress } from '../../../shared/api/fetch-with-progress.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
 import { withTabLock } from '../../../shared/page/tab-lock.ts';
-import { yieldToMain } from '../../../shared/registry/yield-to-main.ts';
+import { yieldToMain } from '../../../shared/registry/schedule/yield-to-main.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
-import { maxFileBytes } from '../../../shared/rules/files.ts';
+import { maxFileBytes } from '../../../shared/rules/files/files.ts';
 import { cakeAttempt, contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
 import { dataUrl } from '../../../shared/stores/cake/kept-pictures.ts';
 import { keepOrderedCake, settleOrderedCake } from '../../../shared/stores/cake/ordered-cakes.ts';

@@ -1,6 +1,6 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { printedSize } from '../../../shared/rules/cake/sheet.ts';
-import { fileProblem, isPickableImage, maxFileBytes } from '../../../shared/rules/files.ts';
+import { fileProblem, isPickableImage, maxFileBytes } from '../../../shared/rules/files/files.ts';
 import { dataUrl } from '../../../shared/stores/cake/kept-pictures.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../../shared/text/file.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { activeElement } from '../../../shared/registry/native.ts';
 import { type CakeDesign, isFull } from '../../../shared/rules/cake/design.ts';
-import { formatFileSize, maxFileBytes } from '../../../shared/rules/files.ts';
+import { formatFileSize, maxFileBytes } from '../../../shared/rules/files/files.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
 import { useIsland } from '../../../shared/ui/widget.ts';

@@ -5,7 +5,7 @@ import {
   isPickableImage,
   isPictureType,
   maxFileBytes,
-} from '../../../shared/rules/files.ts';
+} from '../../../shared/rules/files/files.ts';
 import { fileProblemText } from '../../../shared/text/file.ts';
 import { formFileText } from '../../../shared/text/form-file.ts';
 

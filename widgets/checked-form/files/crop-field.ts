@@ -1,5 +1,5 @@
 import { queryAll } from '../../../shared/registry/native.ts';
-import type { CropBox } from '../../../shared/ui/image-crop/crop-box.ts';
+import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 
 /**
  * Writes the crop box into `<input type="hidden" name="imagecrop" data-crop-of="image">`, where `image` is the name of

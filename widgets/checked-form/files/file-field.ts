@@ -2,7 +2,7 @@ import { onAbort } from '../../../shared/page/on-abort.ts';
 import { activeElement, pageBody } from '../../../shared/registry/native.ts';
 import { formFileText } from '../../../shared/text/form-file.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
-import type { CropBox } from '../../../shared/ui/image-crop/crop-box.ts';
+import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 import { importWithRetry } from '../../../shared/ui/widget.ts';
 import { fileTerms, pictureProblem, problemAtOnce } from './check-file.ts';
 import { createCropField } from './crop-field.ts';
@@ -89,7 +89,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     const isOver = () => mine !== turn || signal.aborted;
     try {
       const { cropImage } = await importWithRetry(
-        () => import('../../../shared/ui/image-crop/crop-image.ts'),
+        () => import('../../../shared/ui/media/image-crop/crop-image.ts'),
       );
       const cropped = await cropImage(original, box);
       if (!cropped || isOver()) return;

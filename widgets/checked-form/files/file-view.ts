@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../../shared/rules/files.ts';
+import { formatFileSize } from '../../../shared/rules/files/files.ts';
 import { fileText } from '../../../shared/text/file.ts';
 import { formFileText } from '../../../shared/text/form-file.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';

@@ -10,7 +10,7 @@ export interface CheckoutContext {
   /** The page was rendered for an order and shows nothing else */
   isResult: boolean;
   /** Loaded when a customer changes an address */
-  book: LatePart<typeof import('../../../shared/ui/address-book/late.ts')>;
+  book: LatePart<typeof import('../../../shared/ui/address/book/late.ts')>;
   /** Opens an address that the server refused */
   openRefusedAddress(refused: AddressRefusal): Promise<void>;
   payment: PaymentConfiguration;

@@ -1,9 +1,9 @@
 import type { Order } from '../../../shared/model/order.ts';
-import { formatShippingPrice } from '../../../shared/rules/cart-price.ts';
 import { addressLines } from '../../../shared/rules/checkout/addresses.ts';
 import type { OrderDifference } from '../../../shared/rules/checkout/order-differences.ts';
 import { orderedDelivery } from '../../../shared/rules/checkout/ordered-delivery.ts';
-import { formatPrice } from '../../../shared/rules/price.ts';
+import { formatShippingPrice } from '../../../shared/rules/price/cart-price.ts';
+import { formatPrice } from '../../../shared/rules/price/price.ts';
 import { orderedText, summaryText } from '../../../shared/text/order.ts';
 import { Call } from '../flow/Call.tsx';
 import { formatDelivery } from '../shipping/format-delivery.ts';

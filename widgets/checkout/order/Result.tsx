@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/model/order.ts';
 import { type PaymentState, paymentState } from '../../../shared/rules/checkout/payment-state.ts';
-import { formatPrice } from '../../../shared/rules/price.ts';
+import { formatPrice } from '../../../shared/rules/price/price.ts';
 import { $cart } from '../../../shared/stores/cart/cart.ts';
 import { dialogText } from '../../../shared/text/dialogs.ts';
 import { orderText } from '../../../shared/text/order.ts';

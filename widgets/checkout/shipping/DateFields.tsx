@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { dayOf, weekdayOf } from '../../../shared/rules/dates/day.ts';
 import { formatTime } from '../../../shared/rules/dates/format.ts';
+import { temporal } from '../../../shared/rules/dates/temporal.ts';
 import { deliveryCalendar } from '../../../shared/rules/delivery/calendar.ts';
 import { type DeliveryOption, isCourier } from '../../../shared/rules/delivery/methods.ts';
 import { nextDelivery, openTimes, possibleTimes } from '../../../shared/rules/delivery/next.ts';
 import type { DeliveryPlan } from '../../../shared/rules/delivery/plan.ts';
 import type { ShippingField } from '../../../shared/rules/delivery/shipping-step.ts';
 import { courierWindow } from '../../../shared/rules/delivery/times.ts';
-import { temporal } from '../../../shared/rules/temporal.ts';
 import { formText } from '../../../shared/text/form.ts';
 import { shippingText } from '../../../shared/text/order.ts';
 import { DatePicker } from '../../../shared/ui/date-picker/DatePicker.tsx';

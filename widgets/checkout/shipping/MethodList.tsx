@@ -1,8 +1,8 @@
 import type { Cart } from '../../../shared/model/cart.ts';
-import { formatShippingPrice } from '../../../shared/rules/cart-price.ts';
 import { type DeliveryOption, isCourier } from '../../../shared/rules/delivery/methods.ts';
 import { belowMinimumOrder, orderValue } from '../../../shared/rules/delivery/shipping-step.ts';
-import { formatPrice } from '../../../shared/rules/price.ts';
+import { formatShippingPrice } from '../../../shared/rules/price/cart-price.ts';
+import { formatPrice } from '../../../shared/rules/price/price.ts';
 import { shippingText } from '../../../shared/text/order.ts';
 import { Choices } from './Choices.tsx';
 

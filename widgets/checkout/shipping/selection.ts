@@ -11,12 +11,12 @@ import {
 } from '../../../shared/rules/checkout/payment.ts';
 import { dayOf, plainTime, weekdayOf } from '../../../shared/rules/dates/day.ts';
 import { formatTime } from '../../../shared/rules/dates/format.ts';
+import { type Temporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { checkDate } from '../../../shared/rules/delivery/check.ts';
 import type { Delivery } from '../../../shared/rules/delivery/delivery.ts';
 import type { DeliveryOption } from '../../../shared/rules/delivery/methods.ts';
 import { type DeliveryPlan, planDelivery } from '../../../shared/rules/delivery/plan.ts';
 import { courierWindow, defaultPickupTime, windowStart } from '../../../shared/rules/delivery/times.ts';
-import { type Temporal, temporal } from '../../../shared/rules/temporal.ts';
 import type { CheckoutContext } from '../flow/context.ts';
 import { bothAddresses, type CheckoutData, type ShippingChoice } from '../flow/data.ts';
 import type { Saved } from '../flow/saving.ts';

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../../shared/model/cart.ts';
 import type { OrderItem } from '../../../shared/model/order.ts';
-import { linePrice } from '../../../shared/rules/cart-price.ts';
 import { summaryLines } from '../../../shared/rules/checkout/order.ts';
-import { formatPrice } from '../../../shared/rules/price.ts';
+import { linePrice } from '../../../shared/rules/price/cart-price.ts';
+import { formatPrice } from '../../../shared/rules/price/price.ts';
 import { cartText } from '../../../shared/text/cart.ts';
 
 /**

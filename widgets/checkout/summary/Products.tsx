@@ -1,6 +1,6 @@
 import type { Cart } from '../../../shared/model/cart.ts';
-import { formatShippingPrice } from '../../../shared/rules/cart-price.ts';
-import { formatPrice } from '../../../shared/rules/price.ts';
+import { formatShippingPrice } from '../../../shared/rules/price/cart-price.ts';
+import { formatPrice } from '../../../shared/rules/price/price.ts';
 import { summaryText } from '../../../shared/text/order.ts';
 import { OrderLines } from './OrderLines.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomOption, UploadedFile } from '../../../shared/model/product.ts';
-import { isPictureType } from '../../../shared/rules/files.ts';
+import { isPictureType } from '../../../shared/rules/files/files.ts';
 import { fileText } from '../../../shared/text/file.ts';
 import { missingText } from '../../../shared/text/missing.ts';
 import { FieldError } from '../../../shared/ui/components/FieldError.tsx';

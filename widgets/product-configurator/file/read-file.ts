@@ -1,6 +1,6 @@
 import type { CustomOption, UploadedFile } from '../../../shared/model/product.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
-import { type Dimension, fileProblem, imageProblem } from '../../../shared/rules/files.ts';
+import { type Dimension, fileProblem, imageProblem } from '../../../shared/rules/files/files.ts';
 import { fileProblemText, fileText } from '../../../shared/text/file.ts';
 
 type FileLimits = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDimension'>;

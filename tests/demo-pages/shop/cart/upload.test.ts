@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptFile, decodeFile } from '../../../../demo-pages/shop/cart/upload.ts';
-import { maxFileBytes } from '../../../../shared/rules/files.ts';
+import { maxFileBytes } from '../../../../shared/rules/files/files.ts';
 import { jpeg, png } from '../../picture-headers.ts';
 
 const option = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarFile } from '../../../../demo-pages/shop/content/calendar-file.ts';
 import type { EventEntry } from '../../../../fixtures/site/events.ts';
-import { loadTemporal } from '../../../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../../../shared/rules/dates/temporal.ts';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
 const event: EventEntry = {

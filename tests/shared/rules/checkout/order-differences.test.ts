@@ -7,7 +7,7 @@ import {
   type OrderDifference,
   orderDifferences,
 } from '../../../../shared/rules/checkout/order-differences.ts';
-import { loadTemporal, temporal } from '../../../../shared/rules/temporal.ts';
+import { loadTemporal, temporal } from '../../../../shared/rules/dates/temporal.ts';
 
 // shop.md sections 2.7, "Fertig", and 3, "Order": compares the response to the order with the summary
 

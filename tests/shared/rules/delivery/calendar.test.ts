@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOf, plainTime } from '../../../../shared/rules/dates/day.ts';
+import type { Temporal } from '../../../../shared/rules/dates/temporal.ts';
 import { deliveryCalendar } from '../../../../shared/rules/delivery/calendar.ts';
 import { checkDate } from '../../../../shared/rules/delivery/check.ts';
 import { type DeliveryRequest, planDelivery } from '../../../../shared/rules/delivery/plan.ts';
@@ -9,7 +10,6 @@ import { courierWindow, deliveryStarts } from '../../../../shared/rules/delivery
 import { branchHours, openOn } from '../../../../shared/rules/opening/hours.ts';
 import { touches } from '../../../../shared/rules/opening/period.ts';
 import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
-import type { Temporal } from '../../../../shared/rules/temporal.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 import { date, time } from '../../../support/data/zurich.ts';
 import { requests } from './requests.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Holiday, OpeningTime } from '../../../../shared/model/branch.ts';
 import { carriers } from '../../../../shared/model/shipping.ts';
+import { type Temporal, temporal } from '../../../../shared/rules/dates/temporal.ts';
 import { toWire } from '../../../../shared/rules/dates/wire.ts';
 import type { DeliveryRequest } from '../../../../shared/rules/delivery/plan.ts';
 import type { DeliveryItem } from '../../../../shared/rules/delivery/reason.ts';
-import { type Temporal, temporal } from '../../../../shared/rules/temporal.ts';
 import { instant } from '../../../support/data/zurich.ts';
 
 const hours = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);

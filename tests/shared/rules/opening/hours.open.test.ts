@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, momentOf } from '../../../../shared/rules/dates/day.ts';
+import type { Temporal } from '../../../../shared/rules/dates/temporal.ts';
 import { openBranches } from '../../../../shared/rules/opening/branch-filter.ts';
 import { branchHours, openAt, openOn } from '../../../../shared/rules/opening/hours.ts';
-import type { Temporal } from '../../../../shared/rules/temporal.ts';
 import { date, instant, time } from '../../../support/data/zurich.ts';
 
 type Hours = Parameters<typeof branchHours>[0];

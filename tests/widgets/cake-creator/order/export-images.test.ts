@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../../shared/model/cake.ts';
-import * as breathing from '../../../../shared/registry/yield-to-main.ts';
+import * as breathing from '../../../../shared/registry/schedule/yield-to-main.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
 import { exportLayout, exportPrint } from '../../../../widgets/cake-creator/order/export-images.ts';
 import * as paint from '../../../../widgets/cake-creator/pictures/paint.ts';

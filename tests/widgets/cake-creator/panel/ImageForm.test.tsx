@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../../shared/model/cake.ts';
 import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
-import type { CropBox } from '../../../../shared/ui/image-crop/crop-box.ts';
+import type { CropBox } from '../../../../shared/ui/media/image-crop/crop-box.ts';
 import type { Creator } from '../../../../widgets/cake-creator/design/creator.ts';
 import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { newDrafts } from '../../../../widgets/cake-creator/design/drafts.ts';
@@ -23,7 +23,7 @@ const dialog = vi.hoisted(() => ({
   answer: undefined as unknown,
   pixels: 800,
 }));
-vi.mock('../../../../shared/ui/image-crop/crop-image.ts', () => ({
+vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => ({
   cropImage: async (...given: unknown[]) => {
     dialog.given.push(given);
     if (dialog.answer instanceof Error) throw dialog.answer;

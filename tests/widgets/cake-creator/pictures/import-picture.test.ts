@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import { maxFileBytes } from '../../../../shared/rules/files.ts';
+import { maxFileBytes } from '../../../../shared/rules/files/files.ts';
 import * as redrawing from '../../../../shared/ui/media/redraw-picture.ts';
 import {
   elementPicture,

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { maxFileBytes } from '../../../../shared/rules/files.ts';
+import { maxFileBytes } from '../../../../shared/rules/files/files.ts';
 import { fileTerms, problemAtOnce } from '../../../../widgets/checked-form/files/check-file.ts';
 import { enter, markedFields } from '../../../site-forms/enter.ts';
 import { textOf } from '../../../support/page/live-page.ts';
@@ -10,7 +10,7 @@ import { field, form, openForm, openHtml, testForms, validOf } from '../open-for
 // File fields: site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
 
 const cropImage = vi.hoisted(() => vi.fn());
-vi.mock('../../../../shared/ui/image-crop/crop-image.ts', () => ({ cropImage }));
+vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => ({ cropImage }));
 const fitPicture = vi.hoisted(() => vi.fn());
 vi.mock('../../../../widgets/checked-form/files/fit-picture.ts', () => ({ fitPicture }));
 

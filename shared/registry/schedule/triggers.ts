@@ -1,0 +1,104 @@
+import { childrenOf, parentOf } from '../native.ts';
+import { isLasting, parseConditions } from './conditions.ts';
+
+/** Returns true if the condition is met already; otherwise the host is released later. */
+type Wait = (host: HTMLElement) => boolean;
+
+/** One loading condition, shared by all hosts that wait for it. */
+export interface Step {
+  wait: Wait;
+  /** The condition can stop being met, and is checked again at each step */
+  lasting: boolean;
+}
+
+/** Releases one host, or all hosts that wait for this step if none is given. */
+export type Release = (step: Step, host?: Node) => void;
+
+/** `Release` for one given step. */
+type ReleaseHost = (host?: Node) => void;
+
+/** Milliseconds: maximum delay of the `idle` condition on a busy page. */
+const idleTimeout = 2000;
+
+/** The first events of an interaction; some assistive technology sends only `click`. */
+const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
+
+/**
+ * Creates the listener or observer of one kind of condition, until the signal aborts. Throws if the argument is
+ * invalid.
+ */
+type CreateWait = (argument: string, release: ReleaseHost, signal: AbortSignal) => Wait;
+
+const waits: Record<string, CreateWait> = {
+  // No prototype: `data-widget-on="constructor"` must not find a function
+  __proto__: null as never,
+  load: () => () => true,
+  idle: (_, release) => {
+    let idle = false;
+    const run = () => {
+      idle = true;
+      release();
+    };
+    // Safari has no idle callback; there the callback runs in the first task after the scripts
+    const later: (run: () => void, options: IdleRequestOptions) => void =
+      window.requestIdleCallback ?? setTimeout;
+    later(run, { timeout: idleTimeout });
+    return () => idle;
+  },
+  visible: (margin, release, signal) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target, boundingClientRect } of entries) {
+          if (isIntersecting) {
+            observer.unobserve(target);
+            releaseAround(target, release);
+          } else if (!boundingClientRect.width && getComputedStyle(target).display === 'contents') {
+            // No box of its own: the boxes of its children are observed; without children it would never be visible
+            for (const child of childrenOf(target)) observer.observe(child);
+            if (!target.firstElementChild) releaseAround(target, release);
+          }
+        }
+      },
+      { rootMargin: margin || '0px' },
+    );
+    signal.addEventListener('abort', () => observer.disconnect());
+    return (host) => {
+      observer.observe(host);
+      return false;
+    };
+  },
+  interaction: (_, release, signal) => {
+    for (const type of interactions) {
+      // In a new task: a click right after the focus still has the server's button as its target
+      addEventListener(type, ({ target }) => setTimeout(releaseAround, 0, target, release), {
+        capture: true,
+        passive: true,
+        signal,
+      });
+    }
+    return () => false;
+  },
+  media: (query, release, signal) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', () => release(), { signal });
+    return () => list.matches;
+  },
+};
+
+/** Releases a node and all its ancestors: one of them is the host. */
+function releaseAround(target: Node | null, release: ReleaseHost): void {
+  for (let node = target; node; node = parentOf(node)) release(node);
+}
+
+/** The steps of a `data-widget-on` value. Throws if the value cannot be parsed or an argument is invalid. */
+export function planSteps(text: string, release: Release, signal: AbortSignal): Step[] {
+  return parseConditions(text).map((condition) => {
+    const { name, argument } = condition;
+    const wait = waits[name] as CreateWait;
+    const step: Step = {
+      lasting: isLasting(condition),
+      wait: wait(argument, (host) => release(step, host), signal),
+    };
+    return step;
+  });
+}

@@ -1,0 +1,33 @@
+import { priceText } from '../../text/price.ts';
+
+/**
+ * A price in the format of the shop: `CHF 12.50`; `-` if it is undefined, 0, or not a number.
+ *
+ * @param price in CHF, VAT included
+ * @see shop.md section 9, "Prices"
+ */
+export function formatPrice(price: number | undefined): string {
+  const rappen = toRappen(price);
+  return rappen ? `CHF ${(rappen / 100).toFixed(2)}` : priceText.none;
+}
+
+/**
+ * CHF as whole Rappen, so that prices can be added and compared without floating-point errors.
+ *
+ * @param price in CHF
+ * @returns undefined if the price is missing, NaN, infinite, or too large to be counted in Rappen
+ */
+export function toRappen(price: number | undefined): number | undefined {
+  if (price === undefined || !Number.isFinite(price)) return undefined;
+  // 1.005 * 100 is 100.49999…: a double is exact to 15 digits, so the rest is rounded off.
+  const rappen = Number((Math.abs(price) * 100).toPrecision(15));
+  const rounded = Math.sign(price) * Math.round(rappen);
+  return Number.isSafeInteger(rounded) ? rounded : undefined;
+}
+
+/** The sum of prices in CHF, added in Rappen: 0.1 and 0.2 are 0.3. Invalid prices count as 0. */
+export function sum(prices: Iterable<number | undefined>): number {
+  let rappen = 0;
+  for (const price of prices) rappen += toRappen(price) ?? 0;
+  return rappen / 100;
+}

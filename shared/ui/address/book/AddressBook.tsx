@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Address } from '../../../model/address.ts';
+import { followAddresses, loadAddresses } from '../../../stores/address-book.ts';
+import { addressBookText } from '../../../text/address-book.ts';
+import { adoptOnce } from '../../dom/adopt-once.ts';
+import { scrollTo } from '../../dom/scroll-to.ts';
+import { AddressForm } from './AddressForm.tsx';
+import styles from './address-book.css?inline';
+import { unfinishedAddress } from './address-draft.ts';
+import { Overview } from './Overview.tsx';
+
+type Props =
+  /** The customer's account */
+  | { mode: 'manage' }
+  /** Checkout: the customer chooses an address */
+  | {
+      mode: 'choose';
+      /** Id of the current choice */
+      chosenId: string | undefined;
+      /** The chosen address must be corrected first; `refused` contains messages by field name */
+      mend?: { address: Address; refused: Readonly<Record<string, string>> } | undefined;
+      onChoose(address: Address): void;
+      onCancel(): void;
+    };
+
+/**
+ * Selector of the element that receives the focus after a change of the view: a card, the button for a new address, or
+ * the heading.
+ */
+const heading = 'h2';
+const createButton = '.krume-book-create';
+const card = (address: Address) => `[data-address-id="${CSS.escape(address.id ?? '')}"]`;
+
+/**
+ * The saved addresses of a customer: they can be edited and, in checkout, chosen.
+ *
+ * @see site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
+ */
+export function AddressBook(props: Props) {
+  adoptOnce(styles);
+  const mend = props.mode === 'choose' ? props.mend : undefined;
+  /** Undefined in the overview */
+  const [form, setForm] = useState<{ address: Address | undefined } | undefined>(
+    () => mend ?? (props.mode === 'manage' ? unfinishedAddress() : undefined),
+  );
+  const [message, setMessage] = useState('');
+  const book = useRef<HTMLElement>(null);
+  const next = useRef<string>(undefined);
+
+  useEffect(() => {
+    const life = new AbortController();
+    followAddresses(life.signal);
+    loadAddresses();
+    return () => life.abort();
+  }, []);
+
+  // The focused element was removed with the previous view
+  useLayoutEffect(() => {
+    const element = book.current;
+    if (!next.current || !element) return;
+    const wanted = element.querySelector<HTMLElement>(next.current);
+    (wanted ?? element.querySelector<HTMLElement>(heading))?.focus({ preventScroll: true });
+    next.current = undefined;
+    scrollTo(element);
+  });
+
+  const open = (address?: Address) => {
+    next.current = heading;
+    setMessage('');
+    setForm({ address });
+  };
+  const backTo = (selector: string, announcement = '') => {
+    next.current = selector;
+    setMessage(announcement);
+    setForm(undefined);
+  };
+  const onSaved = (saved: Address | undefined) => {
+    if (props.mode === 'choose' && saved && (mend || !form?.address)) return props.onChoose(saved);
+    const address = saved ?? form?.address;
+    backTo(address ? card(address) : heading, addressBookText.saved);
+  };
+
+  return (
+    <section ref={book} className="krume-book">
+      {form ? (
+        <AddressForm
+          address={form.address}
+          refused={form === mend ? mend?.refused : undefined}
+          onSaved={onSaved}
+          onCancel={() => backTo(form.address ? card(form.address) : createButton)}
+        />
+      ) : (
+        <Overview
+          chosenId={props.mode === 'choose' ? props.chosenId : undefined}
+          onChoose={props.mode === 'choose' ? props.onChoose : undefined}
+          onCancel={props.mode === 'choose' ? props.onCancel : undefined}
+          onCreate={() => open()}
+          onEdit={open}
+          onTold={setMessage}
+        />
+      )}
+      <p className="krume-hidden" role="status">
+        {message}
+      </p>
+    </section>
+  );
+}

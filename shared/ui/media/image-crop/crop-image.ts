@@ -1,0 +1,80 @@
+import { onAbort } from '../../../page/on-abort.ts';
+import { cropText } from '../../../text/image-crop.ts';
+import { actions, button, openDialog } from '../../dialogs/open-dialog.ts';
+import { adoptOnce } from '../../dom/adopt-once.ts';
+import { createElement } from '../../dom/create-element.ts';
+import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
+import { openCropFrame } from './crop-frame.ts';
+import { cropPicture } from './crop-picture.ts';
+import { createCropResult } from './crop-result.ts';
+import styles from './image-crop.css?inline';
+
+export interface Cropped {
+  /** The original file if nothing was chosen, otherwise a PNG of the same name */
+  file: File;
+  box: CropBox;
+}
+
+/**
+ * Opens a dialog to choose a square part of a picture, with a preview of the result. Undefined if it was cancelled.
+ *
+ * @param box the previous choice
+ * @param isRound whether the preview shows the circle inside the square
+ * @throws DOMException when the browser cannot read the picture
+ * @see shop.md section 2.8; site.md section 4.12
+ */
+export async function cropImage(file: File, box?: CropBox, isRound = false): Promise<Cropped | undefined> {
+  adoptOnce(styles);
+  const ended = new AbortController();
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  image.alt = '';
+  onAbort(ended.signal, () => URL.revokeObjectURL(image.src));
+  let chosen: CropBox | undefined;
+  let failure: unknown;
+  try {
+    await openDialog({
+      title: cropText.title,
+      className: 'krume-crop',
+      content(close) {
+        const content = cropContent(close);
+        const { place, save } = content;
+        place.toggleAttribute('data-round', isRound);
+        image.decode().then(
+          () => {
+            if (ended.signal.aborted) return;
+            const result = createCropResult(image, isRound);
+            place.after(result.root);
+            const frame = openCropFrame(place, image, box, ended.signal, result.show);
+            save.disabled = false;
+            save.onclick = () => {
+              chosen = frame();
+              close();
+            };
+          },
+          (error: unknown) => {
+            failure = error;
+            close();
+          },
+        );
+        return content.root;
+      },
+    });
+    if (failure) throw failure;
+    if (!chosen) return undefined;
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
+    if (isSameBox(chosen, wholeBox(size))) return { file, box: chosen };
+    return { file: await cropPicture(image, chosen, file.name), box: chosen };
+  } finally {
+    ended.abort();
+  }
+}
+
+function cropContent(close: () => void) {
+  const loading = createElement('p', { role: 'status' }, cropText.loading);
+  const place = createElement('div', { class: 'krume-crop-place' }, loading);
+  const save = button(cropText.save, () => {});
+  save.disabled = true;
+  const row = actions(button(cropText.cancel, close, 'krume-button-quiet'), save);
+  return { root: createElement('div', {}, place, row), place, save };
+}

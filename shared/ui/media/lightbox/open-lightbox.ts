@@ -1,0 +1,22 @@
+import { lightboxText } from '../../../text/lightbox.ts';
+import { showError } from '../../dialogs/show-error.ts';
+import { importWithRetry } from '../../widget.ts';
+import type { LightboxOptions } from './LightboxSlides.tsx';
+
+const load = () => importWithRetry(() => import('./lightbox.tsx'));
+
+/** Loads the lightbox before the click. */
+export function prepareLightbox(): void {
+  load().catch(() => undefined);
+}
+
+/**
+ * Loads the lightbox and opens it. If it cannot be loaded, an error is shown, and the page keeps its input. Resolves
+ * when it is closed.
+ */
+export async function openLightbox(options: LightboxOptions): Promise<void> {
+  const lightbox = await load().catch(() => undefined);
+  if (!lightbox)
+    return showError(lightboxText.failed, { reload: false, retry: () => void openLightbox(options) });
+  await lightbox.showLightbox(options);
+}

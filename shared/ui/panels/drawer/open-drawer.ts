@@ -1,0 +1,56 @@
+import { onAbort } from '../../../page/on-abort.ts';
+import { onPageRestore } from '../../../page/page-lifecycle.ts';
+import { closest } from '../../../registry/native.ts';
+import { isPlainClick } from '../../../registry/plain-click.ts';
+import { closeByBack, releaseHistoryEntry } from '../../dialogs/close-by-back.ts';
+import { adoptStyles } from '../../widget.ts';
+import styles from './drawer.css?inline';
+
+/** A flag of its own: importing `adoptOnce` would add a file to the mobile navigation. */
+let isAdopted = false;
+
+/**
+ * Opens a dialog at the edge of the viewport. Escape, a press outside and the Back button close it, and the focus
+ * returns. A link in it replaces the history entry that Back would remove.
+ */
+export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  // Other scripts may have removed the dialog from the page
+  if (dialog.open || !dialog.isConnected || signal.aborted) return;
+  if (!isAdopted) adoptStyles(styles);
+  isAdopted = true;
+  const life = new AbortController();
+  dialog.showModal();
+  const during = { signal: life.signal };
+  const takeBack = closeByBack(() => dialog.close(), life.signal);
+  dialog.addEventListener(
+    'close',
+    () => {
+      life.abort();
+      takeBack();
+    },
+    during,
+  );
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      if (target === dialog) return dialog.close();
+      const link = target instanceof Element ? closest(target, 'a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || link.target || !isPlainClick(event)) return;
+      // A telephone or e-mail link does not leave the page
+      if (!/^http/.test(link.protocol)) return;
+      event.preventDefault();
+      releaseHistoryEntry();
+      location.replace(link.href);
+      // A fragment of this page does not load another page
+      if (link.hash && link.pathname === location.pathname) dialog.close();
+    },
+    during,
+  );
+  // Closes the drawer when Back restores the page after a link was followed
+  onPageRestore(() => dialog.close(), life.signal);
+  onAbort(signal, () => {
+    if (dialog.open) dialog.close();
+    life.abort();
+  });
+}

@@ -1,0 +1,3 @@
+export { changeWish } from '../dialogs/change-wish.ts';
+export { refuseGuest } from '../dialogs/show-error.ts';
+export { watchShop } from './watch-shop.ts';

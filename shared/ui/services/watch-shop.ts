@@ -1,0 +1,89 @@
+import { $lateFailure, followPage, type LateFailure } from '../../changes/outbox.ts';
+import { onAbort } from '../../page/on-abort.ts';
+import { yieldToMain } from '../../registry/schedule/yield-to-main.ts';
+import { followReviews } from '../../stores/product/late-reviews.ts';
+import { followKept } from '../../stores/session/follow-kept.ts';
+import { $sessionExpired, followSession } from '../../stores/session/session.ts';
+import { followWishlist } from '../../stores/wishlist/follow-wishlist.ts';
+import { lateFailureText } from '../../text/late-failure.ts';
+import { showError, showSessionExpired } from '../dialogs/show-error.ts';
+import { noteServicesStart } from './services-started.ts';
+
+interface Watch {
+  life: AbortController;
+  /** Undefined once the services have started */
+  begun?: Promise<void> | undefined;
+}
+
+let watch: Watch | undefined;
+
+/**
+ * Starts the services of every shop page, once per page, whichever widgets it has. The wishlist follows other tabs and
+ * page returns, and an expired session opens its dialog. Resolves when they have started, and never rejects. Returns
+ * undefined if they have started already.
+ */
+export function watchShop(): Promise<void> | undefined {
+  watch ??= beginning();
+  return watch.begun;
+}
+
+function beginning(): Watch {
+  noteServicesStart();
+  const life = new AbortController();
+  const own: Watch = { life };
+  own.begun = begin(life.signal)
+    .catch(console.error)
+    .then(() => {
+      own.begun = undefined;
+    });
+  return own;
+}
+
+/**
+ * Starts error reporting first. Each service has its own task, because the first access to storage and cookies takes
+ * longer than rendering a widget.
+ */
+async function begin(signal: AbortSignal): Promise<void> {
+  for (const follow of [followStores, followPage, followWishlist, followSession, followReviews]) {
+    if (signal.aborted) return;
+    follow(signal);
+    await yieldToMain();
+  }
+}
+
+function followStores(signal: AbortSignal): void {
+  // First, because it deletes stored values that later services must not read
+  followKept(signal);
+  onAbort(
+    signal,
+    $sessionExpired.subscribe((expired) => void (expired && showSessionExpired())),
+    $lateFailure.listen(lateFailureTeller()),
+  );
+}
+
+/**
+ * Shows one dialog for all changes of an earlier page that failed on this page, with one button that retries all. While
+ * the dialog of an expired session is open, it waits.
+ */
+function lateFailureTeller() {
+  const retries: (() => void)[] = [];
+  return async (failure: LateFailure | undefined) => {
+    const { unconfirmed, signIn, addAgain } = lateFailureText;
+    if (failure && !failure.retry) return showError(`${unconfirmed} ${addAgain}`);
+    if (!failure?.retry || retries.push(failure.retry) > 1) return;
+    const isAsked = $sessionExpired.get();
+    if (isAsked) await new Promise((resolve) => $sessionExpired.listen(resolve));
+    await showError(failure.isGuest && !isAsked ? `${unconfirmed} ${signIn}` : unconfirmed, {
+      retry: () => {
+        for (const again of retries.splice(0)) again();
+      },
+    });
+    retries.length = 0;
+  };
+}
+
+/** Resets the module state; for tests. */
+export function resetWatch(): void {
+  watch?.life.abort();
+  watch = undefined;
+}

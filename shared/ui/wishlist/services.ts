@@ -1,3 +1,0 @@
-export { changeWish } from '../dialogs/change-wish.ts';
-export { refuseGuest } from '../dialogs/show-error.ts';
-export { watchShop } from '../watch-shop.ts';

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { isLasting, parseConditions } from '../../../../shared/registry/schedule/conditions.ts';
+
+const read = (text: string) =>
+  parseConditions(text).map(({ name, argument }) => (argument ? `${name}: ${argument}` : name));
+
+test.each([
+  ['load', ['load']],
+  ['visible(200px)', ['visible: 200px']],
+  ['visible(200px 0px -10%)', ['visible: 200px 0px -10%']],
+  ['  idle \n visible ', ['idle', 'visible']],
+  ['media((min-width: 60em))', ['media: (min-width: 60em)']],
+  ['media((hover) and (not (print)))', ['media: (hover) and (not (print))']],
+  ['visible()', ['visible']],
+  ['', []],
+])('parses data-widget-on="%s"', (text, conditions) => {
+  expect(read(text)).toEqual(conditions);
+});
+
+test('moves media queries to the end and keeps the order of the others', () => {
+  expect(read('media(print) visible media(screen) idle')).toEqual([
+    'visible',
+    'idle',
+    'media: print',
+    'media: screen',
+  ]);
+});
+
+test.each([
+  'visible(200px',
+  'visible)',
+  'load, idle',
+  'idle;',
+  'media((((a))))',
+  'load idle!',
+  'visible(1)(2)',
+])('rejects "%s"', (text) => {
+  expect(() => parseConditions(text)).toThrow();
+});
+
+test('rejects a long invalid text immediately', () => {
+  expect(() => parseConditions(`media(${'('.repeat(5000)}`)).toThrow();
+});
+
+test('only a media query can stop being met', () => {
+  expect(parseConditions('load idle visible interaction media(print)').map(isLasting)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});

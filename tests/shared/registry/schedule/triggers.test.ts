@@ -1,0 +1,186 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { planSteps, type Release, type Step } from '../../../../shared/registry/schedule/triggers.ts';
+import { getElement, setPage } from '../../../support/page/page.ts';
+
+// When a widget loads. Conditions that depend on layout are tested in a browser.
+
+let abort: AbortController;
+let released: string[];
+const release: Release = (_, host) => {
+  if (!host) released.push('all');
+  else if (host instanceof HTMLElement && host.id) released.push(host.id);
+};
+const plan = (text: string): Step => {
+  const [step] = planSteps(text, release, abort.signal);
+  if (!step) throw Error(text);
+  return step;
+};
+
+beforeEach(() => {
+  abort = new AbortController();
+  released = [];
+});
+afterEach(() => {
+  abort.abort();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('load is met immediately', () => {
+  expect(plan('load').wait(setPage('<i></i>'))).toBe(true);
+});
+
+test.each(['sichtbar', 'constructor', 'toString', '__proto__'])(
+  'rejects the unknown condition %s',
+  (name) => {
+    expect(() => plan(name)).toThrow();
+  },
+);
+
+test('idle waits for an idle callback, for at most two seconds', () => {
+  const asked: { run: () => void; timeout: number }[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
+    asked.push({ run, timeout }),
+  );
+  const step = plan('idle');
+  expect(step.wait(setPage('<i></i>'))).toBe(false);
+  expect(asked.map(({ timeout }) => timeout)).toEqual([2000]);
+  asked[0]?.run();
+  expect(released).toEqual(['all']);
+  expect(step.wait(setPage('<i></i>'))).toBe(true);
+});
+
+test('idle without idle callbacks is met after two seconds', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  vi.useFakeTimers();
+  plan('idle');
+  vi.advanceTimersByTime(2000);
+  expect(released).toEqual(['all']);
+});
+
+test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
+  'a %s releases all ancestors that wait for interaction',
+  async (type) => {
+    setPage('<div id="outer"><div id="inner"><b></b></div><div id="other"></div></div>');
+    plan('interaction');
+    getElement('b').dispatchEvent(new Event(type, { bubbles: true }));
+    // Not during the event: the browser's default action needs the server's own elements
+    expect(released).toEqual([]);
+    await vi.waitFor(() => expect(released).toEqual(['inner', 'outer']));
+  },
+);
+
+test('ignores interactions after a stop', () => {
+  setPage('<div id="a"></div>');
+  plan('interaction');
+  abort.abort();
+  getElement('#a').click();
+  expect(released).toEqual([]);
+});
+
+test('a media query is met while it matches, and releases on change', () => {
+  let change = () => {};
+  const list = {
+    matches: false,
+    addEventListener: (_: string, listener: () => void) => {
+      change = listener;
+    },
+  };
+  const queries: string[] = [];
+  vi.stubGlobal('matchMedia', (query: string) => {
+    queries.push(query);
+    return list;
+  });
+  const step = plan('media((min-width: 60em))');
+  expect(step.lasting).toBe(true);
+  expect(step.wait(setPage('<i></i>'))).toBe(false);
+  list.matches = true;
+  change();
+  expect(released).toEqual(['all']);
+  expect(step.wait(setPage('<i></i>'))).toBe(true);
+  expect(queries).toEqual(['(min-width: 60em)']);
+});
+
+/** An observer whose entries the test controls. */
+function eyes() {
+  const observers: {
+    margin: string;
+    watched: Set<Element>;
+    see(target: Element, isIntersecting?: boolean, width?: number): void;
+  }[] = [];
+  class Observer {
+    watched = new Set<Element>();
+    constructor(
+      private readonly tell: (
+        entries: { target: Element; isIntersecting: boolean; boundingClientRect: { width: number } }[],
+      ) => void,
+      { rootMargin: margin }: { rootMargin: string },
+    ) {
+      if (margin.includes('breit')) throw new SyntaxError('rootMargin');
+      observers.push({
+        margin,
+        watched: this.watched,
+        see: (target, isIntersecting = true, width = 0) =>
+          this.tell([{ target, isIntersecting, boundingClientRect: { width } }]),
+      });
+    }
+    observe = (target: Element) => this.watched.add(target);
+    unobserve = (target: Element) => this.watched.delete(target);
+    disconnect = () => this.watched.clear();
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return observers;
+}
+
+test('visible waits until the host is in view, and then stops observing it', () => {
+  const observers = eyes();
+  const host = setPage('<div id="a"></div>');
+  const step = plan('visible(200px)');
+  const [observer] = observers;
+  expect(step.wait(host)).toBe(false);
+  expect([observer?.margin, ...(observer?.watched ?? [])]).toEqual(['200px', host]);
+  observer?.see(host, false);
+  expect(released).toEqual([]);
+  observer?.see(host);
+  expect(released).toEqual(['a']);
+  expect(observer?.watched.size).toBe(0);
+});
+
+test('uses one observer for all hosts and disconnects it on stop', () => {
+  const observers = eyes();
+  setPage('<main><i></i><i></i><i></i></main>');
+  const step = plan('visible');
+  for (const host of document.querySelectorAll('i')) step.wait(host);
+  expect(observers.map(({ margin, watched }) => [margin, watched.size])).toEqual([['0px', 3]]);
+  abort.abort();
+  expect(observers[0]?.watched.size).toBe(0);
+});
+
+test('observes the children of a host with display: contents, which has no box', () => {
+  const observers = eyes();
+  const host = setPage(
+    '<div id="a" style="display: contents"><p></p><div style="display: contents"><b></b></div></div>',
+  );
+  expect(plan('visible').wait(host)).toBe(false);
+  // The first entry of an observer says that each element is out of view
+  observers[0]?.see(host, false);
+  observers[0]?.see(getElement('#a > div'), false);
+  expect([...(observers[0]?.watched ?? [])].map(({ tagName }) => tagName)).toEqual(['DIV', 'P', 'DIV', 'B']);
+  expect(released).toEqual([]);
+  observers[0]?.see(getElement('b'));
+  expect(released).toContain('a');
+});
+
+test('does not wait for an empty host with display: contents', () => {
+  const observers = eyes();
+  const host = setPage('<div id="a" style="display: contents"></div>');
+  plan('visible').wait(host);
+  observers[0]?.see(host, false);
+  expect(released).toEqual(['a']);
+});
+
+test('rejects an invalid margin', () => {
+  eyes();
+  expect(() => plan('visible(breit)')).toThrow();
+});

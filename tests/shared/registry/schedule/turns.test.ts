@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nextTurn, resetTurns } from '../../../../shared/registry/schedule/turns.ts';
+
+// Tasks are short on a slow phone: mounting lets the browser handle input after 5 ms
+
+const steps: string[] = [];
+let now = 100;
+
+beforeEach(() => {
+  resetTurns();
+  steps.length = 0;
+  now = 100;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.stubGlobal(
+    'MessageChannel',
+    class extends MessageChannel {
+      constructor() {
+        super();
+        steps.push('|');
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Mounts something that takes a time in milliseconds. */
+const mount = (name: string, milliseconds: number) =>
+  nextTurn().then(() => {
+    steps.push(name);
+    now += milliseconds;
+  });
+
+test('hosts mount one after the other in one task of 5 ms, then in another task', async () => {
+  await Promise.all([
+    mount('a', 3),
+    mount('b', 3),
+    mount('c', 3),
+    mount('d', 3),
+    mount('e', 30),
+    mount('f', 1),
+  ]);
+  expect(steps).toEqual(['|', 'a', 'b', '|', 'c', 'd', '|', 'e', '|', 'f']);
+});
+
+test('a host that is added later mounts in a separate task', async () => {
+  await mount('a', 1);
+  now += 1000;
+  await mount('b', 1);
+  expect(steps).toEqual(['|', 'a', '|', 'b']);
+});

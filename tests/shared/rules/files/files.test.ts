@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fileProblem,
+  formatFileSize,
+  imageProblem,
+  isPickableImage,
+  maxFileBytes,
+} from '../../../../shared/rules/files/files.ts';
+import { fileText } from '../../../../shared/text/file.ts';
+
+const file = { name: 'bild.jpg', type: 'image/jpeg', size: 1000 };
+const wrongType = 'Dateityp unzulässig.';
+const tooLarge = 'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB';
+
+describe('a chosen file (shop.md section 5, "File uploads")', () => {
+  test.each([
+    [5_242_880, undefined],
+    [5_242_881, tooLarge],
+    [0, undefined],
+  ])('a file of %d bytes gives the message %j', (size, alert) => {
+    expect(fileProblem({ ...file, size })).toBe(alert);
+  });
+
+  test.each([
+    ['image/jpeg', ['jpg', 'png'], undefined],
+    ['image/png', ['jpg', '.PNG'], undefined],
+    ['IMAGE/PNG', ['png'], undefined],
+    ['image/webp', ['image/*'], undefined],
+    ['application/pdf', ['jpg', 'png'], wrongType],
+    ['image/jp2', ['jpg'], wrongType],
+    ['', ['png'], wrongType],
+    ['image/png', [''], wrongType],
+    ['application/pdf', [], undefined],
+  ])('a file of type %j, where %j are allowed, gives the message %j', (type, types, alert) => {
+    expect(fileProblem({ ...file, type }, { types })).toBe(alert);
+  });
+
+  test('checks the type before the size', () => {
+    expect(fileProblem({ ...file, size: 1e9 }, { types: ['pdf'] })).toBe(wrongType);
+  });
+
+  test('names another maximum in the alert', () => {
+    expect(fileProblem(file, { maxBytes: 512 })).toBe(tooLarge.replace('5 MB', '512 B'));
+  });
+
+  test('shows the allowed types', () => {
+    expect(fileText.allowedTypes(['jpg', 'png'])).toBe('Erlaubte Dateitypen: jpg, png');
+  });
+});
+
+test.each([
+  [5_242_880, '5 MB'],
+  [1536, '1.5 KB'],
+  [1024, '1 KB'],
+  [1023, '1023 B'],
+  [1_048_575, '1 MB'],
+  [3 * 1024 ** 4, '3072 GB'],
+  [0, '0 B'],
+  [-5, '0 B'],
+  [Number.NaN, '0 B'],
+])('%d bytes are %s (shop.md section 5, "File uploads")', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
+});
+
+test('the hint next to a file field names the maximum size', () => {
+  expect(fileText.limits).toBe(`Bis ${formatFileSize(maxFileBytes)}`);
+});
+
+const alert = 'Das Bild darf eine maximale Auflösung von 800/600px besitzen.';
+
+test.each([
+  [800, 600, undefined],
+  [801, 600, alert],
+  // Marked as a defect in the specification: the height was compared with the width's limit before.
+  [800, 601, alert],
+  [600, 800, alert],
+])(
+  'an image of %d × %d where 800 × 600 are allowed gives the message %j (shop.md section 5)',
+  (width, height, expected) => {
+    expect(imageProblem({ width, height }, { width: 800, height: 600 })).toBe(expected);
+  },
+);
+
+test('accepts every image without a limit', () => {
+  expect(imageProblem({ width: 1e6, height: 1e6 }, undefined)).toBeUndefined();
+});
+
+test.each(['image', 'image/png', 'image/jpg', 'image/jpeg', 'image/gif', 'image/bmp', 'IMAGE/PNG'])(
+  '%s can be picked (shop.md section 5)',
+  (type) => {
+    expect(isPickableImage(type)).toBe(true);
+  },
+);
+
+test.each(['', 'image/svg+xml', 'image/webp', 'application/pdf'])('%j cannot be picked', (type) => {
+  expect(isPickableImage(type)).toBe(false);
+});

@@ -1,0 +1,132 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CropBox } from '../../../../../shared/ui/media/image-crop/crop-box.ts';
+import * as frame from '../../../../../shared/ui/media/image-crop/crop-frame.ts';
+import { cropImage } from '../../../../../shared/ui/media/image-crop/crop-image.ts';
+import { dialog } from '../../../../support/page/dialog.ts';
+import { setPage, settled } from '../../../../support/page/page.ts';
+
+// site.md sections 2.10 and 4.12: the texts of the dialog; cropping itself needs a browser's canvas.
+
+let decoded: { resolve(): void; reject(error: Error): void };
+beforeEach(() => {
+  setPage('<button>Vorher</button>');
+  HTMLImageElement.prototype.decode = () =>
+    new Promise((resolve, reject) => {
+      decoded = { resolve: () => resolve(undefined), reject };
+    });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const picture = new File(['bild'], 'anna.png', { type: 'image/png' });
+
+test('shows a loading text and disables saving while the picture loads', async () => {
+  const cropped = cropImage(picture);
+  await settled();
+  expect(dialog()).toMatchObject({
+    title: 'Ausschnitt wählen',
+    text: 'Bild wird geladen...',
+    buttons: ['Abbrechen', 'Speichern'],
+  });
+  const isDisabled = [...document.querySelectorAll<HTMLButtonElement>('.krume-dialog button')].map(
+    ({ disabled }) => disabled,
+  );
+  expect(isDisabled).toEqual([false, true]);
+  dialog()?.press('Abbrechen');
+  expect(await cropped).toBeUndefined();
+  expect(dialog()).toBeUndefined();
+});
+
+/** A picture of this size, and a frame that returns the given selection */
+async function crop(chosen: CropBox, before?: CropBox) {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
+  const opened = vi.spyOn(frame, 'openCropFrame').mockReturnValue(() => chosen);
+  const cropped = cropImage(picture, before);
+  await settled();
+  decoded.resolve();
+  await settled();
+  dialog()?.press('Speichern');
+  return { cropped: await cropped, opened };
+}
+
+test('returns the original file for the largest square in the centre', async () => {
+  const box = { x: 100, y: 0, size: 400 };
+  const { cropped } = await crop(box);
+  expect(cropped).toEqual({ file: picture, box });
+  expect(cropped?.file).toBe(picture);
+});
+
+test('returns a PNG of the same name in the picture’s own resolution, with its box', async () => {
+  const drawn: unknown[][] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: (_: unknown, ...at: unknown[]) => drawn.push(at),
+  } as never);
+  const made = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['x'])));
+  const box = { x: 10.4, y: 20.6, size: 299.7 };
+  const { cropped, opened } = await crop(box, { x: 1, y: 2, size: 3 });
+  expect([cropped?.file.name, cropped?.file.type, cropped?.box]).toEqual(['anna.png', 'image/png', box]);
+  expect(made.mock.calls.map(([, type]) => type)).toEqual(['image/png']);
+  expect(drawn).toEqual([[10, 21, 300, 300, 0, 0, 300, 300]]);
+  // Starts with the previous selection
+  expect(opened.mock.calls[0]?.[2]).toEqual({ x: 1, y: 2, size: 3 });
+});
+
+test('rejects when the canvas creates no file', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  await expect(crop({ x: 0, y: 0, size: 10 })).rejects.toThrow('cannot be cut');
+});
+
+test('revokes the URL of the picture in every case', async () => {
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const cropped = cropImage(picture);
+  await settled();
+  expect(revoked).not.toHaveBeenCalled();
+  dialog()?.press('Abbrechen');
+  await cropped;
+  expect(revoked).toHaveBeenCalledTimes(1);
+});
+
+test('closes and rejects when the picture cannot be read', async () => {
+  const cropped = cropImage(picture);
+  await settled();
+  decoded.reject(new Error('unlesbar'));
+  await expect(cropped).rejects.toThrow('unlesbar');
+  expect(dialog()).toBeUndefined();
+});
+
+test.each([
+  [
+    { x: 100, y: 0, size: 400 },
+    false,
+    'Ohne Änderung wird das ganze Bild gesendet.',
+    '88px × 58.',
+    '0px 0px',
+  ],
+  [{ x: 150, y: 0, size: 400 }, false, 'Gesendet wird dieser Ausschnitt.', '88px × 88px', '-33px 0px'],
+  [{ x: 100, y: 0, size: 400 }, true, 'So erscheint das Bild.', '88px × 88px', '-22px 0px'],
+])('the preview of the square %j (round: %s) shows the result: %s', async (box, isRound, says, size, at) => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
+  let tell = (_: CropBox) => {};
+  vi.spyOn(frame, 'openCropFrame').mockImplementation((_, __, ___, ____, onChange = () => {}) => {
+    tell = onChange;
+    return () => box;
+  });
+  const cropped = cropImage(picture, undefined, isRound);
+  await settled();
+  decoded.resolve();
+  await settled();
+  tell({ x: 0, y: 0, size: 10 });
+  tell(box);
+  const preview = document.querySelector<HTMLElement>('.krume-crop-preview');
+  const copy = preview?.querySelector('img');
+  expect(document.querySelector('.krume-crop-result p')?.textContent).toBe(says);
+  expect(`${preview?.style.inlineSize} × ${preview?.style.blockSize}`).toContain(size);
+  expect(copy?.style.translate.replaceAll('-0px', '0px')).toBe(at);
+  dialog()?.press('Abbrechen');
+  await cropped;
+});

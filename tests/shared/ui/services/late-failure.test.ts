@@ -1,0 +1,263 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { itemAddition, itemRemoval, quantityChange } from '../../../../shared/api/cart.ts';
+import type { Change } from '../../../../shared/api/change.ts';
+import { newReview } from '../../../../shared/api/review.ts';
+import { wish } from '../../../../shared/api/wishlist.ts';
+import { reviewDraft } from '../../../../shared/changes/attempt-draft.ts';
+import { keepPending } from '../../../../shared/changes/outbox.ts';
+import { $sessionExpired } from '../../../../shared/stores/session/session.ts';
+import { heartOf } from '../../../../shared/stores/wishlist/wishlist.ts';
+import { textsOf } from '../../../../shared/ui/hooks/use-attempt-draft.ts';
+import { watchShop } from '../../../../shared/ui/services/watch-shop.ts';
+import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
+import { listenToConsole, setPage, settled } from '../../../support/page/page.ts';
+import { leaveUnderWay } from '../../../support/shop/outbox.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { openStores, resetStores } from '../../../support/shop/stores.ts';
+import { openOtherTab } from '../../../support/shop/tabs.ts';
+
+// Pending changes of a page that was left, and that are refused on the next page: every failure is reported.
+
+const unconfirmed = 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.';
+const addition = itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] });
+
+let shop: ReturnType<typeof connectShop>;
+
+async function openAfter(...left: { key: string; change?: Change; before?: number }[]) {
+  // Removes requests of earlier tests under the same keys
+  resetStores();
+  leaveUnderWay(left);
+  openStores();
+  watchShop();
+  await settled();
+}
+
+/** Waits for the dialog, whose code is loaded on demand. */
+const expectReport = () => vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
+
+beforeEach(async () => {
+  listenToConsole();
+  setPage('<main></main>');
+  localStorage.clear();
+  openOtherTab();
+  shop = connectShop();
+  await shop.signIn();
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('reports an addition that the shop refuses on the next page, and retries it under its key', async () => {
+  await shop.fail('POST /rest/cart/*', '409', 1);
+  await openAfter({ key: 'left', change: addition });
+  await expectReport();
+  expect((await shop.cart()).itemsQuantity).toBe(0);
+
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
+  expect(shop.sent.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key)).toEqual([
+    'left',
+    'left',
+  ]);
+  expect(dialogTexts()).toEqual([]);
+});
+
+test('reports a second failure, too', async () => {
+  await shop.fail('POST /rest/cart/*', '409', 2);
+  await openAfter({ key: 'left', change: addition });
+  await expectReport();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(() => expect(shop.calls()).toHaveLength(2));
+  await expectReport();
+  dialog()?.press('Schliessen');
+});
+
+test('shows one dialog for a refused heart and a refused addition, whose button retries both', async () => {
+  await shop.fail('POST *', '409', 2);
+  await openAfter({ key: 'a', change: addition }, { key: 'b', change: wish('4712', true, 1) });
+  await expectReport();
+  expect(heartOf('4712').get()).toBeUndefined();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
+  await settled();
+  expect(heartOf('4712').get()).toBe(true);
+});
+
+test('reports a heart on a page for guests, and fills it after the shopper has signed in', async () => {
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
+  await shop.fail('POST *', '401', 2);
+  await openAfter({ key: 'heart', change: wish('4712', true, 1) });
+  const signIn = `${unconfirmed} Melden Sie sich an und versuchen Sie es erneut.`;
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([signIn]));
+  expect(heartOf('4712').get()).toBeUndefined();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(() => expect(shop.calls()).toHaveLength(2));
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([signIn]));
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(() => expect(heartOf('4712').get()).toBe(true));
+  await settled();
+  expect(shop.sent.map(({ key }) => key)).toEqual(['heart', 'heart', 'heart']);
+  expect(dialogTexts()).toEqual([]);
+});
+
+test('reports an addition after an expired session is restored', async () => {
+  await shop.fail('POST *', '401', 1);
+  await openAfter({ key: 'add', change: addition });
+  await vi.waitFor(() =>
+    expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']),
+  );
+  $sessionExpired.set(false);
+  await expectReport();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
+});
+
+test('reports no failure for a removal of an item that is already gone', async () => {
+  await openAfter({ key: 'gone', change: itemRemoval('4999') });
+  expect(shop.calls()).toContain('DELETE /rest/cart/item/4999');
+  expect(dialogTexts()).toEqual([]);
+});
+
+test.each(['removal', 'change of quantity'])(
+  'does not report the %s of an earlier page when the shop confirms it after all responses were lost',
+  async (what) => {
+    await shop.put(4711, 2);
+    const itemId = (await shop.cart()).items[0]?.itemId ?? '';
+    const change = what === 'removal' ? itemRemoval(itemId) : quantityChange(itemId, 3);
+    await shop.fail(`${change.method} /rest/cart/*`, 'lost');
+    await openAfter({ key: `lost-${what}`, change });
+    expect((await shop.cart()).itemsQuantity).toBe(what === 'removal' ? 0 : 3);
+    expect(shop.calls()).toContain('GET /rest/cart/');
+    expect(dialogTexts()).toEqual([]);
+  },
+);
+
+test('reports a removal without a response on both pages when the item is still in the cart', async () => {
+  await shop.put(4711, 2);
+  const change = itemRemoval((await shop.cart()).items[0]?.itemId ?? '');
+  await shop.fail('DELETE /rest/cart/*', '500');
+  await openAfter({ key: 'refused-removal', change });
+  await expectReport();
+  dialog()?.press('Schliessen');
+});
+
+// A picture of a custom option is too large to store
+const addAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und legen Sie den Artikel gegebenenfalls nochmals hinein.`;
+
+test('reports a lost addition with a file on the next page, without a retry', async () => {
+  await shop.put(4711, 1);
+  await openAfter({ key: 'file', before: 1 });
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
+  expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen']);
+  expect(shop.calls().every((call) => call === 'GET /rest/cart/')).toBe(true);
+});
+
+test('does not report an addition with a file that is in the cart, but reports one with an unknown outcome', async () => {
+  await shop.put(4711, 2);
+  await openAfter({ key: 'file', before: 1 });
+  expect(dialogTexts()).toEqual([]);
+  await openAfter({ key: 'file' });
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
+  dialog()?.press('Schliessen');
+  await shop.fail('GET /rest/cart/', 'offline');
+  await openAfter({ key: 'file', before: 1 });
+  await vi.waitFor(() => expect(dialogTexts()).toContain(addAgain));
+});
+
+test('reports an addition with a file together with another failure that can be retried', async () => {
+  await shop.fail('POST /rest/cart/*', '409', 1);
+  await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
+  await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, addAgain]));
+});
+
+const review = newReview('4711', { rating: 4, title: 'Gut', comment: 'Knusprig' });
+const draftOfReview = reviewDraft('4711');
+const keepReview = () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="title" value="Gut">';
+  draftOfReview.write({ texts: textsOf(form), attempt: { content: '{}', key: 'review' } });
+};
+const reviewsSent = () => shop.sent.filter(({ what }) => what.startsWith('POST /rest/product/4711/review/'));
+
+test('resends a pending review under its key, and removes it from its form', async () => {
+  keepReview();
+  await openAfter({ key: 'review', change: review });
+  expect(reviewsSent().map(({ key }) => key)).toEqual(['review']);
+  expect(dialogTexts()).toEqual([]);
+  expect(draftOfReview.read()).toBeUndefined();
+  await openAfter();
+  expect(reviewsSent()).toHaveLength(1);
+});
+
+test.each(['500', 'lost'] as const)(
+  'reports a review that failed when its page was left (%s), and retries it under its key',
+  async (mode) => {
+    await shop.fail('POST /rest/product/*', mode, 2);
+    keepReview();
+    await openAfter({ key: `review-${mode}`, change: review });
+    if (mode === '500') {
+      await expectReport();
+      expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
+    } else await vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
+    const before = reviewsSent().length;
+    dialog()?.press('Erneut versuchen');
+    await vi.waitFor(() => expect(reviewsSent().length).toBeGreaterThan(before));
+    await settled();
+    if (dialog()) {
+      dialog()?.press('Erneut versuchen');
+      await settled();
+    }
+    expect(dialogTexts()).toEqual([]);
+    expect(new Set(reviewsSent().map(({ key }) => key))).toEqual(new Set([`review-${mode}`]));
+  },
+);
+
+test('reports a review after an expired session is restored', async () => {
+  await shop.fail('POST *', '401', 1);
+  await openAfter({ key: 'review', change: review });
+  await vi.waitFor(() =>
+    expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']),
+  );
+  $sessionExpired.set(false);
+  await expectReport();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(() => expect(reviewsSent()).toHaveLength(2));
+});
+
+test('keeps a text that was changed after the review was sent', async () => {
+  keepReview();
+  await openAfter({ key: 'another', change: review });
+  expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
+});
+
+test.each([
+  ['a review', review],
+  ['a heart', wish('4712', true, 1)],
+])('does not send %s of a customer for another customer or a guest, and keeps it', async (_, change) => {
+  const configure = (says: object) => {
+    document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+  };
+  resetStores();
+  configure({ authenticated: true, customer: 'anna' });
+  keepPending('of-anna', change);
+  const left = { ...sessionStorage };
+  for (const says of [{ authenticated: true, customer: 'beat' }, { authenticated: false }]) {
+    configure(says);
+    resetStores();
+    Object.assign(sessionStorage, left);
+    openStores();
+    watchShop();
+    await settled();
+    expect(shop.calls()).toEqual([]);
+  }
+  configure({ authenticated: true, customer: 'anna' });
+  openStores();
+  watchShop();
+  await settled();
+  expect(shop.sent.map(({ key }) => key)).toEqual(['of-anna']);
+  document.head.replaceChildren();
+});
