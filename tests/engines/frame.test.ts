@@ -25,46 +25,43 @@ const press = (tab: Tab, selector: string) =>
   tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
 const expectKept = (tab: Tab) => expect.poll(() => attribute(tab, 'html', 'data-kept')).toBe('true');
 
-story(
-  'Back restores a page with closed menus, its search results and no answered cookie banner',
-  async ({ tab }) => {
-    await tab.open('/');
-    await ready(tab, 'cookie-banner', 'mega-menu');
-    await markReturn(tab);
-    await tab.type('[data-widget="live-search"] input[type="search"]', 'zopf');
-    await expectText(tab, '.krume-search-results', 'Butterzopf');
-    const found = await text(tab, '.krume-search-results');
-    await tab.press('Tab');
-    const asked = await searches(tab);
-    await press(tab, '.krume-menu-toggle');
-    await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
-    // Follows a link in the navigation
-    await press(tab, '[data-panel][data-open] a');
-    await expect.poll(() => tab.run(() => location.pathname)).not.toBe('/');
-    await ready(tab, 'cookie-banner');
-    await tab.click(`${banner} button[value="denied"]`);
+story('Back restores a page with closed menus and its search results', async ({ tab }) => {
+  await tab.open('/');
+  await ready(tab, 'cookie-banner', 'mega-menu');
+  await markReturn(tab);
+  await tab.type('[data-widget="live-search"] input[type="search"]', 'zopf');
+  await expectText(tab, '.krume-search-results', 'Butterzopf');
+  const found = await text(tab, '.krume-search-results');
+  await tab.press('Tab');
+  const asked = await searches(tab);
+  await press(tab, '.krume-menu-toggle');
+  await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
+  // Follows a link in the navigation
+  await press(tab, '[data-panel][data-open] a');
+  await expect.poll(() => tab.run(() => location.pathname)).not.toBe('/');
+  await ready(tab, 'cookie-banner');
+  await tab.click(`${banner} button[value="denied"]`);
 
-    await tab.back();
-    await expectAddress(tab, '/');
-    await expectKept(tab);
-    await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(0);
-    await expect.poll(() => count(tab, `${banner}[hidden]`)).toBe(1);
-    expect(await text(tab, '.krume-search-results')).toBe(found);
-    expect(await searches(tab)).toBe(asked);
-    // The restored widgets respond
-    await press(tab, '.krume-menu-toggle');
-    await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
-    await tab.press('Escape');
-    await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(0);
-    // Playwright never detects that Firefox has restored the page
-    await tab.run(() => {
-      const field = document.querySelector<HTMLInputElement>('[data-widget="live-search"] input');
-      if (field) field.value = 'ruchbrot';
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await expectText(tab, '.krume-search-results', 'Ruchbrot');
-  },
-);
+  await tab.back();
+  await expectAddress(tab, '/');
+  await expectKept(tab);
+  await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(0);
+  await expect.poll(() => count(tab, `${banner}[hidden]`)).toBe(1);
+  expect(await text(tab, '.krume-search-results')).toBe(found);
+  expect(await searches(tab)).toBe(asked);
+  // The restored widgets respond
+  await press(tab, '.krume-menu-toggle');
+  await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
+  await tab.press('Escape');
+  await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(0);
+  // Playwright never detects that Firefox has restored the page
+  await tab.run(() => {
+    const field = document.querySelector<HTMLInputElement>('[data-widget="live-search"] input');
+    if (field) field.value = 'ruchbrot';
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expectText(tab, '.krume-search-results', 'Ruchbrot');
+});
 
 story(
   'Back restores a page with a closed navigation that can open again',

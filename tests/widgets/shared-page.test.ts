@@ -153,7 +153,7 @@ describe('after a sign-in or sign-out in another tab', () => {
   test.each([
     ['with readable session cookies', ['kundin']],
     ['without session cookies', []],
-  ])("badge and hearts follow the other tab's sign-in and sign-out, %s", async (_, sessionCookies) => {
+  ])('badge and hearts are updated, %s', async (_, sessionCookies) => {
     configure({ sharedPage: true, sessionCookies });
     page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
     await settled();

@@ -140,7 +140,7 @@ async function useAll(service: ReturnType<typeof offerMapService>): Promise<void
   expect(armed()).toEqual([]);
 }
 
-/** In this test, a map is an image without text. */
+/** Whether a widget shows content. A map counts, although it has no text here. */
 const showsText = (host: Element) =>
   /\S/.test(host.textContent ?? '') || host.querySelector('.krume-map[aria-label]') !== null;
 const fallback = 'Alle Filialen stehen in der Liste.';

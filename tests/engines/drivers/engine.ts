@@ -32,7 +32,7 @@ export interface BrowserOptions {
   /** URL of the shop */
   url: string;
   size: 'desktop' | 'phone';
-  /** Without JavaScript when false */
+  /** False turns JavaScript off */
   scripts: boolean;
 }
 

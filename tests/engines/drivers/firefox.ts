@@ -40,8 +40,8 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
     return {
       open: async (path) => void (await page.goto(path)),
-      // Firefox does not tell its driver that a page has returned from its cache. `goBack` and every other wait for
-      // the end of the navigation hang. The page itself responds.
+      // Firefox does not tell its driver that a page has returned from its cache. `goBack` and other waits for the
+      // end of the navigation hang. The page itself responds.
       async back() {
         const address = () => run(() => location.href);
         const here = await address();
@@ -57,7 +57,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
         await page.mouse.move(x, y);
       },
       async type(selector, text) {
-        // `fill` would keep the old number
+        // `fill` does not replace the number in a number field
         await one(selector).focus();
         await page.keyboard.press('Control+A');
         await page.keyboard.type(text);

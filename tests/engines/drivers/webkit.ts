@@ -26,13 +26,13 @@ export const webkit: Engine = {
   open,
 };
 
-/** Its window is never narrower than its toolbar, which is about 450 px. */
+/** The window of WebKitGTK is never narrower than its toolbar, which is about 450 px. */
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 const Window = object({ handle: string() });
 
 async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser> {
-  // The free port is unique, so the screen number is, too
+  // The screen number is unique because free ports are
   const [port, display] = [await freePort(), `:${await freePort()}`];
   const processes = [
     spawn(screen, [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' }),

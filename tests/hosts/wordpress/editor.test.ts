@@ -18,12 +18,12 @@ const blocks = async (page: Page): Promise<readonly Block[]> => {
 };
 
 describeWordPress(() => {
-  test('the editor knows the blocks of each page, and previews them', async ({ newUser, site, skip }) => {
+  test('the editor recognizes and previews the blocks of each page', async ({ newUser, site, skip }) => {
     // Debian ships this file in another package, but WordPress' administration needs it
     const underscore = join(site.folder, 'wp-includes/js/underscore.min.js');
     skip(!existsSync(underscore), 'libjs-underscore is not installed');
     const { page, allow } = await newUser();
-    // Pictures of the accounts are on another server; the editor moves while it loads
+    // Account pictures are on another server, and the editor shifts its layout while loading
     allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET|layout shift|^console warning/);
     await page.goto('/wp-login.php');
     await page.getByLabel('Username or Email Address').fill('admin');
@@ -42,7 +42,7 @@ describeWordPress(() => {
       expect(wrong, path).toEqual([]);
     }
 
-    // Fields have their styles in a container, too
+    // The preview is in a container, where form fields need the same styles as on the page
     const radius = () =>
       page
         .locator('[name="firstname"]')

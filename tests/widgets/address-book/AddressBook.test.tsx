@@ -496,7 +496,7 @@ test('the form keeps its values when the session expires', async () => {
 test('a field refused by the server is marked, focused and listed with the reason, without a dialog', async () => {
   await open();
   await edit(31);
-  // The server has a stricter rule
+  // The server's rule is stricter than the form's rule
   const passOn = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
     init.method === 'PATCH'

@@ -178,7 +178,7 @@ test('a focused entry whose branch closes remains visible until the next filter 
   expect(row.hidden).toBe(true);
 });
 
-test('a public holiday closes a branch, and special hours apply at the station', async () => {
+test('on a public holiday, a branch is closed unless it has special hours', async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00') });
   expect([state('Rebgasse'), state('Bahnhof SBB')]).toEqual([branchesText.closedNow, branchesText.openNow]);
 });
@@ -337,7 +337,7 @@ test('the count includes an entry without branch data', async () => {
   expect([names().length, count()]).toEqual([2, '2 Filialen']);
 });
 
-test('a branch with invalid opening times passes ‘Jetzt geöffnet’ and refers to the phone', async () => {
+test('a branch with invalid opening times is listed as ‘Jetzt geöffnet’ and refers to the phone', async () => {
   const night = instant('2026-11-21T23:30:00+01:00');
   const [first = {}, ...others] = branchesAt(night);
   const illegible = { ...first, openingTimes: [{ weekday: 5, opens: '06:00', closes: '18:30' }] };

@@ -334,7 +334,7 @@ test('the map handles only an unmodified click on a link in the list, and only w
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     const prevented = vi.spyOn(click, 'preventDefault');
     getElement('[data-branch="2"] .krume-branch-on-map').dispatchEvent(click);
-    // The listener above is the first caller: it keeps the test on the page
+    // The first call is by the listener above, which keeps the test on the page
     return prevented.mock.calls.length > 1;
   };
   expect([press({ ctrlKey: true }), press()]).toEqual([false, true]);

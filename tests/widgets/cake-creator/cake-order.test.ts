@@ -184,7 +184,7 @@ test.each(['500', 'html', 'offline'] as const)(
   },
 );
 
-test('an order without a connection fails, and succeeds once after reconnecting', async () => {
+test('an order that failed without a connection succeeds after reconnecting', async () => {
   listenToConsole();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('', 'offline');
@@ -326,7 +326,7 @@ test('a box ordered during unload is not restored by the next page', async () =>
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 });
 
-test('the stored attempt is deleted after the design', async () => {
+test('after an order, the design is deleted before the stored attempt', async () => {
   const during: boolean[] = [];
   vi.spyOn(designs, 'forgetDesign').mockImplementationOnce(async () => {
     during.push(localStorage.getItem('krume:cake-attempt') !== null);

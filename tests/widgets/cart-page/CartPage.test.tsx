@@ -88,7 +88,7 @@ test('the cart page shows lines, line prices, totals and allergens without a req
   expect(shop.calls()).toEqual([]);
 });
 
-test('the allergens name the products without allergen data', async () => {
+test('a note names the products without allergen data', async () => {
   await open(({ items, ...cart }) => {
     const [first, ...others] = items;
     if (!first) return expect.fail('the cart is empty');
@@ -299,7 +299,7 @@ test('after a failed quantity change, Enter sends it again and blur does not', a
   expect(patches()).toHaveLength(3);
 });
 
-test('a change of another line clears the error of a line', async () => {
+test('the error of a line is cleared when another line changes', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   await change('Ruchbrot', '3');
@@ -324,7 +324,7 @@ test('a quantity change whose responses are lost is looked up in the cart before
   expect([field('Ruchbrot').value, (await shop.cart()).items[0]?.quantity]).toEqual(['3', 3]);
 });
 
-test('an unknown outcome is shown at its line with a retry if the cart cannot be loaded either', async () => {
+test('if the cart cannot be loaded either, the line shows an unknown outcome and a retry button', async () => {
   await open();
   await shop.fail('/rest/cart/*', 'lost');
   await change('Ruchbrot', '3');
@@ -357,7 +357,7 @@ test('the page loads the cart if it sends a removal left pending by the previous
   expect(shop.calls()).toEqual([]);
 });
 
-test('an empty printed cart is not shown as empty while an earlier addition is pending', async () => {
+test('a cart printed as empty shows a loading text while an earlier addition is pending', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('slow-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -370,7 +370,7 @@ test('an empty printed cart is not shown as empty while an earlier addition is p
   await expect.poll(() => lines().length).toBe(1);
 });
 
-test('an empty printed cart is shown as unknown if an earlier addition has an unknown outcome', async () => {
+test('a cart printed as empty shows an error if an earlier addition has an unknown outcome', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('lost-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));

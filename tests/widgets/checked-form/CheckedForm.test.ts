@@ -61,7 +61,7 @@ describe('invalid fields', () => {
     expect(textOf(field('shippingfirstname').closest('label'))).toBe('Vorname *');
   });
 
-  test('get the focus by their link in the list', async () => {
+  test('get the focus when their link in the list is clicked', async () => {
     page = await openForm('/kontakt');
     await page.submit();
     const links = [...document.querySelectorAll<HTMLElement>('.krume-error-summary a')];

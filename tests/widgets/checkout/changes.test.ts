@@ -82,7 +82,7 @@ test('after a cart change, the selection is saved again before the summary', asy
   expect(shop.calls()).toContain('POST /rest/cart/address');
 });
 
-test('after a changed cart and a reload, the payment method is kept once and the terms are unticked', async () => {
+test('after a changed cart and one reload, the payment method is kept and the terms are unticked', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -97,7 +97,7 @@ test('after a changed cart and a reload, the payment method is kept once and the
   expect(heading()).toBe('Zahlungsart');
 });
 
-/** Opens the pickup dates with only a cake in the cart that is not made on Mondays. */
+/** Opens the pickup dates. The cart contains only a cake that is not made on Mondays. */
 async function toPickupOfCake(): Promise<void> {
   await openCheckout();
   await shop.remove((await shop.cart()).items[0]?.itemId ?? '');

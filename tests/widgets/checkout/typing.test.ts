@@ -17,7 +17,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Responses never overwrite text that the user is typing; and the fields that a guest sees: shop.md section 2.7
+// Responses never overwrite text that the user is typing. Also tests which fields a guest sees: shop.md section 2.7
 
 testCheckout();
 

@@ -58,7 +58,7 @@ test('one step is shown at a time, with a title, the focus and a history entry',
   ]);
 });
 
-test('in the progress bar, completed steps have a check mark and only later steps cannot be clicked', async () => {
+test('in the progress bar, completed steps have a check mark, and later steps cannot be clicked', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();

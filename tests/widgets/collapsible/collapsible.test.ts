@@ -43,7 +43,7 @@ test("the closed state is stored only with data-persist, under the section's own
   expect((await open({ persist: 'b', isOpen: true })).open).toBe(true);
 });
 
-test('ignores invalid stored values', async () => {
+test('invalid stored values are ignored', async () => {
   leaveKept('krume:closed:a', 'true', { where: 'device', of: 'device' });
   expect((await open({ persist: 'a', isOpen: true })).open).toBe(true);
 });

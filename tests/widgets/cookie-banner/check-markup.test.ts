@@ -11,14 +11,14 @@ const reportsOf = (html: string) => {
   return [...document.querySelectorAll('[data-widget="cookie-banner"]')].map(checkBanner);
 };
 
-test('reports a second banner', () => {
+test('a second banner is reported', () => {
   expect(reportsOf(settings + banner + banner)).toEqual([
     [],
     ['steht mehr als einmal auf der Seite: Gefragt wird doppelt. Einer genügt.'],
   ]);
 });
 
-test('reports a misspelt settings attribute', () => {
+test('a misspelt settings attribute is reported', () => {
   expect(reportsOf(settings.replace('data-cookie-settings', 'data-cookie-setting') + banner)).toEqual([
     ['wird von data-cookie-setting nicht geöffnet. Meinten Sie data-cookie-settings?'],
   ]);

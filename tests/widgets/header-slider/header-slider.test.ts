@@ -99,7 +99,7 @@ test("mounting does not change the server's first slide, so that its paint is no
   start(eagerCatalogue());
   await settled();
   expect([getElement('[data-widget]').dataset.widgetState, current()]).toEqual(['ready', 0]);
-  // Embla writes the unchanged position
+  // Embla writes the position, which has not changed
   expect(watched.log().filter((line) => line !== 'attributes style LI')).toEqual([]);
   expect(first.style.cssText).toBe('transform: translate3d(0px,0px,0px);');
   const now = getElement('.krume-header-slides > li');
@@ -162,7 +162,7 @@ function stopFrames(): (milliseconds: number) => void {
 test('a selected slide reaches its position between 300 and 400 ms after the click', async () => {
   await open();
   const runTo = stopFrames();
-  /** The remaining distance in hundredths */
+  /** The remaining distance in percent */
   const missing = () =>
     Math.abs(100 - Number(/-(\d+(\.\d+)?)px/.exec(getElement('ul').getAttribute('style') ?? '')?.[1]));
   await choose(1);
@@ -175,8 +175,8 @@ test('a selected slide reaches its position between 300 and 400 ms after the cli
 });
 
 test.each([
-  [2, 'is a press', false],
-  [3, 'turns', true],
+  [2, 'opens the link', false],
+  [3, 'changes the slide', true],
 ])('a swipe of %i px on a link %s (site.md section 9)', async (pixels, _, isTurn) => {
   // happy-dom has no offsetParent, and Embla ignores touches without a layout
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, value: document.body });
@@ -197,7 +197,7 @@ test.each([
   expect(click.defaultPrevented).toBe(isTurn);
 });
 
-test('a slide whose image fails to load keeps its background, and the slider rotates on', async () => {
+test('a slide whose image fails to load keeps its background, and the slider continues to rotate', async () => {
   await open();
   for (const image of document.querySelectorAll('img')) image.dispatchEvent(new Event('error'));
   expect(document.querySelectorAll('.krume-header-slides img[data-broken]')).toHaveLength(2);

@@ -246,7 +246,7 @@ test("without token and proxy, the feed logs an error and shows the server's HTM
 test.each([
   ['the connection returns', () => dispatchEvent(new Event('online'))],
   ['the page returns from the back/forward cache', () => returnToPage()],
-])('a failed request is repeated, and a successful one is not, when %s', async (_, happens) => {
+])('when %s, only a failed request is repeated', async (_, happens) => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await load({ layout: 'strip' });
   expect(links()).toHaveLength(0);

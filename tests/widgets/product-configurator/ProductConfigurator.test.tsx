@@ -232,7 +232,7 @@ test('a product without variants is shown, and ordering it shows a dialog', asyn
   expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
 });
 
-test('the printed selection of a second form opens no dialog about the first form', async () => {
+test('a second form whose printed selection matches no variant opens no dialog', async () => {
   const impossible = { gewicht: '4143', bestreut: '4153' };
   page = await openPage(markup(configurableProduct), markup(configurableProduct, { selections: impossible }));
   await settled();

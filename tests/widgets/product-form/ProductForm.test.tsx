@@ -251,7 +251,7 @@ test('a second click during the request is ignored', async () => {
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a second addition within the 2500 ms restarts them', async () => {
+test('adding the product again restarts the 2500 ms of the success text', async () => {
   page = await openPage(productForm(plainProduct));
   await add();
   await vi.advanceTimersByTimeAsync(2000);

@@ -44,7 +44,7 @@ async function key(target: Element, name: string): Promise<void> {
   await settled();
 }
 
-test('a click on a thumbnail shows its image in large', async () => {
+test('a click on a thumbnail shows the large image', async () => {
   await open();
   thumbs()[2]?.click();
   await settled();
@@ -157,7 +157,7 @@ test('the gallery is empty without images and has no thumbnails for a single ima
   expect(document.querySelector('.krume-thumbs')).toBeNull();
 });
 
-test('a click on the large image opens the lightbox, whose end restores the focus', async () => {
+test('a click on the large image opens the lightbox, and closing it restores the focus', async () => {
   await open();
   getElement('.krume-picture').focus();
   getElement('.krume-picture').click();
@@ -183,7 +183,7 @@ test('a modified click on the large image does not open the lightbox', async () 
   expect([click.defaultPrevented, dialog()]).toEqual([false, undefined]);
 });
 
-test("a broken image is omitted, and the product's images replace a variant without a working image", async () => {
+test('broken images are omitted, and a variant without working images shows those of the product', async () => {
   const { $product, $selections } = await open();
   const broken = [{ og: '/kaputt.txt' }];
   $product.set({

@@ -320,7 +320,7 @@ test('reloads restore the draft of each product until its review is submitted', 
   expect(typed()).toEqual([false, '', '', '']);
 });
 
-test('after a reload, a changed review uses a new idempotency key, and its retry the same key', async () => {
+test('after a reload, only a changed review uses a new idempotency key', async () => {
   await open();
   await fill();
   await shop.fail('/rest/product/*', 'lost', 3);

@@ -178,7 +178,7 @@ test('an expired session shows only its own dialog', async () => {
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('adding the whole list has an unknown outcome without a response, and a retry uses the same key', async () => {
+test('after a lost response, retrying to add the whole list uses the same key', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/*', 'lost', 2);
   await press(addAll());

@@ -18,7 +18,7 @@ let designs: DesignStore;
 let ended: AbortController;
 /** The calls to the stage view: `drag 0 to 5`, `settle 0` */
 let calls: string[];
-/** The last centre of the element */
+/** The latest centre of the dragged element */
 let centre: Point;
 /** Pointers captured by the box */
 let captured: number[];
@@ -236,12 +236,12 @@ test('a dragged element follows the pointer even within the initial threshold', 
   expect(centre).toEqual({ x: middle(0).clientX, y: middle(0).clientY });
 });
 
-test.each(['moved on', 'dropped'])(
-  'a drag whose element was deleted ends without effect when it is %s',
+test.each(['moved', 'released'])(
+  'if the dragged element was deleted, nothing happens when the pointer is %s',
   (then) => {
     beginDrag(0, 5);
     designs.change({ type: 'delete', index: 0 });
-    if (then === 'moved on') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
+    if (then === 'moved') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
     point('pointerup', 5);
     // The deleted element is not drawn or animated
     expect([lying(), calls]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
@@ -249,7 +249,7 @@ test.each(['moved on', 'dropped'])(
   },
 );
 
-test('a drop fires no click on the slot, and a press without movement does', async () => {
+test('a slot is clicked only if the pointer has not moved', async () => {
   beginDrag(0, 3);
   point('pointerup', 3);
   place(3).click();

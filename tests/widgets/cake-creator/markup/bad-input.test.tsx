@@ -314,7 +314,7 @@ test('a font is loaded once, from the device or from the folder', async () => {
   expect(faces).toEqual([
     `krume-comic-sans-ms: local("Comic Sans MS"), url("${file}") format("woff2")`,
     'krume-arial: local("Arial")',
-    // A file of this site, not of a server named impact.woff2
+    // The file is on this site: `//impact.woff2` would be another server
     `krume-impact: local("Impact"), url("${new URL('/impact.woff2', location.href)}") format("woff2")`,
   ]);
   expect(added).toHaveLength(3);

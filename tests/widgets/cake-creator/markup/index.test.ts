@@ -154,7 +154,7 @@ test.each([
   expect([$cakeStart.get(), dialog()]).toEqual([undefined, undefined]);
 });
 
-test('a box in the URL does not replace a box opened while it was loading', async () => {
+test('a box in the URL is not shown if another box is opened while the code loads', async () => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   await begin({ ...cakeStart, pieces: '378' });

@@ -133,7 +133,7 @@ test('the add view closes when ‘Wiederholen’ fills the box', async () => {
 });
 
 test.each(['ctrlKey', 'metaKey'])(
-  'Z with %s undoes the last change, and Shift with it redoes the change',
+  'Z with %s undoes the last change, and with Shift redoes it',
   async (control) => {
     page = await openCreator([textAt(0)]);
     await press('Anna löschen');

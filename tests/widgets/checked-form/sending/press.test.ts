@@ -73,7 +73,7 @@ test('the message of a state is not kept in the next state', () => {
 describe('a post that the browser may still be sending', () => {
   const still = nextPress(at('sending'), { type: 'post', earlier: 'still' });
 
-  test('is part of the states sent, validating and refused', () => {
+  test('is remembered in the states sent, validating and refused', () => {
     expect(still).toMatchObject({ state: 'sent', earlier: 'still' });
     expect(follow(still, events.press)).toMatchObject({ state: 'validating', earlier: 'still' });
     expect(follow(still, events.press, events.refuse)).toMatchObject({ state: 'refused', earlier: 'still' });
@@ -92,7 +92,7 @@ describe('a post that the browser may still be sending', () => {
   });
 });
 
-test('a stopped navigation changes nothing while the browser sends no post', () => {
+test('a stopped navigation is ignored unless the browser is sending a post', () => {
   for (const state of ['idle', 'validating', 'checking', 'refused', 'sent'] as const) {
     const press = at(state);
     expect(nextPress(press, { type: 'post', earlier: 'stopped' })).toBe(press);

@@ -44,7 +44,7 @@ interface Call {
   faults?: readonly (typeof modes)[number][];
   /** Checks that all values are kept */
   kept(): unknown;
-  /** The button to click after the faults and the dialog; empty if the step retries by itself */
+  /** The button that retries after the dialog is closed; empty if the step retries by itself */
   again: string;
   /** Whether the button is in the dialog */
   isInDialog?: boolean;

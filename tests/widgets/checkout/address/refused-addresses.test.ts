@@ -51,7 +51,7 @@ async function closeDialog(): Promise<void> {
 const marked = () =>
   [...document.querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name'));
 
-test("a refused saved address opens its form at the field with the server's message", async () => {
+test('a refused saved address opens its form and focuses the refused field', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   refuse('POST /rest/cart/address', about('shippingAddress', 'street'));
@@ -99,7 +99,7 @@ test.each([
   ],
   // Here one address is both billing and shipping address
   ['shippingAddress', guest, 'street'],
-])("a guest's refused %s opens its form at the field", async (part, values, name) => {
+])("a guest's refused %s opens its form and focuses the refused field", async (part, values, name) => {
   await openCheckout();
   await enterGuest(values);
   refuse('POST /rest/cart/address', about(part, 'street'));

@@ -59,7 +59,7 @@ test('unmounting while the later steps load removes all listeners', async () => 
   expect($cart.lc).toBe(0);
 });
 
-test("Registrieren shows the server's form, and Abbrechen returns to the choice", async () => {
+test("‘Registrieren’ shows the server's form, and ‘Abbrechen’ returns to the first step", async () => {
   await openCheckout();
   expect(document.querySelector('form[action="/registrieren"]')).toBeNull();
   await press('Registrieren');
@@ -93,7 +93,7 @@ test('a customer starts with the address step, where the default addresses are s
   ]);
 });
 
-test('Weiter is disabled while the addresses load', async () => {
+test('‘Weiter’ is disabled while the addresses load', async () => {
   await shop.signIn();
   const release = shop.hold();
   await openCheckout({ isCustomer: true });
@@ -198,7 +198,7 @@ test('a customer selects another address in the address book', async () => {
   expect(boxes()[1]?.[1]).toContain('Ueli BrunnerHof Oberer Wartenberg');
 });
 
-test('shipping methods have an order and prices, and load again only for another address', async () => {
+test('shipping methods show their prices and are loaded again only for another address', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');

@@ -210,7 +210,7 @@ test('an order with an empty response can be requested again', async () => {
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test.each([['x'], [{ id: 7 }], ['999999']])('an invalid stored last order (%j) is ignored', async (value) => {
+test.each([['x'], [{ id: 7 }], ['999999']])('an invalid stored order id (%j) is ignored', async (value) => {
   listenToConsole();
   await empty();
   leaveKept('krume:last-order', value, { where: 'device' });

@@ -98,8 +98,8 @@ test('an address response without totals is accepted, and payment methods withou
 
 test.each([
   ['a list of invalid shipping methods', () => [{ carrierCode: 'flatrate', methodCode: 'flatrate' }]],
-  ['a response that is not a list', () => ({})],
-])('%s is reported as failed to load, with a retry', async (_, answer) => {
+  ['not a list', () => ({})],
+])('shipping methods count as failed to load if the response is %s', async (_, answer) => {
   changeAnswer('POST /rest/cart/shipping', answer);
   await openCheckout();
   await enterGuest();
@@ -263,7 +263,7 @@ test('a return from a payment provider that has responded shows no error', async
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('an unpaid order offers to continue with a new cart', async () => {
+test('the page of an unpaid order offers to continue with a new cart', async () => {
   const page = await guestToSummary();
   await order();
   dispatchEvent(new Event('pagehide'));

@@ -22,7 +22,7 @@ import {
 
 testCheckout();
 
-/** A leak shows in the first rounds. */
+/** The first rounds are enough to find a leak. */
 const rounds = Number(process.env.LEAK_ROUNDS ?? 3);
 
 let live: Map<unknown, string>;

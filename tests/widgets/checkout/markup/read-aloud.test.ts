@@ -57,7 +57,7 @@ test('the heading of the address book names the kind of address to select', asyn
   expect([heading(), focused()]).toEqual(['Rechnungsadresse wählen', 'Rechnungsadresse wählen']);
 });
 
-test('a summary lists the invalid fields in order, and the first field gets the focus', async () => {
+test('an error list names the invalid fields in order, and the first field gets the focus', async () => {
   await openCheckout();
   await enterGuest({
     firstName: 'Beat',

@@ -46,7 +46,7 @@ async function reopen(): Promise<void> {
   await openCheckout({ isCustomer: true });
 }
 
-test('with a refilled cart, the checkout shows the earlier order and places no other', async () => {
+test('with a refilled cart, the checkout shows the earlier order and sends no new order', async () => {
   await loseAnswer();
   await shop.put(4715, 3);
   await reopen();

@@ -93,7 +93,7 @@ test("a customer's order by invoice shows the order number and empties the cart"
   expect($cartCount.get()).toBe(0);
 });
 
-test('an order deletes all entries', async () => {
+test('an order deletes the entries of the checkout', async () => {
   await guestToSummary();
   expect(textOfTab()).toContain('Klybeckstrasse');
   await order();
