@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 
 const unregister = register();
-const { createBundler } = await import('./.build/bundle.ts');
-const { buildMacros } = await import('./.build/macros.ts');
-const { copyPlugins } = await import('./.build/plugins.ts');
+const { createBundler } = await import('./.build/bundle/bundle.ts');
+const { buildMacros } = await import('./.build/package/macros.ts');
+const { copyPlugins } = await import('./.build/package/plugins.ts');
 const { buildStaticDemo } = await import('./.build/static-demo.ts');
-const { buildTools } = await import('./.build/tools.ts');
-const { recordSizes } = await import('./.build/sizes.ts');
+const { buildTools } = await import('./.build/package/tools.ts');
+const { recordSizes } = await import('./.build/sizes/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/widget-catalogue.ts');
 const { startDevelopment } = await import('./demo-pages/development.ts');
-const { settledAll } = await import('./.build/part.ts');
+const { settledAll } = await import('./.build/bundle/part.ts');
 await unregister(); // Later imports are JavaScript, and would be a third as fast through its hooks
 
 const known = {

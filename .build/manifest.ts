@@ -1,8 +1,8 @@
 import { firstView } from '../widgets/bundles.ts';
-import type { Strategies } from './built-catalogue.ts';
+import type { Strategies } from './bundle/built-catalogue.ts';
+import type { PageStyles } from './bundle/styles.ts';
 import { findOutput, type Output, type Outputs, withImports } from './outputs.ts';
 import { speculationRules } from './speculation-rules.ts';
-import type { PageStyles } from './styles.ts';
 
 /** The licences of all packages in the bundle, in the same folder as the manifest */
 export const licensesFile = 'LICENSES.txt';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { inlineStyles, pageStyleSources } from './styles.ts';
+import { inlineStyles, pageStyleSources } from './bundle/styles.ts';
 
 /**
  * The browsers in the README; CSS nesting is lowered for them, too. The loader checks for them:

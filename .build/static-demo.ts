@@ -8,7 +8,7 @@ import { servicesPath } from '../demo-pages/static/place.ts';
 import { describeToolLicenses } from './licenses.ts';
 import { licensesFile } from './manifest.ts';
 import { options } from './options.ts';
-import { readFileSizes } from './page-sizes.ts';
+import { readFileSizes } from './sizes/page-sizes.ts';
 
 /** Sources of the pictures. */
 export const isSource = (file: string) => /^\.(md|ts|mjs|py|blend)$/.test(extname(file));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watch } from 'chokidar';
 import { context } from 'esbuild';
-import { settledAll } from '../.build/part.ts';
+import { settledAll } from '../.build/bundle/part.ts';
 
 interface Bundler {
   /** @param changed files changed since the last build; by default, all files */

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
+import { settledAll } from '../.build/bundle/part.ts';
 import { options } from '../.build/options.ts';
-import { settledAll } from '../.build/part.ts';
 
 /**
  * Describes the widgets from their schemas and `fixtures/docs/`: the page `/widgets` in `dist/catalogue.json`, the

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { readFileSizes, weigh } from '../../../.build/page-sizes.ts';
+import { readFileSizes, weigh } from '../../../.build/sizes/page-sizes.ts';
 import { createSite, serveSite } from '../../../demo-pages/server.ts';
 import { budgetPages, loadPage } from '../../browser/support/evidence/page-files.ts';
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 import { array, type InferOutput, number, object, parse, record, string } from 'valibot';
-import { createBundler } from '../../../.build/bundle.ts';
+import { createBundler } from '../../../.build/bundle/bundle.ts';
 import { options } from '../../../.build/options.ts';
 import type { Contender } from './contenders.ts';
 

@@ -1,5 +1,5 @@
 import budgets from '../../../.build/budgets.json';
-import { exceeded, readFileSizes } from '../../../.build/page-sizes.ts';
+import { exceeded, readFileSizes } from '../../../.build/sizes/page-sizes.ts';
 import { budgetPages, loadPage } from '../support/evidence/page-files.ts';
 import { expect, test } from '../test.ts';
 

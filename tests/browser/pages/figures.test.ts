@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFileSizes, weigh } from '../../../.build/page-sizes.ts';
+import { readFileSizes, weigh } from '../../../.build/sizes/page-sizes.ts';
 import results from '../../bench/results/results.json';
 import { loadPage } from '../support/evidence/page-files.ts';
 import { expect, test } from '../test.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBundler } from '../../../.build/bundle.ts';
+import { createBundler } from '../../../.build/bundle/bundle.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { LoadedPage } from '../../../../.build/page-sizes.ts';
+import type { LoadedPage } from '../../../../.build/sizes/page-sizes.ts';
 import { openCreator } from '../user/cake.ts';
 import { fillCart } from '../user/checkout-steps.ts';
 import { ready } from '../user/page-objects.ts';

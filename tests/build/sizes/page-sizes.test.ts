@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import budgets from '../../.build/budgets.json';
-import { exceeded, fileSizesOf, sizeLines } from '../../.build/page-sizes.ts';
-import { bundleOf, entry } from './support/outputs.ts';
+import budgets from '../../../.build/budgets.json';
+import { exceeded, fileSizesOf, sizeLines } from '../../../.build/sizes/page-sizes.ts';
+import { bundleOf, entry } from '../support/outputs.ts';
 
 /** The budget of this page, so that a changed budget does not affect this test. */
 const { bytes: limit, scripts } = budgets.home;

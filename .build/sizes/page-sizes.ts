@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import budgets from './budgets.json';
-import type { Outputs } from './outputs.ts';
+import budgets from '../budgets.json';
+import type { Outputs } from '../outputs.ts';
 import { type FileSize, fileSizeOf, growth, recordedSizes, type Sizes, sizesOf } from './sizes.ts';
 
 /** All files of a build, by path inside dist/. */

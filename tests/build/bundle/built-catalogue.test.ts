@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkCatalogue } from '../../.build/built-catalogue.ts';
-import { catalogue } from '../../widgets/catalogue.ts';
+import { checkCatalogue } from '../../../.build/bundle/built-catalogue.ts';
+import { catalogue } from '../../../widgets/catalogue.ts';
 
 const heart = { on: 'visible' };
 

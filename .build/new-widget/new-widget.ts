@@ -55,7 +55,7 @@ const [, script = '', name] = process.argv;
 if (script.endsWith('new-widget.ts')) {
   try {
     if (!name) throw new Error('Name the widget: npm run new-widget branch-pick');
-    const paths = await newWidget(join(import.meta.dirname, '..'), name);
+    const paths = await newWidget(join(import.meta.dirname, '../..'), name);
     console.log(`${paths.join('\n')}\n
 Now: npm start, and open /widgets/${name}
      npm run test:unit -- tests/widgets/${name} tests/fixtures/three-way`);

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPart } from '../../.build/part.ts';
-import { inlineStyles } from '../../.build/styles.ts';
+import { createPart } from '../../../.build/bundle/part.ts';
+import { inlineStyles } from '../../../.build/bundle/styles.ts';
 
 // The parts that `npm start` rebuilds when a file changes.
 

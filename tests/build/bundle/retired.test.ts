@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteRetired } from '../../.build/retired.ts';
+import { deleteRetired } from '../../../.build/bundle/retired.ts';
 
 // A build does not clear `dist/`: cached pages and open tabs still request the files of the previous build
 

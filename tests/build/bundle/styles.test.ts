@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeBundle } from '../../.build/manifest.ts';
-import { findOutput } from '../../.build/outputs.ts';
-import { pageStyles } from '../../.build/styles.ts';
-import { contracts } from '../support/data/contracts.ts';
-import { builtProject } from './support/built-project.ts';
-import { bundleOf, entry } from './support/outputs.ts';
+import { pageStyles } from '../../../.build/bundle/styles.ts';
+import { describeBundle } from '../../../.build/manifest.ts';
+import { findOutput } from '../../../.build/outputs.ts';
+import { contracts } from '../../support/data/contracts.ts';
+import { builtProject } from '../support/built-project.ts';
+import { bundleOf, entry } from '../support/outputs.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -63,7 +63,7 @@ test("the manifest names a widget's page style, in addition to the style of ever
 
 test('manifest and contracts name the same page style, so that catalogue, overlay and build agree', async () => {
   const widgets = Object.keys(contracts);
-  const styles = await pageStyles(join(import.meta.dirname, '../..'));
+  const styles = await pageStyles(join(import.meta.dirname, '../../..'));
   const files = [...Object.keys(styles).map((name) => `${name}.css`), ...widgets.map((name) => `${name}.js`)];
   const outputs = bundleOf(
     ...['krume.js', ...files].map((name) => entry(name)),

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { options } from './options.ts';
+import { options } from '../options.ts';
 
 /** Writes the markup of the widgets for each template engine into `dist/macros/`. */
 export async function buildMacros(root: string): Promise<void> {

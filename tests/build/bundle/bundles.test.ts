@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bundlesOf, checkNames, ofAllBundles } from '../../.build/bundle-entries.ts';
-import { findOutput, type Output, withImports } from '../../.build/outputs.ts';
-import { bundles, firstView } from '../../widgets/bundles.ts';
-import { catalogue } from '../../widgets/catalogue.ts';
-import { sharedFiles } from '../../widgets/shared-files.ts';
-import { builtProject } from './support/built-project.ts';
+import { bundlesOf, checkNames, ofAllBundles } from '../../../.build/bundle/bundle-entries.ts';
+import { findOutput, type Output, withImports } from '../../../.build/outputs.ts';
+import { bundles, firstView } from '../../../widgets/bundles.ts';
+import { catalogue } from '../../../widgets/catalogue.ts';
+import { sharedFiles } from '../../../widgets/shared-files.ts';
+import { builtProject } from '../support/built-project.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const widgets = Object.keys(catalogue);
 
 test('every widget is in one bundle', () => {

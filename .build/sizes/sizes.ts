@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Output, Outputs } from './outputs.ts';
+import type { Output, Outputs } from '../outputs.ts';
 
 /** Brotli bytes of each file, by its name without the hash; each name is followed by those of the file's modules. */
 export type Sizes = Record<string, number>;
@@ -42,7 +42,7 @@ export const growth = (before: Sizes, now: Sizes): string[] =>
     .sort((a, b) => b.size - b.was - (a.size - a.was))
     .map(({ name, size, was }) => `${name} ${was} → ${size} (+${size - was})`);
 
-const record = new URL('sizes.json', import.meta.url);
+const record = new URL('../sizes.json', import.meta.url);
 
 /** The sizes that the last commit recorded. */
 export const recordedSizes = (): Sizes => JSON.parse(readFileSync(record, 'utf8'));

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { describeToolLicenses } from './licenses.ts';
-import { options } from './options.ts';
+import { describeToolLicenses } from '../licenses.ts';
+import { options } from '../options.ts';
 
 /**
  * Leaves out what a widget loads when it is in use, such as Pixi: the tools read its schema and its contract. They start no

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { bundles } from '../widgets/bundles.ts';
-import { type SharedFile, sharedFiles } from '../widgets/shared-files.ts';
+import { bundles } from '../../widgets/bundles.ts';
+import { type SharedFile, sharedFiles } from '../../widgets/shared-files.ts';
 
 /** The bundles by name: those of `widgets/bundles.ts`, and one for each other widget. */
 export function bundlesOf(widgets: readonly string[]): ReadonlyMap<string, readonly string[]> {

@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { options } from './options.ts';
+import { options } from '../options.ts';
 
 /** Copies the plug-ins for content management systems into `dist/`, so that the package contains them. */
 export async function copyPlugins(root: string): Promise<void> {

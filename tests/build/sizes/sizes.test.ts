@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileSizeOf, growth, sharesOf, sizesOf } from '../../.build/sizes.ts';
-import { entry } from './support/outputs.ts';
+import { fileSizeOf, growth, sharesOf, sizesOf } from '../../../.build/sizes/sizes.ts';
+import { entry } from '../support/outputs.ts';
 
 const heart = entry('heart-toggle.js', {
   brotli: 300,

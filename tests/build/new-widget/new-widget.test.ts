@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { newWidget } from '../../.build/new-widget.ts';
+import { newWidget } from '../../../.build/new-widget/new-widget.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Copies the folders that the generator reads or writes. */
 async function copyOfProject(): Promise<string> {
