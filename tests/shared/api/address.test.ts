@@ -38,9 +38,14 @@ const sent = {
 describe('the address book', () => {
   test.each([
     ['a new address', () => createAddress(anna, 'k'), 'POST /rest/profile/address/', 'k'],
-    ['a changed one', () => changeAddress('31', anna), 'PATCH /rest/profile/address/31', undefined],
-    ['another id', () => changeAddress('a/b', anna), 'PATCH /rest/profile/address/a%2Fb', undefined],
-  ])('sends %s without empty fields and parses the response', async (_, call, what, key) => {
+    ['a changed address', () => changeAddress('31', anna), 'PATCH /rest/profile/address/31', undefined],
+    [
+      'an address with a slash in its id',
+      () => changeAddress('a/b', anna),
+      'PATCH /rest/profile/address/a%2Fb',
+      undefined,
+    ],
+  ])('the request to save %s omits empty fields, and its response is parsed', async (_, call, what, key) => {
     const fetch = answerWith(JSON.stringify({ id: 31, ...sent }));
     expect(await call()).toMatchObject({ id: '31', firstName: 'Anna' });
     const [path, init] = fetch.mock.lastCall ?? [];
@@ -49,21 +54,21 @@ describe('the address book', () => {
     expect(new Headers(init?.headers).get('Idempotency-Key') ?? undefined).toBe(key);
   });
 
-  test('accepts an address from the shop: its id becomes part of the path', async () => {
+  test('the request to change an address contains no id in its body, only in its path', async () => {
     const fetch = answerWith(JSON.stringify({ id: 31, ...sent }));
     const read = await createAddress(anna, 'k');
     await changeAddress('31', { ...anna, ...read });
     expect(JSON.parse(String(fetch.mock.lastCall?.[1].body))).toEqual(sent);
   });
 
-  test('accepts a removal response without a body', async () => {
+  test('removeAddress accepts a response without a body', async () => {
     const fetch = answerWith('');
     expect(await removeAddress('31')).toBeUndefined();
     const [path, init] = fetch.mock.lastCall ?? [];
     expect([init?.method, path, init?.body]).toEqual(['DELETE', '/rest/profile/address/31', null]);
   });
 
-  test('accepts null, true and an empty object as a removal response, and no other body', async () => {
+  test('removeAddress accepts null, true and {} as a response body, and rejects any other', async () => {
     for (const body of ['null', 'true', '{}']) {
       answerWith(body);
       await expect(removeAddress('31'), body).resolves.not.toThrow();
@@ -74,14 +79,14 @@ describe('the address book', () => {
     }
   });
 
-  test('omits an invalid address and keeps the others', async () => {
+  test('fetchAddresses omits an invalid address and keeps the valid ones', async () => {
     answerWith(
       JSON.stringify([{ id: 1 }, { id: 2, ...sent }, null, { id: 3, ...sent, street: 'Rebgasse 12' }]),
     );
     expect((await fetchAddresses())?.map(({ id }) => id)).toEqual(['2', '3']);
   });
 
-  test('emits session-expired when no customer is signed in', async () => {
+  test('a call emits session-expired when no customer is signed in', async () => {
     answerWith('{}', { status: 401 });
     await expect(fetchAddresses()).rejects.toThrow(SessionExpired);
   });

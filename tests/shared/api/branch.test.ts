@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const closure = { name: 'Weihnachten', startDate: '2026-12-25', endDate: '2026-12-25', openingType: 0 };
 
 // shop.md section 7, "Branches and addresses used by checkout"
-test('omits invalid branches and holidays, marks invalid hours as impossible, and keeps the rest', async () => {
+test('fetchBranches omits invalid branches and holidays, and marks invalid opening hours', async () => {
   const fetch = answerWith(
     JSON.stringify([
       { id: 1, name: 'Marktplatz', holidays: [closure, { name: 'ohne Datum' }], openingTimes: null },
@@ -42,7 +42,7 @@ test('omits invalid branches and holidays, marks invalid hours as impossible, an
   ]);
 });
 
-test('reports a response that is not a list', async () => {
+test('fetchBranches rejects a response that is not a list', async () => {
   listenToConsole();
   answerWith('{"locations": []}');
   await expect(fetchBranches()).rejects.toThrow(ApiError);

@@ -28,7 +28,7 @@ test.each([
   [() => sendWish(wish('4711', true, 1), 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
   [() => sendWish(wish('4711', false, 1), 'k'), 'DELETE /rest/product/4711/wishlist', null],
   [() => sendCartChange(itemRemoval('a/b?c'), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
-])('%s is %s', async (call, what, body) => {
+])('%s sends %s', async (call, what, body) => {
   const fetch = answerWith('{"totalItems": 5}');
   expect(await call()).toEqual({ totalItems: 5 });
   const [path, init] = fetch.mock.lastCall ?? [];
@@ -37,18 +37,21 @@ test.each([
   expect(init?.headers).toMatchObject({ 'Idempotency-Key': 'k' });
 });
 
-test('requests the cart without a key', async () => {
+test('fetchCart sends no idempotency key', async () => {
   const fetch = answerWith('{"id":1,"itemsCount":0,"itemsQuantity":0,"items":[],"total":{"grandTotal":0}}');
   expect(await fetchCart()).toMatchObject({ items: [], itemsQuantity: 0 });
   expect(fetch.mock.lastCall?.[0]).toBe('/rest/cart/');
   expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Idempotency-Key');
 });
 
-test.each(['', '.', '..'])('rejects the id «%s», which would change the path', (id) => {
-  expect(() => itemRemoval(id)).toThrow('invalid id');
-});
+test.each(['', '.', '..'])(
+  'a call rejects the id «%s», because it would change the path of the request',
+  (id) => {
+    expect(() => itemRemoval(id)).toThrow('invalid id');
+  },
+);
 
-test('sends ids of options and of their values as integers, and typed text unchanged (shop.md section 3)', () => {
+test('itemAddition sends option ids and value ids as integers, and typed text unchanged', () => {
   const file = { name: 'anna.png', type: 'image/png', base64: 'AAAA' };
   const { body } = itemAddition('4732', {
     quantity: 1,

@@ -51,7 +51,7 @@ function sentBy(fetch: ReturnType<typeof answerWith>) {
 
 // shop.md section 7, "Cart and checkout"
 describe('shipping methods', () => {
-  test('are requested with the address in the format of all calls', async () => {
+  test('the request contains the address in the format of all other calls', async () => {
     const fetch = answerWith('[]');
     expect(await fetchShippingMethods(saved)).toEqual([]);
     expect(sentBy(fetch)).toEqual({
@@ -61,7 +61,7 @@ describe('shipping methods', () => {
     });
   });
 
-  test('a method without a price is omitted, the others stay', async () => {
+  test('the parser omits a method without a price and keeps the others', async () => {
     const post = { price: '9.50', title: 'Post', carrierCode: 'flatrate', methodCode: 'flatrate' };
     answerWith(JSON.stringify([{ ...post, price: null }, post, 'Post']));
     expect(await fetchShippingMethods(guest)).toMatchObject([{ price: 9.5, available: true }]);
@@ -73,7 +73,7 @@ describe('the address call', () => {
   const answer =
     '{"totals": {"grandTotal": 22.4}, "paymentMethods": [{"title": "?"}, {"code": "checkmo", "title": "Rechnung"}]}';
 
-  test('a courier: sends the date with the offset of Zurich, and the window', async () => {
+  test('for a courier the request contains the date with the Zurich UTC offset, and the time window', async () => {
     const fetch = answerWith(answer);
     const delivery = { date: date('2026-12-24'), time: time('09:00'), window: '09:00 - 11:00' };
     const method = { methodCode: 'standard', carrierCode: 'standard_courier_rate' };
@@ -104,7 +104,7 @@ describe('the address call', () => {
       12,
       '2027-07-01T08:30:00+02:00',
     ],
-    ['by post, at midnight', { date: date('2027-01-04') }, undefined, null, '2027-01-04T00:00:00+01:00'],
+    ['post, at midnight', { date: date('2027-01-04') }, undefined, null, '2027-01-04T00:00:00+01:00'],
     [
       'pickup at a branch with a text as id',
       { date: date('2027-01-04') },
@@ -112,7 +112,7 @@ describe('the address call', () => {
       'bs-01',
       '2027-01-04T00:00:00+01:00',
     ],
-  ])('%s: sends no window', async (_, delivery, branchId, storeId, deliveryDate) => {
+  ])('for %s the request contains no time window', async (_, delivery, branchId, storeId, deliveryDate) => {
     const fetch = answerWith(answer);
     await saveShipping({ addresses, method: { methodCode: 'm', carrierCode: 'c' }, branchId, delivery });
     const { body } = sentBy(fetch);
@@ -125,9 +125,9 @@ describe('the order', () => {
   const answer = { id: 5, incrementId: '100000005', grantTotal: '55.90', deliveryTime: '09:00 - 11:00' };
 
   test.each([
-    ['of a guest', 'anna@example.ch', { email: 'anna@example.ch' }],
-    ['of a customer', '', {}],
-  ])('%s is sent with its key', async (_, email, expected) => {
+    ['guest', 'anna@example.ch', { email: 'anna@example.ch' }],
+    ['customer', '', {}],
+  ])('placeOrder sends the order of a %s with its idempotency key', async (_, email, expected) => {
     const fetch = answerWith(JSON.stringify(answer), { status: 201 });
     expect(await placeOrder({ paymentCode: 'checkmo', email, comment: 'Bitte läuten' }, 'k1')).toMatchObject({
       incrementId: '100000005',
@@ -141,7 +141,7 @@ describe('the order', () => {
     });
   });
 
-  test('is accepted although other fields of the response are invalid', async () => {
+  test('fetchOrder accepts an order with invalid optional fields, and omits these', async () => {
     answerWith(
       JSON.stringify({
         ...answer,
@@ -159,14 +159,14 @@ describe('the order', () => {
     });
   });
 
-  test('is requested by its id', async () => {
+  test('fetchOrder requests an order by its id', async () => {
     const fetch = answerWith(JSON.stringify(answer));
     await fetchOrder('5/6');
     expect(sentBy(fetch)).toEqual({ what: 'GET /rest/cart/order/5%2F6', body: undefined, key: undefined });
     expect(() => fetchOrder('..')).toThrow('invalid id');
   });
 
-  test('is requested by the key under which it was sent', async () => {
+  test('findOrder requests an order by its idempotency key', async () => {
     const fetch = answerWith(JSON.stringify(answer));
     expect(await findOrder('1-2&3')).toMatchObject({ id: '5' });
     expect(sentBy(fetch)).toEqual({

@@ -34,7 +34,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('sends a JSON body to {apiPath} plus the path', async () => {
+test('a call sends its body as JSON to the configured apiPath plus the path', async () => {
   document.head.innerHTML = '<script type="application/json" data-krume-config>{"apiPath": "/shop"}</script>';
   const fetch = answerWith('{"totalItems": 3}');
   expect(await call()).toEqual({ totalItems: 3 });
@@ -45,42 +45,42 @@ test('sends a JSON body to {apiPath} plus the path', async () => {
       body: '{"a":1}',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     }),
-    // Restarts the time-out; `fetch` ignores it
+    // The callback restarts the time-out; `fetch` ignores this argument
     expect.any(Function),
   );
 });
 
-test('sends no Content-Type without a body', async () => {
+test('a call without a body sends no Content-Type header', async () => {
   const fetch = answerWith('{"totalItems": 3}');
   await request({ method: 'GET', path: '/rest/x', schema });
   expect(fetch.mock.lastCall?.[1]).toMatchObject({ body: null, headers: { Accept: 'application/json' } });
   expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Content-Type');
 });
 
-test('sends the Idempotency-Key', async () => {
+test('a change sends its key as the Idempotency-Key header', async () => {
   const fetch = answerWith('{"totalItems": 3}');
   await request({ method: 'DELETE', path: '/rest/x', schema, key: 'abc' });
   expect(fetch.mock.lastCall?.[1].headers).toMatchObject({ 'Idempotency-Key': 'abc' });
 });
 
 test.each([
-  ['a small change', 'POST', 'Zopf', true],
-  ['one of 64 kB, which browsers refuse', 'POST', 'ä'.repeat(33_000), false],
-  ['a question', 'GET', undefined, false],
-] as const)('uses keepalive only for a small change: %s', async (_, method, body, keepalive) => {
+  ['small change', 'POST', 'Zopf', true],
+  ['change of 64 kB, which browsers reject', 'POST', 'ä'.repeat(33_000), false],
+  ['GET request', 'GET', undefined, false],
+] as const)('the client uses keepalive only for a small change: %s', async (_, method, body, keepalive) => {
   const fetch = answerWith('{"totalItems": 3}');
   await request({ method, path: '/rest/x', schema, body });
   expect(fetch.mock.lastCall?.[1].keepalive).toBe(keepalive);
 });
 
-test.each([200, 201])('accepts %i with an empty body as a success', async (status) => {
+test.each([200, 201])('the client accepts status %i with an empty body as a success', async (status) => {
   answerWith('', { status });
   expect(await call()).toBeUndefined();
   answerWith(' \n', { status });
   expect(await call()).toBeUndefined();
 });
 
-test('emits session-expired once on a 401, and does not call the caller’s handler', async () => {
+test('a 401 emits session-expired once, and does not call the caller’s error handler', async () => {
   answerWith('{"Code": 1, "Message": "abgelaufen"}', { status: 401 });
   const raised = vi.fn();
   listen('session-expired', raised);
@@ -91,7 +91,7 @@ test('emits session-expired once on a 401, and does not call the caller’s hand
   await expect(call()).rejects.toBeInstanceOf(SessionExpired);
 });
 
-test('other errors contain Code, Message and Data of the body, and are logged', async () => {
+test('any other error status logs an ApiError with the body’s Code, Message and Data', async () => {
   answerWith('{"Code": "sold-out", "Message": "Ausverkauft", "Data": {"left": 0}}', { status: 409 });
   const failed = vi.fn();
   await catchApiError(call(), failed);
@@ -102,7 +102,7 @@ test('other errors contain Code, Message and Data of the body, and are logged', 
 });
 
 test.each(['<h1>502 Bad Gateway</h1>', '', '"text"', 'null', '[1]', '{"Code": {}, "Message": 7}'])(
-  'an error with the body %j contains none of them',
+  'an ApiError has no code, message and data when the body is %j',
   async (body) => {
     answerWith(body, { status: 502 });
     const { status, code, message, data } = await refusal(call());
@@ -121,13 +121,13 @@ test.each([
   ['of another shape', '{"totalItems": "viele"}', 'shape'],
   ['null', 'null', 'shape'],
   ['huge', `"${'x'.repeat(5_000_001)}"`, 'too-large'],
-])('reports a response that is %s as an error', async (_, body, code) => {
+])('the client rejects a response that is %s', async (_, body, code) => {
   answerWith(body);
   expect((await refusal(call())).code).toBe(code);
   expect(logged.messages).toEqual(['Krume: POST /rest/x']);
 });
 
-test('does not read a response whose Content-Length is too large', async () => {
+test('the client rejects a response with a too large Content-Length before reading its body', async () => {
   const text = vi.fn();
   vi.stubGlobal('fetch', async () => ({
     status: 200,
@@ -138,15 +138,15 @@ test('does not read a response whose Content-Length is too large', async () => {
   expect(text).not.toHaveBeenCalled();
 });
 
-test('an error without a connection has no status', async () => {
+test('a call without a connection rejects with status 0', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await refusal(call())).toMatchObject({ status: 0, code: 'network' });
 });
 
 test.each([
-  ['the default', '', 15_000],
-  ['the configured time', '{"timeout": 500}', 500],
-])('aborts a request after %s', async (_, config, milliseconds) => {
+  ['default time-out', '', 15_000],
+  ['configured time-out', '{"timeout": 500}', 500],
+])('the client aborts a request after the %s', async (_, config, milliseconds) => {
   vi.useFakeTimers();
   if (config) {
     document.head.innerHTML = `<script type="application/json" data-krume-config>${config}</script>`;
@@ -164,7 +164,7 @@ test.each([
   expect(await late).toMatchObject({ status: 0, code: 'timeout' });
 });
 
-test('aborts a response whose body never ends', async () => {
+test('the client aborts a response whose body never ends', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => ({
     status: 200,
@@ -176,7 +176,7 @@ test('aborts a response whose body never ends', async () => {
   expect((await late).code).toBe('timeout');
 });
 
-test('aborts a request with its widget, without a message or a timer', async () => {
+test('the client aborts the request of an unmounted widget without a message or a remaining timer', async () => {
   vi.useFakeTimers();
   const shop = connectShop();
   shop.hold();
@@ -190,20 +190,20 @@ test('aborts a request with its widget, without a message or a timer', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('does not send a request for an unmounted widget', async () => {
+test('the client sends no request for an unmounted widget', async () => {
   const shop = connectShop();
   await expect(call(AbortSignal.abort())).rejects.toThrow();
   expect(shop.calls()).toEqual([]);
 });
 
-test('clears the timer after the response', async () => {
+test('the client clears the timer of the time-out after the response', async () => {
   vi.useFakeTimers();
   answerWith('{"totalItems": 1}');
   await call();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the demo shop’s cart matches the model', async () => {
+test('fetchCart parses the cart of the demo shop', async () => {
   const shop = connectShop();
   await shop.put(4711, 2);
   expect(await fetchCart()).toMatchObject({ itemsQuantity: 2, items: [{ quantity: 2 }] });
@@ -213,7 +213,7 @@ const configure = (configuration: object, more = '') => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>${more}`;
 };
 
-test('sends the shop’s own headers and cookies, which never replace ours', async () => {
+test('a call adds configured headers and credentials, but keeps its own Accept header', async () => {
   configure({ headers: { 'X-Shop': 'basel', Accept: 'text/html' }, credentials: 'include' });
   const fetch = answerWith('{"totalItems": 3}');
   await call();
@@ -223,7 +223,7 @@ test('sends the shop’s own headers and cookies, which never replace ours', asy
   });
 });
 
-test('sends the CSRF token of the page, otherwise that of the current cookie', async () => {
+test('a call sends the CSRF token of the page’s meta tag, or of the current cookie without one', async () => {
   const csrf = { header: 'X-CSRF-Token', meta: 'csrf-token', cookie: 'XSRF-TOKEN' };
   const fetch = answerWith('{"totalItems": 3}');
   const sent = async () => {
@@ -241,14 +241,14 @@ test('sends the CSRF token of the page, otherwise that of the current cookie', a
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-/** Follows a link, whose request ends pending ones; or an e-mail link, after which the connection is lost. */
+/** Fails a request after `beforeunload`, as Firefox does when a link or an e-mail link is followed. */
 const failAfterLink = () =>
   vi.stubGlobal('fetch', async () => {
     dispatchEvent(new Event('beforeunload'));
     throw new TypeError('NetworkError when attempting to fetch resource.');
   });
 
-test('does not report a GET that Firefox ends when a link is followed, but reports a change, which may have been applied', async () => {
+test('when Firefox aborts requests after a link, the client reports a failed change but no failed GET', async () => {
   failAfterLink();
   const failed = vi.fn();
   const life = new AbortController();
@@ -262,7 +262,7 @@ test('does not report a GET that Firefox ends when a link is followed, but repor
   expect(failed).toHaveBeenCalledOnce();
 });
 
-test('reports a failure at the time-out after an e-mail link or a download, when the page stays', async () => {
+test('the client reports a failed GET at the time-out when a followed link does not leave the page', async () => {
   vi.useFakeTimers();
   failAfterLink();
   const failed = vi.fn();
@@ -273,7 +273,7 @@ test('reports a failure at the time-out after an e-mail link or a download, when
   expect(logged.messages).toHaveLength(1);
 });
 
-test('listens to beforeunload only during a request, so that the page can enter the back/forward cache', async () => {
+test('the client listens to beforeunload only during a request, to allow the back/forward cache', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   answerWith('{"totalItems": 3}');

@@ -12,7 +12,7 @@ const say = (text: string) => {
 beforeEach(resetLogged);
 afterEach(() => document.head.replaceChildren());
 
-test('returns the specification’s defaults for a page without configuration', () => {
+test('configuration() returns the specified defaults when the page has no configuration', () => {
   expect(configuration(ApiConfiguration)).toEqual(defaults);
   expect(configuration(SessionConfiguration)).toEqual({
     loginUrl: '/login',
@@ -22,7 +22,7 @@ test('returns the specification’s defaults for a page without configuration', 
   });
 });
 
-test('reads each part independently of the others', () => {
+test('configuration() reads each part independently of the others', () => {
   say('{"apiPath": "https://api.example.ch", "cookieDomain": ".example.ch"}');
   expect(configuration(ApiConfiguration)).toMatchObject({
     apiPath: 'https://api.example.ch',
@@ -45,17 +45,20 @@ test.each([
     '{"timeout": "bald"}',
     'data-krume-config: timeout ist "bald", erwartet wird eine ganze Zahl. Es gelten die Vorgaben.',
   ],
-])('reports an invalid configuration (%j) once in German and returns the defaults', async (text, told) => {
-  const { messages } = listenToConsole();
-  say(text);
-  for (let call = 0; call < 3; call++) {
-    expect(configuration(ApiConfiguration)).toEqual(defaults);
-  }
-  await settled();
-  expect(messages).toEqual([`Krume: ${told}`]);
-});
+])(
+  'an invalid configuration (%j) is reported once in German and replaced by the defaults',
+  async (text, told) => {
+    const { messages } = listenToConsole();
+    say(text);
+    for (let call = 0; call < 3; call++) {
+      expect(configuration(ApiConfiguration)).toEqual(defaults);
+    }
+    await settled();
+    expect(messages).toEqual([`Krume: ${told}`]);
+  },
+);
 
-test('ignores entries about the visitor on a shared page', () => {
+test('configuration() ignores entries about the visitor on a page from a shared cache', () => {
   say(
     '{"sharedPage": true, "authenticated": true, "customer": "1", "signedOut": true, "loginUrl": "/anmelden"}',
   );

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { ApiError, isRefusal, isUncertain, mayBeMade } from '../../../shared/api/errors.ts';
 
-test.each([400, 402, 403, 404, 405, 409, 410, 413, 422, 451, 499])('status %i proves a refusal', (status) => {
-  const error = new ApiError(status, '');
-  expect([isRefusal(error), isUncertain(error)]).toEqual([true, false]);
-});
+test.each([400, 402, 403, 404, 405, 409, 410, 413, 422, 451, 499])(
+  'an error with status %i is a refusal',
+  (status) => {
+    const error = new ApiError(status, '');
+    expect([isRefusal(error), isUncertain(error)]).toEqual([true, false]);
+  },
+);
 
 test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
-  'status %i proves nothing: the shop may have applied the call',
+  'an error with status %i is uncertain, because the shop may have applied the call',
   (status) => {
     const error = new ApiError(status, '');
     expect([isRefusal(error), isUncertain(error)]).toEqual([false, true]);
@@ -15,17 +18,17 @@ test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
   },
 );
 
-test('a 401 proves that this call was not applied, but proves nothing about an earlier one', () => {
+test('a 401 proves that this attempt was not applied, but not that an earlier attempt was not', () => {
   const error = new ApiError(401, '');
   expect([isRefusal(error), isUncertain(error)]).toEqual([false, false]);
   expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([false, true]);
 });
 
-test('without a response, a first attempt on an offline device was not sent; with a status, it may have been applied', () => {
+test('after a first attempt on an offline device, mayBeMade is true only for an error with a status', () => {
   const made = (status: number) => mayBeMade(new ApiError(status, ''), false, false);
   expect([made(0), made(504)]).toEqual([false, true]);
 });
 
-test('an error that is not a response of the shop is not a refusal', () => {
+test('isRefusal is false for an error that is not an ApiError', () => {
   expect(['expired', undefined, Error('400')].map(isRefusal)).toEqual([false, false, false]);
 });

@@ -6,7 +6,7 @@ import { SessionExpired } from '../../../shared/api/errors.ts';
 import { fetchWithProgress, type Progress } from '../../../shared/api/fetch-with-progress.ts';
 import { listenToConsole } from '../../support/page/page.ts';
 
-// shop.md section 7: multipart uploads report upload and download progress.
+// shop.md section 7: multipart uploads report upload and download progress
 
 /** A connection that the test controls. */
 class FakeConnection {
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('posts a form and parses the response', async () => {
+test('the upload posts a form and parses the response', async () => {
   const answer = send();
   FakeConnection.last.answer(201, '{"totalItems": 1}');
   expect(await answer).toEqual({ totalItems: 1 });
@@ -70,7 +70,7 @@ test('posts a form and parses the response', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('reports progress in both directions', async () => {
+test('the upload reports the progress of sending and of receiving', async () => {
   const steps: Progress[] = [];
   const answer = send(undefined, (step) => steps.push(step));
   const connection = FakeConnection.last;
@@ -86,7 +86,7 @@ test('reports progress in both directions', async () => {
   ]);
 });
 
-test('does not abort a slow upload that progresses, but aborts a stalled one', async () => {
+test('the time-out aborts a stalled upload, but not a slow one that progresses', async () => {
   const answer = expect(send()).rejects.toMatchObject({ status: 0, code: 'timeout' });
   const connection = FakeConnection.last;
   for (let step = 0; step < 5; step++) {
@@ -99,7 +99,7 @@ test('does not abort a slow upload that progresses, but aborts a stalled one', a
   expect(connection.sent).toContain('abort');
 });
 
-test('aborts with its widget', async () => {
+test('the upload aborts when its widget is unmounted', async () => {
   const abort = new AbortController();
   const answer = expect(send(abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
   abort.abort();
@@ -108,7 +108,7 @@ test('aborts with its widget', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('rejects like any other call', async () => {
+test('the upload rejects with the same errors as any other call', async () => {
   const lost = expect(send()).rejects.toMatchObject({ status: 0, code: 'network' });
   FakeConnection.last.onerror?.();
   await lost;
@@ -120,11 +120,11 @@ test('rejects like any other call', async () => {
   await expired;
 });
 
-test('does not start for an unmounted widget', async () => {
+test('the upload does not start for an unmounted widget', async () => {
   await expect(send(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('sends the headers, token and credentials of the configuration', () => {
+test('the upload sends the configured headers, CSRF token and credentials', () => {
   const configuration = {
     apiPath: 'https://api.example',
     credentials: 'include',
@@ -135,7 +135,7 @@ test('sends the headers, token and credentials of the configuration', () => {
   send();
   const { sent, headers, withCredentials } = FakeConnection.last;
   expect(sent).toEqual(['POST https://api.example/rest/bild', form]);
-  // The browser adds the type of a form, with its boundary
+  // No Content-Type: the browser sets it with the boundary of the form
   expect(headers).toEqual({ 'X-Shop': 'basel', 'X-CSRF-Token': 'abc', Accept: 'application/json' });
   expect(withCredentials).toBe(true);
   document.head.replaceChildren();

@@ -31,10 +31,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe.each(Object.entries(calls))('%s', (_, call) => {
   test.each([
     ['guest', false, ApiError, 0],
-    ['visitor of whom nothing is known', undefined, SessionExpired, 1],
+    ['visitor whose session is unknown', undefined, SessionExpired, 1],
     ['customer', true, SessionExpired, 1],
   ] as const)(
-    'a 401 for a %s rejects, and ends only a possible session',
+    'a 401 for a %s rejects with the right error, and emits session-expired only if a session is possible',
     async (_, authenticated, kind, ended) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
       const heard = vi.fn();

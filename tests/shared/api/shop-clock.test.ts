@@ -41,7 +41,7 @@ const offset = () => Math.round($clockOffset.get() / minute);
 const minutes = (ahead: number) => ahead / minute;
 
 test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
-  'the shop’s time is in whole milliseconds, as Temporal requires: %j',
+  'shopNow returns whole milliseconds, as Temporal requires, after a response with %j',
   (told) => {
     answer(2 * hour, told);
     expect(shopNow()).not.toBe(device);
@@ -49,25 +49,28 @@ test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
   },
 );
 
-test('uses the device’s clock until the first response', () => {
+test('shopNow uses the device’s clock until the first response', () => {
   expect(shopNow()).toBe(device);
 });
 
 test.each([[2 * day], [-2 * day], [5 * minute], [-5 * minute], [90 * second + 61 * minute]])(
-  'a device that is %i ms behind uses the shop’s time from the first response',
+  'shopNow corrects a device clock that is %i ms behind after the first response',
   (ahead) => {
     answer(ahead);
     expect(Math.abs(shopNow() - (device + ahead))).toBeLessThanOrEqual(500);
   },
 );
 
-test.each([[0], [30 * second], [-30 * second], [59 * second]])('ignores a difference of %i ms', (ahead) => {
-  answer(ahead);
-  expect($clockOffset.get()).toBe(0);
-});
+test.each([[0], [30 * second], [-30 * second], [59 * second]])(
+  'shopNow ignores a clock difference of %i ms',
+  (ahead) => {
+    answer(ahead);
+    expect($clockOffset.get()).toBe(0);
+  },
+);
 
 describe('unreliable servers', () => {
-  test('a date that is missing, invalid or years away changes nothing', () => {
+  test('a Date header that is missing, invalid or years away does not change the time', () => {
     readShopClock({ headers: new Headers(), sentAt: device, mayBeCached: false });
     readShopClock({ headers: new Headers({ Date: 'gestern' }), sentAt: device, mayBeCached: false });
     answer(-device);
@@ -77,24 +80,24 @@ describe('unreliable servers', () => {
     expect(offset()).toBe(2 * 24 * 60);
   });
 
-  test('ignores a response that took minutes', () => {
+  test('a response that took minutes does not change the time', () => {
     answer(3 * hour, { took: 3 * minute });
     expect($clockOffset.get()).toBe(0);
   });
 
-  test('uses the middle between sending and receiving', () => {
+  test('the Date header is compared with the midpoint between request and response', () => {
     answer(hour, { took: 40 * second });
     expect(Math.abs($clockOffset.get() - (hour + 20 * second))).toBeLessThanOrEqual(500);
   });
 
-  test('two servers with different clocks do not make the time jump', () => {
+  test('alternating responses of two servers with different clocks do not change the time', () => {
     const seen: number[] = [];
     onTestFinished($clockOffset.listen((ahead) => seen.push(Math.round(ahead / minute))));
     for (const ahead of [0, 3 * hour, 0, 3 * hour, 0]) answer(ahead);
     expect(seen).toEqual([]);
   });
 
-  test('a device clock that is corrected while the page is open applies after two consistent responses', () => {
+  test('a device clock corrected while the page is open applies after two consistent responses', () => {
     answer(2 * day);
     answer(0);
     expect(offset()).toBe(minutes(2 * day));
@@ -104,7 +107,7 @@ describe('unreliable servers', () => {
 });
 
 describe('responses from a cache', () => {
-  test('an old response does not set the clock back, on a device that is correct or behind', () => {
+  test('an old cached response never sets the time back', () => {
     answer(-2 * hour, { mayBeCached: true });
     expect($clockOffset.get()).toBe(0);
     answer(2 * day);
@@ -113,12 +116,12 @@ describe('responses from a cache', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('a cached response corrects a device that is behind: the shop’s time is at least as late', () => {
+  test('a cached response sets the time forward when the device clock is behind', () => {
     answer(2 * day - hour, { mayBeCached: true });
     expect(offset()).toBe(minutes(2 * day - hour));
   });
 
-  test('adds the `Age` of a shared cache', () => {
+  test('the `Age` header of a shared cache is added to the Date header', () => {
     answer(-2 * hour, { age: 7200 });
     expect($clockOffset.get()).toBe(0);
     resetShopClock();
@@ -128,7 +131,7 @@ describe('responses from a cache', () => {
 });
 
 describe('a page before its first API call', () => {
-  test('requests the headers of the page once, bypassing the cache', async () => {
+  test('askShopClock requests the headers of the page once, bypassing the cache', async () => {
     const fetch = vi.fn(async () => new Response(null, { headers: headersOf(2 * day) }));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '?art=cafe' });
@@ -137,7 +140,7 @@ describe('a page before its first API call', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('sends no request after a response with the time, and keeps the device’s clock when the request fails', async () => {
+  test('askShopClock keeps the device clock on failure, and sends no request after a dated response', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '' });

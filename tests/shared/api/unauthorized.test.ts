@@ -15,21 +15,28 @@ import { listenToConsole } from '../../support/page/page.ts';
 import { Connection } from '../../support/shop/connection.ts';
 import { answerWith } from '../../support/shop/shop.ts';
 
-// A session expires only if there was one: shop.md section 6, "Guest", and site.md section 4.1
+// A 401 ends a session only if the visitor had one: shop.md section 6, "Guest", and site.md section 4.1
 
-/** The pages' information about the customer. */
+/** Configurations of a page; `ends` tells whether a 401 ends the session. */
 const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolean }>> = {
-  'printed for a customer': { says: { authenticated: true, sessionCookies: ['anmeldung'] }, ends: true },
-  'printed for a customer, without cookies': { says: { authenticated: true }, ends: true },
-  'printed for a guest': { says: { authenticated: false }, ends: false },
-  'that says nothing, without the cookie': { says: { sessionCookies: ['anmeldung'] }, ends: false },
-  'that says nothing, with the cookie': { says: { sessionCookies: ['anmeldung'] }, cookie: true, ends: true },
-  'printed for a guest who has signed in in another tab': {
+  'rendered for a customer': { says: { authenticated: true, sessionCookies: ['anmeldung'] }, ends: true },
+  'rendered for a customer, without configured cookies': { says: { authenticated: true }, ends: true },
+  'rendered for a guest': { says: { authenticated: false }, ends: false },
+  'without session data and without the session cookie': {
+    says: { sessionCookies: ['anmeldung'] },
+    ends: false,
+  },
+  'without session data, with the session cookie': {
+    says: { sessionCookies: ['anmeldung'] },
+    cookie: true,
+    ends: true,
+  },
+  'rendered for a guest who has signed in in another tab': {
     says: { authenticated: false, sessionCookies: ['anmeldung'] },
     cookie: true,
     ends: true,
   },
-  'that says nothing at all': { says: {}, ends: true },
+  'without session data and without configured cookies': { says: {}, ends: true },
 };
 
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -62,7 +69,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe.each(Object.entries(pages))('a page %s', (_, { says, cookie, ends }) => {
+describe.each(Object.entries(pages))('on a page %s', (_, { says, cookie, ends }) => {
   test.each(Object.entries(calls))(
     `a 401 to the %s ${ends ? 'ends' : 'does not end'} a session`,
     async (_, call) => {
@@ -78,7 +85,7 @@ describe.each(Object.entries(pages))('a page %s', (_, { says, cookie, ends }) =>
   );
 });
 
-test('calls the guest handler of a 401 only when no customer is signed in', async () => {
+test('a 401 calls the caller’s guest handler only when no customer is signed in', async () => {
   const refused = vi.fn();
   const press = () => sendWish(wish('4711', true, 1), 'a', refused);
   await expect(press()).rejects.toBeInstanceOf(SessionExpired);
@@ -89,7 +96,7 @@ test('calls the guest handler of a 401 only when no customer is signed in', asyn
   expect(refused).toHaveBeenCalledOnce();
 });
 
-test('a 401 does not prove that an earlier attempt was refused, and its message is not shown as a reason', () => {
+test('a 401 does not prove that an earlier attempt of the change was refused', () => {
   const error = new ApiError(401, 'Die Sitzung ist abgelaufen.');
   expect(isRefusal(error)).toBe(false);
   expect(mayBeMade(error, true, true)).toBe(true);

@@ -28,7 +28,7 @@ afterEach(() => {
   resetKeys();
 });
 
-/** Responds with these in turn; records the keys that were sent. */
+/** Responds with the given values one after the other, and records the keys that were sent. */
 const answering = (...answers: (string | ApiError)[]) => {
   return async (_: unknown, key: string) => {
     sent.push(key);
@@ -40,7 +40,7 @@ const answering = (...answers: (string | ApiError)[]) => {
 const lost = () => new ApiError(0, '', 'network');
 const outcome = (making: Promise<unknown>) => making.catch((error: Error) => error.name);
 
-/** A change that gets no response. `outcome` is the shop's information about it. */
+/** The outcome of a change without a response, when a request to the shop returns `finding`. */
 const asked = (finding: Finding<string>, wasLost = lost()) =>
   outcome(
     makeChange<string, string | undefined>({
@@ -50,7 +50,7 @@ const asked = (finding: Finding<string>, wasLost = lost()) =>
     }),
   );
 
-test('queued: a change waits for the one before it, and is stored for the next page', async () => {
+test('queued: a change waits for the previous change, and the outbox stores it for the next page', async () => {
   const queue = serialQueue();
   const leave = await queue.enter();
   const making = makeChange({
@@ -66,7 +66,7 @@ test('queued: a change waits for the one before it, and is stored for the next p
   expect([await making, sent]).toEqual(['done', ['a']]);
 });
 
-test('queued: fails without being sent when the change before it gets no response; unknown if it was sent before', async () => {
+test('queued: when the previous change gets no response, a new change fails, and a retried one is unknown', async () => {
   createContentKeys({ content: '', key: 'earlier' });
   const queue = serialQueue(true);
   const making = ['a', 'b', 'earlier'].map((key) =>
@@ -76,14 +76,14 @@ test('queued: fails without being sent when the change before it gets no respons
   expect(sent).toEqual(['a', 'a']);
 });
 
-test('sent: ten changes have ten keys', async () => {
+test('sent: each of ten changes has its own key', async () => {
   const send = answering();
   await Promise.all(Array.from({ length: 10 }, () => makeChange({ change: 'a', send })));
   expect(new Set(sent).size).toBe(10);
 });
 
 test.each(['network', 'timeout'])(
-  'sent: without a response (%s) a change is sent once more, with the same key',
+  'sent: after a %s error a change is sent once more with the same key',
   async (code) => {
     const isRepeat: boolean[] = [];
     const answer = makeChange({
@@ -107,7 +107,7 @@ test.each([
   expect(send).toHaveBeenCalledTimes(tries);
 });
 
-/** A sign-out in another tab, one second later. */
+/** Records a sign-out in another tab, one second later. */
 function signOutLater(): void {
   vi.setSystemTime(Date.now() + 1000);
   rememberSignOut(Date.now());
@@ -117,7 +117,7 @@ test.each([
   ['for a customer, the session has expired', true, { name: 'SessionExpired' }, 1],
   ['for a guest, the change fails', false, { status: 401 }, 0],
 ])(
-  'queued: after a sign-out in another tab a waiting change is not sent; %s',
+  'queued: a waiting change is not sent after a sign-out in another tab (%s)',
   async (_, authenticated, error, expired) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
@@ -138,12 +138,12 @@ test.each([
     await expect(making).rejects.toMatchObject(error);
     expect([sent, sessionStorage.getItem(kept), events.length]).toEqual([[], null, expired]);
     life.abort();
-    // The next customer's change is sent
+    // A change that starts after the sign-out is sent
     expect(await makeChange({ change: 'b', key: 'b', send: answering('done'), queue })).toBe('done');
   },
 );
 
-test('queued: reports no expired session when another customer has signed in since the sign-out', async () => {
+test('queued: emits no session-expired when another customer has signed in since the sign-out', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const queue = serialQueue();
   const leave = await queue.enter();
@@ -155,7 +155,7 @@ test('queued: reports no expired session when another customer has signed in sin
   expect(sent).toEqual([]);
 });
 
-test('sent: after a sign-out in another tab a change without a response is not sent again', async () => {
+test('sent: a change without a response is not retried after a sign-out in another tab', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const making = makeChange({
     change: 'a',
@@ -169,7 +169,7 @@ test('sent: after a sign-out in another tab a change without a response is not s
   expect(sent).toHaveLength(1);
 });
 
-test('confirmed: by the response, or by a request to the shop when the response is lost', async () => {
+test('confirmed: a change is confirmed by its response, or by a request to the shop if that is lost', async () => {
   const events: string[] = [];
   const begin = () => ({ confirmed: (answer: string | undefined) => events.push(`confirmed ${answer}`) });
   await makeChange({ change: removal, key: 'a', send: answering('done'), outbox: trackPending, begin });
@@ -177,7 +177,7 @@ test('confirmed: by the response, or by a request to the shop when the response 
   expect(await asked({ made: 'found' })).toBe('found');
 });
 
-test('refused: the next attempt counts as the first one', async () => {
+test('refused: the next attempt of a refused change is treated as a first attempt', async () => {
   const wasSent: boolean[] = [];
   const failures: unknown[] = [];
   const refusal = new ApiError(409, 'Ausverkauft');
@@ -197,16 +197,16 @@ test('refused: the next attempt counts as the first one', async () => {
   ]);
 });
 
-test('refused: the shop has not applied a change whose response is lost', async () => {
+test('refused: a change without a response is refused when the shop has not applied it', async () => {
   expect(await asked('not-made')).toBe('ApiError');
 });
 
-test('unknown: the shop does not show the change, or may still be processing it', async () => {
+test('unknown: a change without a response is unknown while the shop may still be processing it', async () => {
   expect(await asked(undefined)).toBe('UnknownOutcome');
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });
 
-test('unknown: the same content keeps its key, and its next attempt is a repeat', async () => {
+test('unknown: a change with the same content keeps its key and is marked as a repeat', async () => {
   const keys = createContentKeys();
   const wasSent: boolean[] = [];
   const making = (content: string, ...answers: (string | ApiError)[]) =>
@@ -223,7 +223,7 @@ test('unknown: the same content keeps its key, and its next attempt is a repeat'
   expect([new Set(sent.slice(0, 3)).size, new Set(sent).size, wasSent]).toEqual([1, 2, [true, false]]);
 });
 
-test('resumed by a later page: under its key, with its content', async () => {
+test('resumed by a later page: a pending change keeps its key and its content', async () => {
   const never = () => new Promise<never>(() => {});
   void makeChange({ change: removal, key: 'a', send: never, outbox: trackPending });
   const left = sessionStorage.getItem(kept);

@@ -38,7 +38,7 @@ afterEach(() => {
   resetOutbox();
 });
 
-test('the next page claims a change without a response once, under the same key', () => {
+test('the next page claims an unsettled change once, under the same key', () => {
   keepPending('a', removal);
   keepPending('b', removal);
   settlePending('a');
@@ -47,14 +47,14 @@ test('the next page claims a change without a response once, under the same key'
   expect(claimPending('cart')).toEqual([]);
 });
 
-test('a response during an unload does not settle a change', () => {
+test('a response that arrives during an unload does not settle its change', () => {
   keepPending('a', removal);
   leavePage();
   settlePending('a');
   expect(nextPage()).toHaveLength(1);
 });
 
-test('stores a resumed change once when its page is left again', () => {
+test('a resumed change is stored only once when its page unloads', () => {
   keepPending('a', removal);
   const [left] = nextPage();
   keepPending('a', removal);
@@ -62,7 +62,7 @@ test('stores a resumed change once when its page is left again', () => {
   expect([left, nextPage()]).toEqual([{ key: 'a', change: removal }, [{ key: 'a', change: removal }]]);
 });
 
-test('a response after the next page was requested makes that page outdated', () => {
+test('isPageBehind is true when a change settles after the request of this page', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepPending('a', removal);
   settlePending('a');
@@ -74,7 +74,7 @@ test('a response after the next page was requested makes that page outdated', ()
   expect(isPageBehind()).toBe(true);
 });
 
-test('responses count again after the page is restored', () => {
+test('a response settles its change again after the page is restored', () => {
   keepPending('a', removal);
   leavePage();
   returnToPage();
@@ -88,7 +88,7 @@ const make = (key: string, send: () => Promise<unknown>) =>
 /** A removal that the shop refuses. */
 const refused = () => make('a', () => Promise.reject(Error('500'))).catch(() => undefined);
 
-/** A removal that is refused after a link was followed. */
+/** A removal that fails after a link was followed and before the page unloads. */
 async function failsWhileGoing() {
   let refuse = () => {};
   const answer = new Promise<never>((_, reject) => {
@@ -100,14 +100,14 @@ async function failsWhileGoing() {
   await pending;
 }
 
-test('the next page claims a change that fails after a link was followed', async () => {
+test('the next page claims a change that failed after a link was followed', async () => {
   await failsWhileGoing();
   leavePage();
   expect(nextPage()).toEqual([{ key: 'a', change: removal }]);
 });
 
 test.each(['pointerdown', 'keydown', 'click'])(
-  'the next page does not claim a failure when a %s has shown that the page stays',
+  'the next page does not claim a failed change when a %s followed the failure',
   async (use) => {
     await failsWhileGoing();
     document.body.dispatchEvent(new Event(use, { bubbles: true }));
@@ -116,20 +116,20 @@ test.each(['pointerdown', 'keydown', 'click'])(
   },
 );
 
-test('a restored page reports the failure itself, and claims nothing', async () => {
+test('a page restored from the back/forward cache removes its failed change from the outbox', async () => {
   await failsWhileGoing();
   leavePage();
   returnToPage();
   expect(nextPage()).toEqual([]);
 });
 
-test('the next page does not claim a failure on a page that stays', async () => {
+test('the next page does not claim a change that failed before a link was followed', async () => {
   await refused();
   leavePage();
   expect(nextPage()).toEqual([]);
 });
 
-test('a success between a link and the unload settles the change', async () => {
+test('a response between a followed link and the unload settles the change', async () => {
   const made = make('a', async () => undefined);
   dispatchEvent(new Event('beforeunload'));
   await made;
@@ -137,7 +137,7 @@ test('a success between a link and the unload settles the change', async () => {
   expect(nextPage()).toEqual([]);
 });
 
-test('listens to beforeunload only while a change is under way', async () => {
+test('the outbox listens to beforeunload only while a change is pending', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const count = (spy: typeof added | typeof removed) =>
@@ -147,7 +147,7 @@ test('listens to beforeunload only while a change is under way', async () => {
   vi.restoreAllMocks();
 });
 
-test('stores only a marker for a change with a large file', () => {
+test('the outbox stores only the key of a change with a large file', () => {
   const value = { name: 'bild.png', type: 'image/png', base64: 'A'.repeat(30_000) };
   const customOptions = [{ id: 20, type: 'file', value }];
   keepPending('a', itemAddition('4711', { quantity: 1, productOptions: [], customOptions }));
@@ -162,25 +162,25 @@ test.each([
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/../profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/%2e%2E/profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
-])('ignores invalid entries in the storage: %s', (text) => {
+])('the outbox ignores invalid stored entries: %s', (text) => {
   leaveKept(name, JSON.parse(text), { of: 'anyone' });
   expect(claimPending('cart')).toEqual([]);
 });
 
-test('accepts an id with a full stop on the next page', () => {
+test('the next page claims a change whose id contains a full stop', () => {
   const change = { method: 'DELETE', path: '/rest/cart/item/A.12%2F3' } as const;
   keepPending('a', change);
   expect(nextPage()).toEqual([{ key: 'a', change }]);
 });
 
-test('stores nothing without storage, and does not fail', () => {
+test('the outbox stores nothing and does not fail when storage is unavailable', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepPending('a', removal);
   settlePending('a');
   expect(claimPending('cart')).toEqual([]);
 });
 
-test('keeps a change next to invalid entries in the storage', () => {
+test('the next page claims a valid change stored next to invalid entries', () => {
   keepPending('a', removal);
   const kept = [keptUnder(name)].flat();
   const odd = { toString: 1, valueOf: 1 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { type SerialQueue, serialQueue } from '../../../shared/changes/serial-queue.ts';
 
-// Ten fast clicks add ten items, in order.
+// Ten fast clicks must add ten items, in order
 
 async function run<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
   const leave = await queue.enter();
@@ -11,7 +11,7 @@ async function run<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-test('runs changes one after the other, in the order of the calls', async () => {
+test('the queue runs changes one after the other, in the order of the calls', async () => {
   const queue = serialQueue();
   const events: string[] = [];
   const change = (name: string) =>
@@ -25,7 +25,7 @@ test('runs changes one after the other, in the order of the calls', async () => 
   expect(events).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
 });
 
-test('a failed change does not stop the next one', async () => {
+test('the queue continues with the next change after a failed one', async () => {
   const queue = serialQueue();
   const lost = run(queue, () => Promise.reject(new ApiError(0, 'nothing', 'network')));
   const next = run(queue, async () => 'next');

@@ -7,7 +7,7 @@ import { entry, recorder } from '../../support/page/registry.ts';
 const { widget } = recorder();
 const catalogue = { 'heart-toggle': entry(widget), 'cart-flyout': entry(widget) };
 
-test('suggests a similar name, or lists all names if none is similar', () => {
+test('reportProblem suggests a similar widget name, or lists all names if no name is similar', () => {
   const { messages } = listenToConsole();
   const host = setPage('<div></div>');
   reportProblem('unknown', { host, name: 'herat-toggle' }, catalogue);
@@ -18,14 +18,14 @@ test('suggests a similar name, or lists all names if none is similar', () => {
   ]);
 });
 
-test('logs the element with the message', () => {
+test('reportProblem logs the host element with the message', () => {
   const { details } = listenToConsole();
   const host = setPage('<div></div>');
   reportProblem('load', { host, name: 'heart-toggle' }, catalogue);
   expect(details).toEqual([[host]]);
 });
 
-test('logs an unexpected error with its stack and a mistake of an editor without', () => {
+test('reportProblem logs the stack of an unexpected error, but not of an editor’s mistake', () => {
   const { messages, details } = listenToConsole();
   const host = setPage('<div></div>');
   const bug = TypeError('x is not a function');
@@ -41,7 +41,7 @@ test('logs an unexpected error with its stack and a mistake of an editor without
   expect(details).toEqual([[host, bug], [host]]);
 });
 
-test('logs a mistake of a repeated template once', () => {
+test('reportProblem logs the mistake of a repeated template only once', () => {
   const { messages } = listenToConsole();
   const mistake = Object.assign(Error('data-product-id fehlt'), { name: 'TemplateError' });
   for (let place = 0; place < 1000; place++)

@@ -15,17 +15,17 @@ const linesOf = (files: readonly string[]) =>
       .map((line) => `${file}: ${line}`),
   );
 
-// `class-names.ts` is generated: our class names contain names of widgets
+// `class-names.ts` is excluded: the generated class names contain names of widgets
 const diagnostics = filesIn('shared/diagnostics', /\.ts$/).filter(
   (file) => basename(file) !== 'class-names.ts',
 );
 const siteChecks = filesIn('widgets', /^(?:check|watch)-[\w-]+\.ts$/);
 
-/** Words that almost every German sentence contains, and no English sentence. */
+/** Matches words that almost every German sentence contains, and no English sentence. */
 const german =
   /[äöüÄÖÜß]|\b(?:ist|und|nicht|ein|eine|das|der|es|fehlt|hat|kennt|steht|erwartet|wird|zu|mit|Seite|Sie)\b/;
 
-test('the diagnostics have no German text', () => {
+test('the source of the diagnostics contains no German text', () => {
   expect('gibt es nicht. Meinten Sie «heart-toggle»?').toMatch(german);
   expect(diagnostics.length).toBeGreaterThan(40);
   expect(siteChecks.length).toBe(5);
@@ -33,7 +33,7 @@ test('the diagnostics have no German text', () => {
   expect(linesOf(files).filter((line) => german.test(line))).toEqual([]);
 });
 
-test('the diagnostics name no widget', () => {
+test('the source of the diagnostics contains no name of a widget', () => {
   const names = Object.keys(catalogue).join('|');
   const named = new RegExp(`(?<![\\w-])(?:${names})(?![\\w-])`);
   expect('[data-widget=sticky-nav]').toMatch(named);

@@ -11,7 +11,7 @@ test.each([
   `<table>${host}</table>`,
   `<table><tr><td>1<tr>${host}</table>`,
   `<table><tr><td><table><tr><td>1</table></td>${host}</tr></table>`,
-])('finds a widget in a table but outside its cells: %s', (source) => {
+])('the check finds a widget in a table but outside its cells: %s', (source) => {
   expect(hostTagsOutOfCells(source)).toEqual([tag]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   `<table><caption>${host}</caption><tr><td>1</td></tr></table>${host}`,
   `<table><tr><td><table><tr><td>1</table>${host}</td></tr></table>`,
   `<!-- <table> -->${host}<script>"<table><tr>"</script>${host}<a title="<table>">1</a>${host}`,
-])('accepts a widget in a cell or outside of tables: %s', (source) => {
+])('the check accepts a widget in a cell or outside of tables: %s', (source) => {
   expect(hostTagsOutOfCells(source)).toEqual([]);
 });

@@ -95,20 +95,20 @@ test.each<[what: string, source: string, reportOf: string]>([
     '{"a": 1} {"b": 2}',
     '1:10 Hier ist das JSON schon zu Ende, und es folgt noch etwas: Es muss weg.',
   ],
-])('reports %s with its position and the remedy', (_, source, sentence) => {
+])('the parser reports %s with its position and a remedy', (_, source, sentence) => {
   expect(() => JSON.parse(source)).toThrow();
   expect(reportOf(source)).toBe(sentence);
 });
 
 test.each(['{}', '[]', ' {"a": [1, -2.5e3, "\\u00e4\\n", true, null, {"b": {}}]} ', '"Brot"', '[12,50]'])(
-  'reports nothing for %s',
+  'the parser accepts the valid JSON %s',
   (source) => {
     expect(() => JSON.parse(source)).not.toThrow();
     expect(reportOf(source)).toBeUndefined();
   },
 );
 
-test('finds a repeated key', () => {
+test('readJson returns the keys that an object contains twice', () => {
   expect(readJson('{"a": 1, "b": {"a": 2}, "a": 3}').doubled).toEqual(['a']);
 });
 
@@ -151,7 +151,7 @@ const pieces = [
   ],
 ];
 
-test('reports a mistake for exactly the texts that JSON.parse rejects', () => {
+test('readJson reports a mistake exactly for the texts that JSON.parse rejects', () => {
   const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join(''));
   const isJson = (source: string) => {
     try {
@@ -176,7 +176,7 @@ test('reports a mistake for exactly the texts that JSON.parse rejects', () => {
   );
 });
 
-test('reports too deep nesting without a stack overflow', () => {
+test('the parser reports too deep nesting without a stack overflow', () => {
   expect(reportOf('['.repeat(100_000))).toBe(
     '1:201 So tief in anderen liest hier niemand [: Das JSON muss flacher werden.',
   );

@@ -11,7 +11,7 @@ test.each([
   ['brot', '', 4],
   ['', 'brot', 4],
   ['gipfel', 'zopf', 4],
-])('counts from «%s» to «%s» %i edits', (from, to, edits) => {
+])('the edit distance from «%s» to «%s» is %i', (from, to, edits) => {
   expect(distance(from, to)).toBe(edits);
   expect(distance(to, from)).toBe(edits);
 });
@@ -24,14 +24,14 @@ test.each([
   ['heart-togle', 'heart-toggle'],
   ['carthflyout', 'cart-flyout'],
   ['tap', 'tab'],
-])('suggests for «%s» the name «%s»', (name, meant) => {
+])('the suggestion for the misspelt name «%s» is «%s»', (name, meant) => {
   expect(suggest(name, known)).toBe(meant);
 });
 
-test.each(['newsletter', 'tip-', ''])('suggests no name for «%s»', (name) => {
+test.each(['newsletter', 'tip-', ''])('no known name is similar enough to «%s» for a suggestion', (name) => {
   expect(suggest(name, known)).toBeUndefined();
 });
 
-test('suggests nothing from an empty catalogue', () => {
+test('an empty catalogue gives no suggestion', () => {
   expect(suggest('heart-toggle', [])).toBeUndefined();
 });

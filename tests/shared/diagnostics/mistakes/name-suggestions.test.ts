@@ -24,10 +24,13 @@ test.each([
   ['preis', 'regularPrice'],
   ['wunschliste', 'wishlistUrl'],
   ['weiterleitung', 'redirect'],
-])('suggests for «%s» the name «%s»', (name, meant) => {
+])('the suggestion for the attribute «%s» is «%s»', (name, meant) => {
   expect(suggestName(name, known)).toBe(meant);
 });
 
-test.each(['farbe', 'constructor', 'toString', ''])('suggests no name for «%s»', (name) => {
-  expect(suggestName(name, known)).toBeUndefined();
-});
+test.each(['farbe', 'constructor', 'toString', ''])(
+  'no attribute is similar enough to «%s» for a suggestion',
+  (name) => {
+    expect(suggestName(name, known)).toBeUndefined();
+  },
+);

@@ -18,18 +18,18 @@ const typo: WidgetRecord = {
   problem: 'gibt es nicht. Meinten Sie «heart-toggle»?',
 };
 
-test('details show the strategy, its origin and the times of each state', () => {
+test('the details show the strategy, its origin and the time of each state', () => {
   expect(detailsText(heart)).toBe('visible, laut Katalog · wartet 102 · lädt 340 · bereit 371 ms');
   expect(detailsText({ ...heart, strategy: { on: 'load', own: true, isWrong: false } })).toMatch(
     /^load, laut Markup · /,
   );
 });
 
-test('an unknown name has no strategy and no times', () => {
+test('the details of an unknown widget name are empty', () => {
   expect(detailsText(typo)).toBe('');
 });
 
-test('the table of the console has the same data in columns', () => {
+test('a row of the console table has the same data in columns', () => {
   expect(tableRow(heart)).toEqual({
     Widget: 'heart-toggle',
     Zustand: 'bereit',

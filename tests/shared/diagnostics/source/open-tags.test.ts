@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTagFinder } from '../../../../shared/diagnostics/source/open-tags.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-/** The names of the open elements around and in the host of a source. */
+/** The names of elements without an end tag, around the host or in it, in this page source. */
 function openIn(source: string): string[] {
   const host = /<\w+[^>]*data-widget[^>]*>/.exec(source)?.[0] ?? '';
   setPage(`${host}</div>`);
@@ -28,7 +28,7 @@ test.each([
     '<table><td><div data-widget="x"><td></div></table>',
     ['div'],
   ],
-])('finds %s', (_, source, names) => {
+])('the check finds the missing end tag of %s', (_, source, names) => {
   expect(openIn(source)).toEqual(names);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['the tag is in a script', '<div data-widget="x"><script>const a = "<div>"</script></div>'],
   ['the tag is in an attribute', '<div data-widget="x"><i lang="<section>" title=\'a > b\'>a</i></div>'],
   ['an unrelated element is open', '<div data-widget="x"></div><footer><section></footer>'],
-])('finds no open tag if %s', (_, source) => {
+])('the check finds no missing end tag if %s', (_, source) => {
   expect(openIn(source)).toEqual([]);
 });
 
-test('finds no open tag around an element that is not in the source', () => {
+test('the check finds no missing end tag for a host that is not in the page source', () => {
   setPage('<div data-widget="x" data-late></div>');
   expect(openTagFinder('<main><div data-widget="x"></main>')(getElement('[data-widget]'))).toEqual([]);
 });

@@ -19,6 +19,9 @@ test('data-widget-on overrides the catalogue', () => {
   expect(strategyOf(place(on), entry)).toEqual({ on, own: true, isWrong: false });
 });
 
-test.each(['sichtbar', 'visible(', 'load,idle', 'constructor'])('reports "%s" as invalid', (on) => {
-  expect(strategyOf(place(on), entry)).toEqual({ on: 'visible', own: false, isWrong: true });
-});
+test.each(['sichtbar', 'visible(', 'load,idle', 'constructor'])(
+  'the overlay marks data-widget-on="%s" as invalid',
+  (on) => {
+    expect(strategyOf(place(on), entry)).toEqual({ on: 'visible', own: false, isWrong: true });
+  },
+);

@@ -4,7 +4,7 @@ import { whenSettled } from '../../../../shared/diagnostics/tracking/when-settle
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('runs once, a second after the last change', () => {
+test('whenSettled runs its callback once, a second after the last change', () => {
   const run = vi.fn();
   const changed = whenSettled(() => false, run, new AbortController().signal);
   vi.advanceTimersByTime(900);
@@ -18,7 +18,7 @@ test('runs once, a second after the last change', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('waits while the page is busy', () => {
+test('whenSettled waits while the page is busy', () => {
   const run = vi.fn();
   let isBusy = true;
   whenSettled(() => isBusy, run, new AbortController().signal);
@@ -29,7 +29,7 @@ test('waits while the page is busy', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('does not run after the overlay was removed', () => {
+test('whenSettled does not run its callback after the overlay was removed', () => {
   const run = vi.fn();
   const ending = new AbortController();
   whenSettled(() => false, run, ending.signal);
