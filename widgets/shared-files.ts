@@ -11,7 +11,7 @@ export interface SharedFile {
 const withFields = [
   'address-book',
   'product-reviews',
-  'shared/ui/address/book/late.ts',
+  'shared/ui/address/book/lazy-book.ts',
   'shared/ui/date-picker/Calendar.tsx',
   'widgets/checked-form/checks.ts',
   'widgets/checked-form/dates/open-calendar.tsx',
@@ -125,7 +125,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     ],
   },
   addresses: {
-    usedBy: ['address-book', 'shared/ui/address/book/late.ts', 'widgets/checkout/'],
+    usedBy: ['address-book', 'shared/ui/address/book/lazy-book.ts', 'widgets/checkout/'],
     modules: [
       'shared/rules/forms/address.ts',
       'shared/stores/address-book.ts',
@@ -160,7 +160,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     modules: ['shared/text/checked-form.ts', 'widgets/checked-form/fields/controls.ts'],
   },
   opening: {
-    usedBy: ['branches', 'widgets/branch-map/branch-places.tsx', 'widgets/checkout/late.ts'],
+    usedBy: ['branches', 'widgets/branch-map/branch-places.tsx', 'widgets/checkout/lazy-steps.ts'],
     modules: [
       'shared/api/shop-instant.ts',
       'shared/rules/opening/opening-lines.ts',
@@ -181,7 +181,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'event',
       'photo-feed',
       'widgets/checked-form/bot-check/consent-question.tsx',
-      'widgets/checkout/late.ts',
+      'widgets/checkout/lazy-steps.ts',
     ],
     modules: ['shared/ui/consent-gate/ConsentGate.tsx', 'shared/ui/consent-gate/Instead.tsx'],
   },

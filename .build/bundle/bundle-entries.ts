@@ -26,7 +26,7 @@ export const bundleEntries = (root: string, widgetsOf: ReadonlyMap<string, reado
     onResolve({ filter: /^bundle:/ }, ({ path }) => ({ path: path.slice(7), namespace: 'bundle' }));
     onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
       kind === 'dynamic-import'
-        ? { path: relative(root, join(resolveDir, path)), namespace: 'late' }
+        ? { path: relative(root, join(resolveDir, path)), namespace: 'lazy' }
         : undefined,
     );
     onLoad({ filter: /./, namespace: 'bundle' }, ({ path: name }) => {
@@ -36,7 +36,7 @@ export const bundleEntries = (root: string, widgetsOf: ReadonlyMap<string, reado
       const contents = [toLines(modulesFor(name)), ...imports, `export default { ${exports.join(', ')} };`];
       return { contents: contents.join('\n'), resolveDir };
     });
-    onLoad({ filter: /./, namespace: 'late' }, ({ path }) => ({
+    onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => ({
       contents: `${toLines(modulesFor(path))}\nexport * from './${path}';`,
       resolveDir,
     }));

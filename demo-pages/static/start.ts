@@ -73,7 +73,7 @@ function tell(visitor: Visitor): void {
 async function control(workers: ServiceWorkerContainer, url: string): Promise<true> {
   await workers.register(trusted(url), { updateViaCache: 'none' });
   const told = new Promise((resolve) => workers.addEventListener('message', resolve, { once: true }));
-  const late = new Promise((_, reject) => {
+  const timeout = new Promise((_, reject) => {
     setTimeout(() => reject(Error('The worker of the demo does not respond')), timeoutMs);
   });
   const isReady = async () => {
@@ -82,7 +82,7 @@ async function control(workers: ServiceWorkerContainer, url: string): Promise<tr
     askWorker(active, 'control');
     await told;
   };
-  await Promise.race([isReady(), late]);
+  await Promise.race([isReady(), timeout]);
   if (!workers.controller) throw Error('The worker of the demo does not control this page');
   return true;
 }

@@ -68,10 +68,10 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   const stop = () => abort.abort(signal?.reason);
   // A large body takes longer: 25 kB per second are added
   const timeoutMs = timeout + (body?.length ?? 0) / 25;
-  let late: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    clearTimeout(late);
-    late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeoutMs);
+    clearTimeout(timer);
+    timer = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeoutMs);
   };
   wait();
   signal?.addEventListener('abort', stop);
@@ -104,7 +104,7 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     const reason = abort.signal.reason;
     throw logged(what, reason instanceof ApiError ? reason : new ApiError(0, '', 'network'));
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
     removeEventListener('beforeunload', leave);
   }

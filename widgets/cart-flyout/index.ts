@@ -34,7 +34,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 const settleCake = (added?: object) =>
   added &&
   importWithRetry(() => import('../../shared/ui/cake/settle-cake.ts'))
-    .then((late) => late.settleCake())
+    .then((module) => module.settleCake())
     .catch(() => undefined);
 
 /** The cart entry in the header with its badge and flyout. @see shop.md sections 2.6 and 4 */

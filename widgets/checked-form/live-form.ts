@@ -24,8 +24,8 @@ export function liveForm(place: FormPlace): void {
 
   const load = () => {
     loading ??= importWithRetry(() => import('./checks.ts')).then(
-      (late) => {
-        if (!signal.aborted) checks = late.createChecks(inUse);
+      (module) => {
+        if (!signal.aborted) checks = module.createChecks(inUse);
       },
       (error) => {
         console.error('Krume:', error);
@@ -63,13 +63,13 @@ export function liveForm(place: FormPlace): void {
   if (isAnswer || isInUse || drafts.isStopped()) void load();
   // Loaded before use, because a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
-    importWithRetry(() => import('./files/files.ts')).then((late) => {
-      inUse.files = late.createFiles(place);
+    importWithRetry(() => import('./files/files.ts')).then((module) => {
+      inUse.files = module.createFiles(place);
     }, console.error);
   // Only some forms have dates, which can also be typed
   if (dateFields(form).length > 0)
     importWithRetry(() => import('./dates/calendars.ts')).then(
-      (late) => signal.aborted || late.createCalendars(place),
+      (module) => signal.aborted || module.createCalendars(place),
       console.error,
     );
   listenTo(form, 'focusin', load, signal);

@@ -9,8 +9,8 @@ import type { AddressPart } from './address/prepare-address.ts';
 import type { CheckoutContext } from './flow/context.ts';
 import { Progress } from './flow/Progress.tsx';
 import { StepHeading } from './flow/StepHeading.tsx';
-import type { Late } from './late.ts';
-import type { LatePart } from './late-part.ts';
+import type { LazyPart } from './lazy-part.ts';
+import type { LazySteps } from './lazy-steps.ts';
 import { Empty } from './summary/Empty.tsx';
 
 /** Reads the title from the prototype, because an element named `title` hides `document.title`. */
@@ -22,14 +22,14 @@ const $none = atom(undefined);
 interface Props {
   context: CheckoutContext;
   /** Loaded before mount, or when a guest continues */
-  address: LatePart<AddressPart>;
-  late: LatePart<Late>;
+  address: LazyPart<AddressPart>;
+  lazySteps: LazyPart<LazySteps>;
   /** Opens the signup form immediately */
   openSignup: boolean;
 }
 
 /** Shows one step of the checkout at a time, covered during requests. @see shop.md section 2.7 */
-export function Checkout({ context, address: addressPart, late: part, openSignup }: Props) {
+export function Checkout({ context, address: addressPart, lazySteps: part, openSignup }: Props) {
   const { flow, isResult, shopUrl } = context;
   const step = useStore(flow.$step);
   const arrivals = useStore(flow.$arrivals);
@@ -37,9 +37,9 @@ export function Checkout({ context, address: addressPart, late: part, openSignup
   const isChecking = useStore(flow.$isChecking);
   const hasOrder = useStore(flow.$orderId) !== undefined || (isResult ? step !== 'done' : isChecking);
   const cart = useStore($cart);
-  const late = useStore(part.$late);
-  const address = useStore(addressPart.$late);
-  const removal = useStore(late?.$removal ?? $none);
+  const lazySteps = useStore(part.$module);
+  const address = useStore(addressPart.$module);
+  const removal = useStore(lazySteps?.$removal ?? $none);
   const title = useRef(pageTitle());
 
   useLayoutEffect(() => {
@@ -54,7 +54,11 @@ export function Checkout({ context, address: addressPart, late: part, openSignup
   if (hasOrder) {
     return (
       <section className="krume-checkout" aria-busy={isWaiting}>
-        {late ? <late.Result context={late.context} /> : <p role="status">{checkoutText.loading}</p>}
+        {lazySteps ? (
+          <lazySteps.Result context={lazySteps.context} />
+        ) : (
+          <p role="status">{checkoutText.loading}</p>
+        )}
         <Cover isOn={isWaiting} />
       </section>
     );
@@ -77,7 +81,7 @@ export function Checkout({ context, address: addressPart, late: part, openSignup
           {['shipping', 'payment', 'summary'].includes(step) && (
             <StepHeading arrivals={arrivals}>{checkoutText.steps[step]}</StepHeading>
           )}
-          {late && <late.LateStep context={late.context} step={step} />}
+          {lazySteps && <lazySteps.LazyStep context={lazySteps.context} step={step} />}
         </>
       )}
       <Cover isOn={isWaiting} />

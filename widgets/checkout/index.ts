@@ -20,7 +20,7 @@ import styles from './checkout.css?inline';
 import type { CheckoutContext } from './flow/context.ts';
 import { createFlow } from './flow/flow.ts';
 import type { Step } from './flow/steps.ts';
-import { createLatePart } from './late-part.ts';
+import { createLazyPart } from './lazy-part.ts';
 import { keptAttempts } from './order/kept-attempts.ts';
 
 const widgetProps = object({
@@ -42,12 +42,14 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const { loginUrl } = configuration(SessionConfiguration);
   followCart(signal);
   const flow = createFlow({ isCustomer: authenticated, signal });
-  const address = createLatePart(flow, loadAddress);
+  const address = createLazyPart(flow, loadAddress);
   const context: CheckoutContext = {
     flow,
     // A page for an order shows nothing else during the request
     isResult: incrementId !== undefined || orderId !== undefined,
-    book: createLatePart(flow, () => importWithRetry(() => import('../../shared/ui/address/book/late.ts'))),
+    book: createLazyPart(flow, () =>
+      importWithRetry(() => import('../../shared/ui/address/book/lazy-book.ts')),
+    ),
     openRefusedAddress: async (refused) => (await address.want())?.openRefusedAddress(context, refused),
     payment,
     maps,
@@ -55,21 +57,21 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     shopUrl,
     loginUrl: `${loginUrl}?weiter=${encodeURIComponent(location.pathname)}`,
   };
-  const late = createLatePart(flow, async () => {
-    const { loadTemporal, startLate } = await importWithRetry(() => import('./late.ts'));
+  const lazySteps = createLazyPart(flow, async () => {
+    const { loadTemporal, startLazySteps } = await importWithRetry(() => import('./lazy-steps.ts'));
     await loadTemporal();
     signal.throwIfAborted();
-    return startLate(context, signal);
+    return startLazySteps(context, signal);
   });
   const prepared = preparedAddress();
-  if (prepared) address.$late.set(prepared);
+  if (prepared) address.$module.set(prepared);
   // Loads the next steps before they are needed
   for (const type of ['focusin', 'pointerdown'] as const) {
     listenTo(host, type, address.prefetch, signal);
-    listenTo(host, type, late.prefetch, signal);
+    listenTo(host, type, lazySteps.prefetch, signal);
   }
-  if (incrementId !== undefined) void late.want().then((part) => part?.showDone(incrementId));
-  else if (orderId !== undefined) void late.want().then((part) => part?.showOrder(orderId));
+  if (incrementId !== undefined) void lazySteps.want().then((part) => part?.showDone(incrementId));
+  else if (orderId !== undefined) void lazySteps.want().then((part) => part?.showOrder(orderId));
   else {
     const start = (part: AddressPart) =>
       authenticated ? part.followCustomer(flow, signal) : part.resumeGuest(flow);
@@ -78,13 +80,14 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     else flow.followUrl();
     const enter = (step: Step) => {
       if (step === 'address') void address.want();
-      else if (step !== 'authenticate') void late.want();
+      else if (step !== 'authenticate') void lazySteps.want();
     };
     onAbort(signal, flow.$step.subscribe(enter));
     const openCart = async (): Promise<void> => {
       const cart = $cart.get() ?? (await loadCart(signal));
       const isEmpty = cart.items.length === 0;
-      if (isEmpty || keptAttempts(flow.owner).read()?.length) await (await late.want())?.openEarlier(isEmpty);
+      if (isEmpty || keptAttempts(flow.owner).read()?.length)
+        await (await lazySteps.want())?.openEarlier(isEmpty);
     };
     const open = (): void => {
       const failed = () => showError(checkoutText.cartLoadFailed, { retry: open });
@@ -96,7 +99,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
       $sessionExpired.listen((expired) => expired || open()),
     );
   }
-  return { context, address, late };
+  return { context, address, lazySteps };
 }
 
 /** The checkout, from a full cart to one order. @see shop.md sections 2.7 and 4, "Checkout flow" */

@@ -65,9 +65,9 @@ export function askForConsent(
       host.focus();
       cameFrom = link;
     }
-    const late = await importWithRetry(() => import('./content.ts')).catch(console.error);
+    const module = await importWithRetry(() => import('./content.ts')).catch(console.error);
     if (signal.aborted || opening !== mine) return;
-    content ??= late?.createContent(host, names);
+    content ??= module?.createContent(host, names);
     content?.update(link && save);
     show(true);
   };

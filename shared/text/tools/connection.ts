@@ -8,7 +8,7 @@ export const connectionText = {
   noTls: 'Der Server spricht kein HTTPS. Beginnt die Adresse mit http://?',
   noHttp: 'Der Server antwortet, aber nicht mit HTTP. Stimmt der Port?',
   blockedPort: 'Dieser Port ist für andere Dienste bestimmt und gesperrt.',
-  late: 'Der Server hat nicht rechtzeitig geantwortet.',
+  timeout: 'Der Server hat nicht rechtzeitig geantwortet.',
   closed: 'Der Server hat die Verbindung geschlossen, ohne zu antworten.',
   invalid: 'Die Adresse ist unvollständig.',
   redirects: 'Der Server leitet immer weiter um.',

@@ -8,7 +8,7 @@ const sentences: readonly (readonly [reason: RegExp, sentence: (reason: string) 
   [/CERT|UNABLE_TO_|SELF_SIGNED|HOSTNAME_MISMATCH/, connectionText.certificate],
   [/^(?:ERR_SSL_\w+|EPROTO)$/, () => connectionText.noTls],
   [/^HPE_/, () => connectionText.noHttp],
-  [/^(?:ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, () => connectionText.late],
+  [/^(?:ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, () => connectionText.timeout],
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, () => connectionText.closed],
   [/^ERR_INVALID_URL$/, () => connectionText.invalid],
   [/^bad port$/, () => connectionText.blockedPort],
@@ -18,7 +18,7 @@ const sentences: readonly (readonly [reason: RegExp, sentence: (reason: string) 
 /** A German sentence about an error of `fetch`, which itself only says 'fetch failed': the reason is in its cause. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return connectionText.late;
+  if (error.name === 'TimeoutError') return connectionText.timeout;
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   const reason = 'code' in cause ? String(cause.code) : cause.message;

@@ -9,7 +9,7 @@ import type { Undo } from './Calendar.tsx';
 import styles from './date-picker.css?inline';
 import { NextDate } from './NextDate.tsx';
 import type { Limits } from './refusal.ts';
-import { useLateCalendar } from './use-late-calendar.ts';
+import { useLazyCalendar } from './use-lazy-calendar.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
 adoptStyles(styles);
@@ -55,8 +55,8 @@ export function DatePicker(props: DatePickerProps) {
   const field = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const typed = useTypedDate({ value, limits: props, onChange: props.onChange });
-  const late = useLateCalendar(field, isDisabled);
-  const { Calendar } = late;
+  const lazy = useLazyCalendar(field, isDisabled);
+  const { Calendar } = lazy;
 
   const ids = { field: id(`${name}-date`), about: id(`${name}-about`), why: id(`${name}-why`) };
   const described = [description && ids.about, (typed.problem || error) && ids.why].filter(Boolean).join(' ');
@@ -64,7 +64,7 @@ export function DatePicker(props: DatePickerProps) {
     if (key === 'Enter') typed.finish();
   };
   const close = () => {
-    late.close();
+    lazy.close();
     opener.current?.focus();
   };
   return (
@@ -84,18 +84,18 @@ export function DatePicker(props: DatePickerProps) {
           value={typed.text}
           aria-invalid={typed.problem || error ? true : undefined}
           aria-describedby={described || undefined}
-          onFocus={late.prepare}
+          onFocus={lazy.prepare}
           onInput={(event) => {
             // Typing cancels the pending opening of the calendar
-            if (late.isLoading) late.close();
+            if (lazy.isLoading) lazy.close();
             typed.type(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}
           onBlur={typed.finish}
         />
-        {late.hasFailed ? (
+        {lazy.hasFailed ? (
           <input
-            ref={late.own}
+            ref={lazy.own}
             type="date"
             aria-label={datePickerText.native(label)}
             min={min}
@@ -111,16 +111,16 @@ export function DatePicker(props: DatePickerProps) {
             className="krume-date-open"
             disabled={isDisabled}
             aria-haspopup="dialog"
-            aria-expanded={late.isOpen}
-            aria-busy={late.isLoading || undefined}
+            aria-expanded={lazy.isOpen}
+            aria-busy={lazy.isLoading || undefined}
             aria-label={value ? datePickerText.change(label, longDate(value)) : datePickerText.open(label)}
-            onPointerEnter={late.prepare}
-            onClick={late.open}
+            onPointerEnter={lazy.prepare}
+            onClick={lazy.open}
           />
         )}
       </div>
       <div role="status" className="krume-date-status">
-        {late.isLoading && <span className="krume-hidden">{datePickerText.opening}</span>}
+        {lazy.isLoading && <span className="krume-hidden">{datePickerText.opening}</span>}
         {typed.problem && (
           <p id={ids.why} className="krume-date-problem">
             {typed.problem}
@@ -151,7 +151,7 @@ export function DatePicker(props: DatePickerProps) {
           undo={props.undo}
           onChoose={typed.choose}
           onClose={close}
-          onFail={late.fail}
+          onFail={lazy.fail}
         />
       )}
     </div>

@@ -61,7 +61,7 @@ export function revealOnScroll(
     for (const observer of observers) observer.unobserve(item);
   };
 
-  const late = new MutationObserver(() => {
+  const additions = new MutationObserver(() => {
     for (const item of itemsOf(root)) if (!known.has(item)) hide(item);
   });
   const start = () => {
@@ -69,14 +69,14 @@ export function revealOnScroll(
     const below = [...itemsOf(root)].filter((item) => item.getBoundingClientRect().top > innerHeight);
     for (const item of itemsOf(root)) known.add(item);
     below.forEach(hide);
-    late.observe(root, { childList: true, subtree: itemsOf !== childrenOf });
+    additions.observe(root, { childList: true, subtree: itemsOf !== childrenOf });
   };
   addEventListener('scroll', start, { once: true });
 
   return () => {
     removeEventListener('scroll', start);
     root.removeEventListener('focusin', settle);
-    for (const observer of [late, ...observers]) observer.disconnect();
+    for (const observer of [additions, ...observers]) observer.disconnect();
     for (const item of itemsOf(root)) item.removeAttribute(unseen);
   };
 }

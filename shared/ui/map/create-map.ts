@@ -41,13 +41,13 @@ export function createMap(
   if (isConfigured) followConsent(signal);
 
   async function draw(canvas: HTMLElement, mine: AbortController): Promise<void> {
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       const timer = setTimeout(() => reject(new Error('Der Kartendienst hat nicht geantwortet')), timeoutMs);
       onAbort(mine.signal, () => clearTimeout(timer));
     });
-    const drawing = await Promise.race([importWithRetry(() => import('./draw-map.ts')), late]);
+    const drawing = await Promise.race([importWithRetry(() => import('./draw-map.ts')), timeout]);
     forget = drawing.forgetMaps;
-    const parts = await Promise.race([drawing.loadMapParts(maps, mayLoad('maps')), late]);
+    const parts = await Promise.race([drawing.loadMapParts(maps, mayLoad('maps')), timeout]);
     if (mine.signal.aborted) return;
     const source = await find?.(mine.signal, retry);
     if (mine.signal.aborted) return;

@@ -14,12 +14,12 @@ export function findAddress(
   maps: MapsConfiguration,
   timeoutMs = 10_000,
 ): Promise<Coordinates | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
   const asked = importWithRetry(() => import('./geocode.ts'))
     .then(({ geocode }) => geocode(address, maps, mayLoad('maps')))
     .catch((error: unknown) => {
       console.warn('Krume: Der Kartendienst hat nicht geantwortet', error);
       return undefined;
     });
-  return Promise.race([asked, late]);
+  return Promise.race([asked, timeout]);
 }

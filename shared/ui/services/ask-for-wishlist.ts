@@ -12,7 +12,7 @@ export function askForWishlist(): void {
   isAsked = true;
   whenIdle(() =>
     importWithRetry(() => import('./follow-unknown-wishlist.ts')).then(
-      (late) => late.followUnknownWishlist(),
+      (module) => module.followUnknownWishlist(),
       console.error,
     ),
   );

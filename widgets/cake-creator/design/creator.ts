@@ -32,7 +32,8 @@ export interface Creator {
   drafts: Drafts;
 }
 
-const settleCake = () => import('../../../shared/ui/cake/settle-cake.ts').then((late) => late.settleCake());
+const settleCake = () =>
+  import('../../../shared/ui/cake/settle-cake.ts').then((module) => module.settleCake());
 
 /** Opens the stored design of the last visit. @see shop.md section 4, "Starting and leaving" */
 export async function openCreator(start: CakeStart, files: CakeFiles, signal: AbortSignal): Promise<Creator> {

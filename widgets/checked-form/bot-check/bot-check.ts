@@ -67,8 +67,8 @@ export async function botToken(
 
 function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(Error('Krume: the bot-check does not respond')), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(late));
+    const timer = setTimeout(() => reject(Error('Krume: the bot-check does not respond')), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

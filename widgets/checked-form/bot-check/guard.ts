@@ -34,7 +34,7 @@ export function createGuard(place: FormPlace) {
     // A failure here is only logged: sending the form reports it
     if (isAllowed())
       load()
-        .then((late) => late.loadBotCheck(settings, permission), console.warn)
+        .then((module) => module.loadBotCheck(settings, permission), console.warn)
         .catch(console.warn);
   };
   prepare();

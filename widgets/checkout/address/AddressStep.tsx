@@ -26,7 +26,7 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
   const { host } = useIsland();
   const data = useStore(flow.$data);
   const arrivals = useStore(flow.$arrivals);
-  const Book = useStore(context.book.$late)?.AddressBook;
+  const Book = useStore(context.book.$module)?.AddressBook;
   const refusal = useStore(flow.$addressRefusal);
   const [view, setView] = useState<View>(() => firstView(context));
   const show = (next: View) => {
@@ -96,7 +96,7 @@ function firstView({ flow, book }: CheckoutContext): View {
   const data = flow.$data.get();
   const refusal = flow.$addressRefusal.get();
   if (!flow.isCustomer) return isChanged(data) || problemsOf(refusal) ? 'form' : 'overview';
-  return refusal && problemsOf(refusal) && book.$late.get() ? refusal.part : 'overview';
+  return refusal && problemsOf(refusal) && book.$module.get() ? refusal.part : 'overview';
 }
 
 /**

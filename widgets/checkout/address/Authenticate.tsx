@@ -6,7 +6,7 @@ import { Slot, useIsland, useStore } from '../../../shared/ui/widget.ts';
 import type { CheckoutContext } from '../flow/context.ts';
 import { focusHeading } from '../flow/focus-heading.ts';
 import { StepHeading } from '../flow/StepHeading.tsx';
-import type { LatePart } from '../late-part.ts';
+import type { LazyPart } from '../lazy-part.ts';
 import type { AddressPart } from './prepare-address.ts';
 
 type View = 'choice' | 'signup' | 'guest';
@@ -19,7 +19,7 @@ const headings: Readonly<Record<View, string>> = {
 
 interface Props {
   context: CheckoutContext;
-  address: LatePart<AddressPart>;
+  address: LazyPart<AddressPart>;
   openSignup: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Authenticate({ context, address, openSignup }: Props) {
   const { host, slots } = useIsland();
   const { typed } = useStore(flow.$data);
   const arrivals = useStore(flow.$arrivals);
-  const GuestForm = useStore(address.$late)?.GuestForm;
+  const GuestForm = useStore(address.$module)?.GuestForm;
   const [view, setView] = useState<View>(() =>
     openSignup ? 'signup' : Object.keys(typed).length > 0 ? 'guest' : 'choice',
   );

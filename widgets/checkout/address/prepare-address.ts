@@ -4,11 +4,11 @@ import { getAttribute } from '../../../shared/registry/native.ts';
 import { importWithRetry } from '../../../shared/ui/widget.ts';
 import { recallDraft } from '../flow/draft.ts';
 
-export type AddressPart = typeof import('./late-address.ts');
+export type AddressPart = typeof import('./lazy-address.ts');
 
 let prepared: AddressPart | undefined;
 
-export const loadAddress = () => importWithRetry(() => import('./late-address.ts'));
+export const loadAddress = () => importWithRetry(() => import('./lazy-address.ts'));
 
 /** Loads the addresses before mount for a customer, and for a guest with a draft: their first view shows them. */
 export async function prepareAddress(host: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MapsConfiguration } from '../../../shared/model/maps.ts';
 import type { PaymentConfiguration } from '../../../shared/model/payment.ts';
 import type { AddressRefusal } from '../address/address-refusal.ts';
-import type { LatePart } from '../late-part.ts';
+import type { LazyPart } from '../lazy-part.ts';
 import type { Flow } from './flow.ts';
 
 /** The dependencies of every step. */
@@ -10,7 +10,7 @@ export interface CheckoutContext {
   /** The page was rendered for an order and shows nothing else */
   isResult: boolean;
   /** Loaded when a customer changes an address */
-  book: LatePart<typeof import('../../../shared/ui/address/book/late.ts')>;
+  book: LazyPart<typeof import('../../../shared/ui/address/book/lazy-book.ts')>;
   /** Opens an address that the server refused */
   openRefusedAddress(refused: AddressRefusal): Promise<void>;
   payment: PaymentConfiguration;

@@ -81,12 +81,12 @@ export function createOrdering(
     handOff(next);
     await flow.during(
       new Promise<void>((resolve) => {
-        const late = setTimeout(() => {
+        const timer = setTimeout(() => {
           $isSilent.set(true);
           resolve();
         }, providerTimeoutMs);
         const end = () => {
-          clearTimeout(late);
+          clearTimeout(timer);
           resolve();
         };
         onPageLeave(end, signal);

@@ -72,8 +72,8 @@ export function Summary({ context }: { context: LazyContext }) {
   const method = offeredPayments(context, saved).find(({ code }) => code === data.paymentCode);
   const planAt = (moment: number) => planFor(data.shipping, offers, cart.items, moment + clockOffset);
   const plan = planAt(now);
-  const late = plan && dateRefusal(plan, delivery);
-  const next = late && plan ? nextDelivery(plan) : undefined;
+  const problem = plan && dateRefusal(plan, delivery);
+  const next = problem && plan ? nextDelivery(plan) : undefined;
 
   const takeNext = (next: Delivery) => {
     flow.update({ shipping: { ...data.shipping, ...(option && choiceOf(next, option)) } });
@@ -118,9 +118,9 @@ export function Summary({ context }: { context: LazyContext }) {
         payment={method}
         onChange={flow.jump}
       />
-      {late && (
+      {problem && (
         <DateProblem
-          problem={late}
+          problem={problem}
           {...{ next, phone }}
           isAlert
           onTake={takeNext}

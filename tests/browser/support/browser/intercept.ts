@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { bundles } from '../../../../widgets/bundles.ts';
 
-/** Requests for the files of widgets, in bundles or in late parts; including retries. */
+/** Requests for the files of widgets, in bundles or in lazy parts; including retries. */
 export const chunkUrl = (...names: readonly string[]) =>
   new RegExp(`/assets/(${names.map(bundleOf).join('|')})-[^/]*\\.js(\\?again\\d+)?$`);
 

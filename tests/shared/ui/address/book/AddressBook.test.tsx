@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../../../../shared/model/address.ts';
-import { AddressBook } from '../../../../../shared/ui/address/book/late.ts';
+import { AddressBook } from '../../../../../shared/ui/address/book/lazy-book.ts';
 import { openIsland } from '../../../../support/page/island.tsx';
 import { textOf, type } from '../../../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../../../support/page/page.ts';

@@ -11,8 +11,8 @@ import type { CheckoutContext } from './flow/context.ts';
 import { enterSteps } from './flow/entering.ts';
 import type { LazyContext } from './flow/lazy-context.ts';
 import { createSaving } from './flow/saving.ts';
-import { LateStep } from './LateStep.tsx';
-import styles from './late.css?inline';
+import { LazyStep } from './LazyStep.tsx';
+import styles from './lazy-steps.css?inline';
 import { createEarlierOrders } from './order/earlier-orders.ts';
 import { recallOrder } from './order/last-order.ts';
 import { createOrderQuery } from './order/order-query.ts';
@@ -24,10 +24,10 @@ import { createOffers } from './shipping/offers.ts';
 // The date rules of these steps need Temporal
 export { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 
-export type Late = ReturnType<typeof startLate>;
+export type LazySteps = ReturnType<typeof startLazySteps>;
 
 /** Starts loading the data of each step when it opens. */
-export function startLate(context: CheckoutContext, signal: AbortSignal) {
+export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
   adoptOnce(styles);
   // Styles for the date, time and branch fields, for pages without an address form
   adoptOnce(fieldStyles);
@@ -66,7 +66,7 @@ export function startLate(context: CheckoutContext, signal: AbortSignal) {
   return {
     context: lazyContext,
     $removal,
-    LateStep,
+    LazyStep,
     Result,
     showOrder: (id: string) => query.show(id),
     openEarlier,

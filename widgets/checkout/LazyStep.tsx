@@ -10,7 +10,7 @@ import { PaymentStep } from './summary/PaymentStep.tsx';
 import { Summary } from './summary/Summary.tsx';
 
 /** The steps after the address. */
-export function LateStep({ context, step }: { context: LazyContext; step: Step }) {
+export function LazyStep({ context, step }: { context: LazyContext; step: Step }) {
   const placed = useStore(context.ordering.$placed);
   if (step === 'shipping') return <ShippingStep context={context} />;
   if (step === 'payment') return <PaymentStep context={context} />;

@@ -11,7 +11,7 @@ const load = () => importWithRetry(() => import('./Calendar.tsx'));
  * Fetches the calendar when its field comes near the viewport, and again when it is opened. If the calendar cannot be
  * loaded, the browser's own date field replaces it.
  */
-export function useLateCalendar(field: RefObject<HTMLElement | null>, isDisabled: boolean) {
+export function useLazyCalendar(field: RefObject<HTMLElement | null>, isDisabled: boolean) {
   const [loaded, setLoaded] = useState<{ Calendar: typeof Calendar }>();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
 

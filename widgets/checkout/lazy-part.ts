@@ -4,17 +4,17 @@ import { checkoutText } from '../../shared/text/checkout.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import type { Flow } from './flow/flow.ts';
 
-export type LatePart<Late> = ReturnType<typeof createLatePart<Late>>;
+export type LazyPart<Module> = ReturnType<typeof createLazyPart<Module>>;
 
 /**
  * A chunk that the first step does not need: the steps after the address, and the address book. It can be
  * prefetched and is loaded on demand at the latest.
  */
-export function createLatePart<Late>(flow: Flow, fetchIt: () => Promise<Late>) {
-  const $late = atom<Late | undefined>();
-  let loading: Promise<Late> | undefined;
+export function createLazyPart<Module>(flow: Flow, fetchIt: () => Promise<Module>) {
+  const $module = atom<Module | undefined>();
+  let loading: Promise<Module> | undefined;
 
-  const load = (): Promise<Late> => {
+  const load = (): Promise<Module> => {
     loading ??= fetchIt().finally(() => {
       loading = undefined;
     });
@@ -23,15 +23,15 @@ export function createLatePart<Late>(flow: Flow, fetchIt: () => Promise<Late>) {
 
   /** Ignores failures: `want` loads the chunk again. */
   const prefetch = (): void => {
-    if (!$late.get()) load().then($late.set, () => undefined);
+    if (!$module.get()) load().then($module.set, () => undefined);
   };
 
   /**
    * Never rejects: a failure is shown with a retry. Resolves to undefined when the shopper closes the error without a
    * retry.
    */
-  async function want(): Promise<Late | undefined> {
-    const known = $late.get();
+  async function want(): Promise<Module | undefined> {
+    const known = $module.get();
     if (known) return known;
     let isRetried = false;
     const retry = () => {
@@ -41,10 +41,10 @@ export function createLatePart<Late>(flow: Flow, fetchIt: () => Promise<Late>) {
     const failed = () => {
       closed = showError(checkoutText.loadFailed, { retry });
     };
-    const late = await flow.during(catchApiError(load(), failed));
-    if (late) $late.set(late);
+    const module = await flow.during(catchApiError(load(), failed));
+    if (module) $module.set(module);
     await closed;
-    return isRetried ? want() : late;
+    return isRetried ? want() : module;
   }
-  return { $late, prefetch, want };
+  return { $module, prefetch, want };
 }
