@@ -11,8 +11,8 @@ const { copyPlugins } = await import('./.build/package/plugins.ts');
 const { buildStaticDemo } = await import('./.build/static-demo.ts');
 const { buildTools } = await import('./.build/package/tools.ts');
 const { recordSizes } = await import('./.build/sizes/sizes.ts');
-const { createWidgetCatalogue } = await import('./demo-pages/widget-catalogue.ts');
-const { startDevelopment } = await import('./demo-pages/development.ts');
+const { createWidgetCatalogue } = await import('./demo-pages/catalogue/widget-catalogue.ts');
+const { startDevelopment } = await import('./demo-pages/server/development.ts');
 const { settledAll } = await import('./.build/bundle/part.ts');
 await unregister(); // Later imports are JavaScript, and would be a third as fast through its hooks
 

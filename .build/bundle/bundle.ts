@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { demoEntries } from '../../demo-pages/entries.ts';
+import { demoEntries } from '../../demo-pages/server/entries.ts';
 import { describeLicenses, isLegal } from '../licenses.ts';
 import { describeBundle, licensesFile } from '../manifest.ts';
 import { options } from '../options.ts';

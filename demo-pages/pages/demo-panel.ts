@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
-import type { BotCheckMode } from '../bot-check/mode.ts';
 import type { Faults } from '../shop/server/faults.ts';
+import type { BotCheckMode } from '../stand-ins/bot-check/mode.ts';
 import type { Frame } from './page.ts';
 
 const delays = [

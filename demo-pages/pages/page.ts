@@ -1,9 +1,9 @@
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
-import type { BotCheckMode } from '../bot-check/mode.ts';
 import type { FormOutcome, Notice } from '../shop/account/session.ts';
 import type { Assets } from '../shop/server/assets.ts';
 import type { Faults } from '../shop/server/faults.ts';
+import type { BotCheckMode } from '../stand-ins/bot-check/mode.ts';
 import type { SitePage } from './structured-data.ts';
 
 /** The content that a template passes to the common layout. */

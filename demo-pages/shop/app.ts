@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import { botCheckService } from '../bot-check/service.ts';
-import { measuring } from '../measuring/measuring.ts';
 import { notFoundPage } from '../pages/static-pages.ts';
-import { photoService } from '../photos/service.ts';
-import { provider } from '../provider/provider.ts';
+import { botCheckService } from '../stand-ins/bot-check/service.ts';
+import { measuring } from '../stand-ins/measuring/measuring.ts';
+import { photoService } from '../stand-ins/photos/service.ts';
+import { provider } from '../stand-ins/provider/provider.ts';
 import { account } from './account/account.ts';
 import { customerPages } from './account/customer-pages.ts';
 import { type ShopEnv, sessions } from './account/session.ts';

@@ -1,5 +1,5 @@
 import { test as base, expect, inject } from 'vitest';
-import { createSite, type RunningShop, serveSite } from '../../demo-pages/server.ts';
+import { createSite, type RunningShop, serveSite } from '../../demo-pages/server/server.ts';
 import { launch } from './support/browser/chromium.ts';
 import { keepEvidence } from './support/evidence/evidence.ts';
 import { publishDemo, type StaticHost } from './support/static-demo/static-host.ts';

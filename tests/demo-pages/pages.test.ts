@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeWidgets } from '../../demo-pages/describe-widgets.ts';
+import { describeWidgets } from '../../demo-pages/catalogue/describe-widgets.ts';
 import { contentSecurityPolicy, policyWith } from '../../demo-pages/shop/server/security.ts';
 import { docs } from '../../fixtures/index.ts';
 import type { Product } from '../../fixtures/shop/product.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { serveSite } from '../../server.ts';
+import { serveSite } from '../../server/server.ts';
 import { startDatabase } from './database.ts';
 import type { Programs } from './find-programs.ts';
 import { createFront } from './front.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createSite } from '../../server.ts';
+import { createSite } from '../../server/server.ts';
 import { findPrograms } from './find-programs.ts';
 import { startWordPressSite } from './site.ts';
 

@@ -51,7 +51,7 @@ const widths = [
   ['1280', '1280 px'],
 ] as const;
 
-/** All permissions but scripts; the same as in `demo-pages/catalogue.ts`. */
+/** All permissions but scripts; the same as in `demo-pages/catalogue/catalogue.ts`. */
 const scriptless = 'allow-same-origin allow-forms allow-popups';
 
 /** The markup to copy, without blank lines and without the classes of the demo's theme. */

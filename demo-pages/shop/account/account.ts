@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { customers } from '../../../fixtures/shop/customers.ts';
-import { passes } from '../../bot-check/service.ts';
 import { accountPage, signupPage } from '../../pages/account-pages.ts';
 import { loginPage } from '../../pages/login.ts';
+import { passes } from '../../stand-ins/bot-check/service.ts';
 import { ownPath, returnPath } from '../content/process-form.ts';
 import { takeForm } from '../content/site-form.ts';
 import { showForm } from '../content/site-forms.ts';

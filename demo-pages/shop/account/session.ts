@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Customer, SavedAddress } from '../../../fixtures/shop/customers.ts';
 import type { ReviewEntry } from '../../../fixtures/shop/reviews.ts';
-import type { BotCheckMode } from '../../bot-check/mode.ts';
+import type { BotCheckMode } from '../../stand-ins/bot-check/mode.ts';
 import { type Cart, emptyCart } from '../cart/cart.ts';
 import type { ShippingBody } from '../checkout/shipping-body.ts';
 import { type Faults, noFaults } from '../server/faults.ts';

@@ -3,7 +3,7 @@ import { record, string, unknown } from 'valibot';
 import { validateForm } from '../../../shared/rules/form.ts';
 import { contactForm } from '../../../shared/rules/forms/requests.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
-import { passes } from '../../bot-check/service.ts';
+import { passes } from '../../stand-ins/bot-check/service.ts';
 import type { ShopEnv } from '../account/session.ts';
 import { injectFaults } from '../server/fault-injection.ts';
 import { refusal, refusalResponse } from '../server/refusal.ts';

@@ -1,6 +1,6 @@
 import { type Purpose, purposes } from '../../../shared/model/consent.ts';
 import type { Service } from '../../../shared/rules/services.ts';
-import type { BotCheckMode } from '../../bot-check/mode.ts';
+import type { BotCheckMode } from '../../stand-ins/bot-check/mode.ts';
 
 /** The names of the demo's stand-ins; the maps resemble those of Google, the photos those of Instagram. */
 export const serviceNames: Readonly<Record<Purpose, string>> = {

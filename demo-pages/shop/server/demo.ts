@@ -15,7 +15,7 @@ import {
   transform,
   union,
 } from 'valibot';
-import { BotCheckMode } from '../../bot-check/mode.ts';
+import { BotCheckMode } from '../../stand-ins/bot-check/mode.ts';
 import type { ShopEnv } from '../account/session.ts';
 import { returnPath } from '../content/process-form.ts';
 import { fillCart } from '../content/shop-size.ts';

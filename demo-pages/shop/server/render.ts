@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { botCheckOf } from '../../bot-check/service.ts';
-import { mapsOfPage } from '../../maps/service.ts';
-import { measuringOf } from '../../measuring/measuring.ts';
 import { layout } from '../../pages/layout.ts';
 import type { Page } from '../../pages/page.ts';
-import { photosOfPage } from '../../photos/service.ts';
+import { botCheckOf } from '../../stand-ins/bot-check/service.ts';
+import { mapsOfPage } from '../../stand-ins/maps/service.ts';
+import { measuringOf } from '../../stand-ins/measuring/measuring.ts';
+import { photosOfPage } from '../../stand-ins/photos/service.ts';
 import type { ShopEnv } from '../account/session.ts';
 import { countPieces } from '../cart/cart.ts';
 import { countOpenBranches } from '../content/count-open-branches.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createSite, serveSite } from '../../../demo-pages/server.ts';
+import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
 import { findChromium } from '../../browser/support/browser/chromium.ts';
 import { openPrerenderingTab, type PrerenderingTab } from '../../browser/support/browser/prerendering-tab.ts';
 import { withQuickPictures } from '../../browser/support/user/quick-pictures.ts';

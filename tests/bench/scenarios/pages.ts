@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { readFileSizes, weigh } from '../../../.build/sizes/page-sizes.ts';
-import { createSite, serveSite } from '../../../demo-pages/server.ts';
+import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
 import { budgetPages, loadPage } from '../../browser/support/evidence/page-files.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, ViewportSize } from 'playwright-core';
-import { serveShop } from '../../../demo-pages/server.ts';
+import { serveShop } from '../../../demo-pages/server/server.ts';
 import { answered } from '../../browser/support/user/user.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createSite, serveSite } from '../../../demo-pages/server.ts';
+import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
 import {
   choosePayment,
   chooseShipping,

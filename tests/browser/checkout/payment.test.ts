@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { serveShop } from '../../../demo-pages/server.ts';
+import { serveShop } from '../../../demo-pages/server/server.ts';
 import { courier } from '../../demo-pages/shopper.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { test as base, expect } from '../test.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { createSite, serveSite } from '../../../demo-pages/server.ts';
+import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
 import { enter } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';

@@ -1,4 +1,4 @@
-import { serveShop } from '../../../demo-pages/server.ts';
+import { serveShop } from '../../../demo-pages/server/server.ts';
 import { contentSecurityPolicy } from '../../../demo-pages/shop/server/security.ts';
 import { formMarkup, openTestPage } from '../support/browser/test-page.ts';
 import { addToCart, expectBadges, ready } from '../support/user/page-objects.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createSite, serveSite } from '../../../demo-pages/server.ts';
+import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
 import { customers } from '../../../fixtures/shop/customers.ts';
 import { openPrerenderingTab, type PrerenderingTab } from '../support/browser/prerendering-tab.ts';
 import { withQuickPictures } from '../support/user/quick-pictures.ts';

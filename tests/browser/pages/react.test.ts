@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serveShop } from '../../../demo-pages/server.ts';
+import { serveShop } from '../../../demo-pages/server/server.ts';
 import {
   addToCart,
   cartEntry,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningShop, serveShop } from '../../../demo-pages/server.ts';
+import { type RunningShop, serveShop } from '../../../demo-pages/server/server.ts';
 import type { Faults } from '../../../demo-pages/shop/server/faults.ts';
 import { customers } from '../../../fixtures/shop/customers.ts';
 import { publishDemo } from '../../browser/support/static-demo/static-host.ts';

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { findPrograms } from '../../../demo-pages/hosts/wordpress/find-programs.ts';
 import { startWordPressSite, type WordPressSite } from '../../../demo-pages/hosts/wordpress/site.ts';
-import { createSite } from '../../../demo-pages/server.ts';
+import { createSite } from '../../../demo-pages/server/server.ts';
 import { withQuickPictures } from '../../browser/support/user/quick-pictures.ts';
 import { test as base } from '../../browser/test.ts';
 

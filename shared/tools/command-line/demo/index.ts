@@ -1,4 +1,4 @@
-import { PortTaken, serveShop } from '../../../../demo-pages/server.ts';
+import { PortTaken, serveShop } from '../../../../demo-pages/server/server.ts';
 import { demoCommandText } from '../../../text/tools/demo-command.ts';
 import { exitCode, readArguments, WrongUse } from '../wrong-use.ts';
 

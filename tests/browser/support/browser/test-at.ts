@@ -1,4 +1,4 @@
-import { createSite, type RunningShop, serveSite } from '../../../../demo-pages/server.ts';
+import { createSite, type RunningShop, serveSite } from '../../../../demo-pages/server/server.ts';
 import { test } from '../../test.ts';
 import { withQuickPictures } from '../user/quick-pictures.ts';
 

@@ -1,7 +1,7 @@
 // npm run sizes: prints the size of every module on each page with a budget
 import { join } from 'node:path';
 import { readFileSizes, sizeLines } from '../../../../.build/sizes/page-sizes.ts';
-import { createSite, serveSite } from '../../../../demo-pages/server.ts';
+import { createSite, serveSite } from '../../../../demo-pages/server/server.ts';
 import { findChromium, launch } from '../browser/chromium.ts';
 import { budgetPages, loadPage } from './page-files.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { buildStaticDemo } from '../../../../.build/static-demo.ts';
-import { type RunningShop, serveSite } from '../../../../demo-pages/server.ts';
+import { type RunningShop, serveSite } from '../../../../demo-pages/server/server.ts';
 
 /** A host that only sends files. */
 export interface StaticHost extends RunningShop {

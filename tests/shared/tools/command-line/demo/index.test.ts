@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { serveShop } from '../../../../../demo-pages/server.ts';
+import { serveShop } from '../../../../../demo-pages/server/server.ts';
 import { demo } from '../../../../../shared/tools/command-line/demo/index.ts';
 
 /** Runs the command, and closes the shop after the test. */

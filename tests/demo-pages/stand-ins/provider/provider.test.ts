@@ -1,11 +1,11 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../../demo-pages/shop/server/security.ts';
-import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
-import { Order } from '../../../shared/model/order.ts';
-import { afterOrder, paymentMethods } from '../../../shared/rules/checkout/payment.ts';
-import { courier, createShopper, ruchbrot } from '../shopper.ts';
-import { createVisitor, openTestShop } from '../visitor.ts';
+import { contentSecurityPolicy } from '../../../../demo-pages/shop/server/security.ts';
+import { paymentConfiguration } from '../../../../fixtures/shop/payment.ts';
+import { Order } from '../../../../shared/model/order.ts';
+import { afterOrder, paymentMethods } from '../../../../shared/rules/checkout/payment.ts';
+import { courier, createShopper, ruchbrot } from '../../shopper.ts';
+import { createVisitor, openTestShop } from '../../visitor.ts';
 
 /** A shopper who has ordered with a card, and the provider's pages without the shop's cookies. */
 async function ordered() {

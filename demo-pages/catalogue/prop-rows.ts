@@ -1,10 +1,10 @@
-import { isEntry } from '../shared/diagnostics/mistakes/describe-prop-issues.ts';
-import { expectation } from '../shared/diagnostics/mistakes/expectation.ts';
-import { attributeOf } from '../shared/registry/attribute-name.ts';
-import type { PropsSchema } from '../shared/registry/widget/template-error.ts';
-import { fieldRows } from '../shared/tools/json-schema/field-rows.ts';
-import { jsonSchemaOf } from '../shared/tools/json-schema/json-schema.ts';
-import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';
+import { isEntry } from '../../shared/diagnostics/mistakes/describe-prop-issues.ts';
+import { expectation } from '../../shared/diagnostics/mistakes/expectation.ts';
+import { attributeOf } from '../../shared/registry/attribute-name.ts';
+import type { PropsSchema } from '../../shared/registry/widget/template-error.ts';
+import { fieldRows } from '../../shared/tools/json-schema/field-rows.ts';
+import { jsonSchemaOf } from '../../shared/tools/json-schema/json-schema.ts';
+import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
 
 type Entry = PropsSchema['entries'][string];
 type PropRow = CatalogueEntry['props'][number];

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';
+import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
 
 interface Described {
   name: string;

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
-import { settledAll } from '../.build/bundle/part.ts';
-import { options } from '../.build/options.ts';
+import { settledAll } from '../../.build/bundle/part.ts';
+import { options } from '../../.build/options.ts';
 
 /**
  * Describes the widgets from their schemas and `fixtures/docs/`: the page `/widgets` in `dist/catalogue.json`, the
@@ -25,8 +25,8 @@ export async function createWidgetCatalogue(root: string) {
     stdin: {
       resolveDir: root,
       contents: `
-        export { describeWidgets } from './demo-pages/describe-widgets.ts';
-        export { htmlData } from './demo-pages/html-data.ts';
+        export { describeWidgets } from './demo-pages/catalogue/describe-widgets.ts';
+        export { htmlData } from './demo-pages/catalogue/html-data.ts';
         export { configurationSchema, propsSchema, readMeanings } from './shared/tools/json-schema/documents.ts';
         export { openApi } from './shared/tools/api/openapi.ts';
         export { printType } from './shared/tools/package/print-type.ts';

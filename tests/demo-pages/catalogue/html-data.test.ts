@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { getLanguageService, newHTMLDataProvider, TextDocument } from 'vscode-html-languageservice';
-import { describeWidgets } from '../../demo-pages/describe-widgets.ts';
-import { htmlData } from '../../demo-pages/html-data.ts';
-import { docs } from '../../fixtures/index.ts';
-import { catalogue } from '../../widgets/catalogue.ts';
-import { contracts } from '../support/data/contracts.ts';
+import { describeWidgets } from '../../../demo-pages/catalogue/describe-widgets.ts';
+import { htmlData } from '../../../demo-pages/catalogue/html-data.ts';
+import { docs } from '../../../fixtures/index.ts';
+import { catalogue } from '../../../widgets/catalogue.ts';
+import { contracts } from '../../support/data/contracts.ts';
 
 // docs/editors.md: VS Code completes the markup of widgets. The test uses VS Code's own language service
 

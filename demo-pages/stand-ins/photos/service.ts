@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { products } from '../../fixtures/shop/products.ts';
-import { gallery } from '../../fixtures/site/gallery.ts';
+import { products } from '../../../fixtures/shop/products.ts';
+import { gallery } from '../../../fixtures/site/gallery.ts';
 
 const hashtags = ['#backstube', '#baslerbrot', '#sonntagszopf', '#sauerteig', '#gipfeli', '#torte'];
 

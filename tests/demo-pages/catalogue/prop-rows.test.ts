@@ -1,7 +1,7 @@
 import { array, object, optional, string } from 'valibot';
 import { expect, test } from 'vitest';
-import { propRows } from '../../demo-pages/prop-rows.ts';
-import * as attribute from '../../shared/model/attributes.ts';
+import { propRows } from '../../../demo-pages/catalogue/prop-rows.ts';
+import * as attribute from '../../../shared/model/attributes.ts';
 
 const file = 'fixtures/docs/clock.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watch } from 'chokidar';
 import { context } from 'esbuild';
-import { settledAll } from '../.build/bundle/part.ts';
+import { settledAll } from '../../.build/bundle/part.ts';
 
 interface Bundler {
   /** @param changed files changed since the last build; by default, all files */
@@ -119,7 +119,7 @@ const isServed = (file: string) => file.endsWith('.ts') && !file.startsWith('wid
 async function serverLoader(root: string): Promise<() => Promise<typeof import('./server.ts')>> {
   const bundle = await context({
     absWorkingDir: root,
-    entryPoints: ['demo-pages/server.ts'],
+    entryPoints: ['demo-pages/server/server.ts'],
     bundle: true,
     write: false,
     format: 'esm',

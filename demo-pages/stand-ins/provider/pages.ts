@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../fixtures/markup/markup.ts';
-import { paymentOffers } from '../../fixtures/shop/payment.ts';
-import type { PaymentMethod } from '../../shared/model/payment.ts';
-import { formatPrice } from '../../shared/rules/price/price.ts';
-import type { Order } from '../shop/checkout/order.ts';
-import { incrementId } from '../shop/checkout/order-response.ts';
-import { providerPath } from '../shop/checkout/provider-origin.ts';
-import type { Assets } from '../shop/server/assets.ts';
+import type { Markup } from '../../../fixtures/markup/markup.ts';
+import { paymentOffers } from '../../../fixtures/shop/payment.ts';
+import type { PaymentMethod } from '../../../shared/model/payment.ts';
+import { formatPrice } from '../../../shared/rules/price/price.ts';
+import type { Order } from '../../shop/checkout/order.ts';
+import { incrementId } from '../../shop/checkout/order-response.ts';
+import { providerPath } from '../../shop/checkout/provider-origin.ts';
+import type { Assets } from '../../shop/server/assets.ts';
 
 /** The payment page with its usual button and a button for every other outcome. */
 export function paymentPage(

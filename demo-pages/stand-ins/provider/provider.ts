@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { type Order, type PaymentState, settle, type Transaction } from '../shop/checkout/order.ts';
-import { methodOf } from '../shop/checkout/payment.ts';
-import { providerPath } from '../shop/checkout/provider-origin.ts';
-import { policyWith } from '../shop/server/security.ts';
-import { formBody } from '../shop/server/validate.ts';
-import type { Shop } from '../shop/shop.ts';
+import { type Order, type PaymentState, settle, type Transaction } from '../../shop/checkout/order.ts';
+import { methodOf } from '../../shop/checkout/payment.ts';
+import { providerPath } from '../../shop/checkout/provider-origin.ts';
+import { policyWith } from '../../shop/server/security.ts';
+import { formBody } from '../../shop/server/validate.ts';
+import type { Shop } from '../../shop/shop.ts';
 import { paymentPage, pendingPage, problemPage } from './pages.ts';
 
 type Payment = Order & { transaction: Transaction };

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningShop, serveShop } from '../../demo-pages/server.ts';
+import { type RunningShop, serveShop } from '../../../demo-pages/server/server.ts';
 
 let dist: string;
 let shop: RunningShop;

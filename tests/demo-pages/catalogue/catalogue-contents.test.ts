@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeWidgets } from '../../demo-pages/describe-widgets.ts';
-import { docs } from '../../fixtures/index.ts';
-import { catalogue } from '../../widgets/catalogue.ts';
-import { contracts } from '../support/data/contracts.ts';
-import { createVisitor, openTestShop } from './visitor.ts';
+import { describeWidgets } from '../../../demo-pages/catalogue/describe-widgets.ts';
+import { docs } from '../../../fixtures/index.ts';
+import { catalogue } from '../../../widgets/catalogue.ts';
+import { contracts } from '../../support/data/contracts.ts';
+import { createVisitor, openTestShop } from '../visitor.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const sourceOf = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('contract.ts'))

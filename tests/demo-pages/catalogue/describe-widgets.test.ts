@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { object } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { describeWidgets } from '../../demo-pages/describe-widgets.ts';
-import { docs, fixtures } from '../../fixtures/index.ts';
-import { products } from '../../fixtures/shop/products.ts';
-import * as attribute from '../../shared/model/attributes.ts';
-import { catalogue } from '../../widgets/catalogue.ts';
+import { describeWidgets } from '../../../demo-pages/catalogue/describe-widgets.ts';
+import { docs, fixtures } from '../../../fixtures/index.ts';
+import { products } from '../../../fixtures/shop/products.ts';
+import * as attribute from '../../../shared/model/attributes.ts';
+import { catalogue } from '../../../widgets/catalogue.ts';
 
 const clock = { on: 'load', load: async () => ({ default: { mode: 'replace' as const, props } }) };
 const props = object({ zone: attribute.text });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { serviceNames } from '../shop/content/services.ts';
+import { serviceNames } from '../../shop/content/services.ts';
 
 /** The smallest possible image. */
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>

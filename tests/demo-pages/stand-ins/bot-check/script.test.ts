@@ -24,7 +24,7 @@ afterEach(() => {
 async function answers(mode: string, milliseconds: number): Promise<string | undefined> {
   const script = Object.assign(document.createElement('script'), { src: `${address}?modus=${mode}` });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  await import('../../../demo-pages/bot-check/script.ts');
+  await import('../../../../demo-pages/stand-ins/bot-check/script.ts');
   let answer: string | undefined;
   window.grecaptcha?.enterprise.execute('key', options).then((token) => {
     answer = token;

@@ -8,10 +8,10 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import { array, parse } from 'valibot';
+import { createShop } from '../shop/app.ts';
+import { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
+import { type Assets, Manifest, manifestAssets } from '../shop/server/assets.ts';
 import { packageFolder } from './package-folder.ts';
-import { createShop } from './shop/app.ts';
-import { CatalogueEntry } from './shop/product/catalogue-entry.ts';
-import { type Assets, Manifest, manifestAssets } from './shop/server/assets.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface RunningShop {

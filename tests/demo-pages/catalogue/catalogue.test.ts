@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CatalogueEntry } from '../../demo-pages/shop/product/catalogue-entry.ts';
-import { createVisitor, openTestShop } from './visitor.ts';
+import type { CatalogueEntry } from '../../../demo-pages/shop/product/catalogue-entry.ts';
+import { createVisitor, openTestShop } from '../visitor.ts';
 
 const clock: CatalogueEntry = {
   name: 'clock',

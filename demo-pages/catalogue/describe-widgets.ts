@@ -1,8 +1,8 @@
-import type { WidgetDocs } from '../fixtures/widget-docs.ts';
-import type { Contracts } from '../shared/diagnostics/contract.ts';
-import type { DefinedWidget, PropsSchema } from '../shared/registry/widget/index.ts';
+import type { WidgetDocs } from '../../fixtures/widget-docs.ts';
+import type { Contracts } from '../../shared/diagnostics/contract.ts';
+import type { DefinedWidget, PropsSchema } from '../../shared/registry/widget/index.ts';
+import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
 import { propRows } from './prop-rows.ts';
-import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';
 
 /** The widgets with their schemas. */
 type DefinedCatalogue = Readonly<

@@ -5,9 +5,9 @@
 export const demoEntries = {
   theme: 'demo-pages/theme/theme.css',
   panel: 'demo-pages/panel.ts',
-  catalogue: 'demo-pages/catalogue.ts',
-  reload: 'demo-pages/live-reload.ts',
-  tag: 'demo-pages/tag.ts',
-  maps: 'demo-pages/maps/script.ts',
-  check: 'demo-pages/bot-check/script.ts',
+  catalogue: 'demo-pages/catalogue/catalogue.ts',
+  reload: 'demo-pages/server/live-reload.ts',
+  tag: 'demo-pages/stand-ins/measuring/tag.ts',
+  maps: 'demo-pages/stand-ins/maps/script.ts',
+  check: 'demo-pages/stand-ins/bot-check/script.ts',
 };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { serviceNames } from '../shop/content/services.ts';
-import type { Shop } from '../shop/shop.ts';
+import { serviceNames } from '../../shop/content/services.ts';
+import type { Shop } from '../../shop/shop.ts';
 import type { BotCheckMode } from './mode.ts';
 
 /** Milliseconds for which a token is valid. */
