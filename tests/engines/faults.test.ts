@@ -34,7 +34,7 @@ story(
 );
 
 story(
-  'the page resends an addition whose response was lost, and the cart has exactly one item',
+  'the page repeats an add-to-cart request with a lost response, and the cart has one item',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openProduct(tab, 'ruchbrot');

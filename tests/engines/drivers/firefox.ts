@@ -76,7 +76,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
   return { newTab, errors, close: () => browser.close() };
 }
 
-// Runs in the page
+// The functions below run in the page
 
 function middle(selector: string): { x: number; y: number } {
   const element = document.querySelector(selector);

@@ -91,7 +91,7 @@ async function takeReports(): Promise<unknown> {
   return reports;
 }
 
-// Runs in the page
+// The functions below run in the page
 
 async function signIn(username: string, password: string): Promise<void> {
   const body = new URLSearchParams({ username, password, weiter: '/' });

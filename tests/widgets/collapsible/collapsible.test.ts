@@ -135,7 +135,7 @@ test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</foo
 );
 
 test.each(['<h4>Am Samstag</h4>', '<article><h2>Neu</h2><footer>Krume</footer></article>'])(
-  'a section that contains headings of its own starts closed: %s',
+  'a section with sub-headings of its own starts closed: %s',
   async (part) => {
     ({ stop } = await openPage(swallowing(part)));
     expect(isExpanded()).toBe(false);

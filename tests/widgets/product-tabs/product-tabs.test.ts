@@ -82,7 +82,7 @@ test.each([
   ['ArrowLeft', ['Bewertungen', 'Lagerung', 'Angaben']],
   ['End', ['Bewertungen', 'Bewertungen']],
   ['Home', ['Angaben']],
-])('the key %s selects the expected tab', async (key, names) => {
+])('the key %s selects the next, previous, first or last tab', async (key, names) => {
   await open();
   tab('Angaben').focus();
   for (const name of names) {

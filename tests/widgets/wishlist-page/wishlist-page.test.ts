@@ -202,7 +202,7 @@ test('removing the last entry shows the empty view and hides the add-all button'
   expect(document.activeElement).toBe(getElement('.krume-empty a'));
 });
 
-test('an entry disappears and returns when the user toggles its heart in another tab', async () => {
+test('emptying a heart in another tab removes its entry, and filling the heart restores the entry', async () => {
   const { otherTab } = await open(4711, 4712);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: false } });
   await settled();

@@ -35,7 +35,7 @@ async function open(at = path, settings = {}) {
 const withToken = { isPrevented: false, button: 'krume-button', token: expect.stringMatching(/^token-/) };
 const withoutField = { isPrevented: false, button: 'krume-button', token: 'no field' };
 
-test('a submission that needs no preparation causes one submit event, which is not prevented', async () => {
+test('submitting a form without a bot check causes one submit event, which is not prevented', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.use();

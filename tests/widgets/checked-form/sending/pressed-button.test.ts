@@ -118,7 +118,7 @@ test('the report of an interrupted submission has no retry if the form has two b
   expect(next.pressed()).toEqual([['home']]);
 });
 
-test('the retry of an interrupted submission sends the value of the only button', async () => {
+test("retrying an interrupted submission sends the value of the form's only button", async () => {
   stubBotCheck(() => new Promise(() => {}));
   const page = await openForm(path);
   enter(form(), validOf(path));

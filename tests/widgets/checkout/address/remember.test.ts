@@ -36,7 +36,7 @@ async function chooseElsewhere(isOn: boolean, isHeard: boolean): Promise<void> {
 }
 
 test.each([true, false])(
-  'typing keeps the check box ticked if another tab has ticked it (storage event: %s)',
+  'typing does not untick a check box that another tab has ticked (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await type('Rebgasse 12');
@@ -49,7 +49,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'typing keeps the check box unticked if another tab has unticked it (storage event: %s)',
+  'typing does not tick a check box that another tab has unticked (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await tick();

@@ -6,7 +6,18 @@ import { seal } from '../../../../shared/kept/envelope.ts';
 import { inletsOf } from '../../../support/data/hostile.ts';
 import { sweepEach, sweepRuns } from '../../../support/data/sweep.ts';
 import { guest, shop } from '../open-checkout.ts';
-import { anew, expectSafe, mark, poison, raw, seen, testHostile, use, values, ways } from './hostile-walk.ts';
+import {
+  anew,
+  expectSafe,
+  mark,
+  poison,
+  raw,
+  seen,
+  testHostile,
+  use,
+  values,
+  ways,
+} from './hostile-steps.ts';
 
 // Hostile values in responses, JSON, URL, storage and messages are treated as text. They cause no markup, script,
 // unsafe URL, foreign request or form submission to another site.
