@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stateIn } from '../support/data/module-state.ts';
 import { pageModules, resetsIn, sourceOf } from '../support/data/page-modules.ts';
 
-/** The reason why a variable needs no reset function, or how a function resets it without its name. */
+/** Why a variable needs no reset function, or how a function resets it without naming it. */
 const reasons: Record<string, string> = {
   'shared/page/broadcast.ts channel': 'resetBroadcast calls close()',
   'shared/changes/outbox.ts isGoing': 'resetOutbox calls pageHasStayed()',

@@ -32,7 +32,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('finds a value by name and in the list of all entries', async () => {
+test('the store returns a value by its name and in the list of all entries', async () => {
   await write('a', 'Anna');
   await write('b', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -43,7 +43,7 @@ test('finds a value by name and in the list of all entries', async () => {
   ]);
 });
 
-test('opens a new connection after the browser has closed the last one', async () => {
+test('the store opens a new connection after the browser has closed the last one', async () => {
   await write('a', 'Anna');
   await cakes.read('a');
   expect(connections).toHaveLength(1);
@@ -52,7 +52,7 @@ test('opens a new connection after the browser has closed the last one', async (
   expect(connections).toHaveLength(2);
 });
 
-test('closes its connection when another page deletes the database, and opens a new one', async () => {
+test('the store closes its connection when another page deletes the database, and opens a new one', async () => {
   await write('a', 'Anna');
   connections[0]?.onversionchange?.();
   expect(connections[0]?.close).toHaveBeenCalledOnce();
@@ -60,7 +60,7 @@ test('closes its connection when another page deletes the database, and opens a 
   expect(connections).toHaveLength(2);
 });
 
-test('a change receives the stored value, and can keep or delete it', async () => {
+test('the callback of change() receives the stored value, and keeps or deletes the value', async () => {
   await write('a', 'Anna');
   const seen: unknown[] = [];
   await cakes.change('a', (value) => {
@@ -78,7 +78,7 @@ test('a change receives the stored value, and can keep or delete it', async () =
   expect([seen, keys()]).toEqual([[{ text: 'Anna' }, { text: 'Anna' }, undefined], []]);
 });
 
-test('ignores entries that are invalid, expired, without an envelope, or stored under another owner’s key', async () => {
+test('the store ignores entries that are invalid, expired or stored under another owner’s key', async () => {
   put('cakes', 'number', { text: 7 });
   kept.get('cakes')?.set('bare', { text: 'Anna' });
   put('cakes', 'old', { text: 'Anna' }, { until: Date.now() - 1 });
@@ -87,7 +87,7 @@ test('ignores entries that are invalid, expired, without an envelope, or stored 
   expect(await cakes.entries()).toEqual([]);
 });
 
-test('only the same customer finds a customer’s value', async () => {
+test('only the same customer can read a customer’s value', async () => {
   asCustomer('17');
   await write('a', 'Anna');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -100,7 +100,7 @@ test('only the same customer finds a customer’s value', async () => {
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('a customer finds a visitor’s value after the sign-in, and owns it after the next write', async () => {
+test('a customer can read a visitor’s value after the sign-in, and owns it after the next write', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -109,7 +109,7 @@ test('a customer finds a visitor’s value after the sign-in, and owns it after 
   expect([await cakes.read('a'), keys().length]).toEqual([undefined, 1]);
 });
 
-test('finds the newer one of a customer’s and a visitor’s value, also after the sweep', async () => {
+test('the store returns the newer of a customer’s value and a visitor’s value', async () => {
   asCustomer('17');
   await write('a', 'older');
   asGuest();
@@ -131,7 +131,7 @@ test('the sweep of any page removes expired values', async () => {
   expect(keys()).toEqual([]);
 });
 
-test('the sweep of a customer’s page turns a visitor’s values into the customer’s', async () => {
+test('the sweep of a customer’s page makes the customer the owner of a visitor’s values', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   await sweep();
@@ -149,7 +149,7 @@ test('a sign-out deletes all values of the customer and of an earlier visitor', 
   expect(keys()).toEqual([]);
 });
 
-test('the sweep creates no database, and deletes those of earlier versions', async () => {
+test('the sweep creates no database, and deletes the databases of earlier versions', async () => {
   databases
     .add('krume-cakes')
     .add('krume-cake-originals')
@@ -159,7 +159,7 @@ test('the sweep creates no database, and deletes those of earlier versions', asy
   expect([...databases]).toEqual(['of another script']);
 });
 
-test('a forbidden database rejects writes but does not stop the sweep', async () => {
+test('a forbidden database rejects writes, and the sweep continues without the database', async () => {
   storage.isForbidden = true;
   await expect(write('a', 'Anna')).rejects.toThrow('denied');
   databases.add('krume');
@@ -169,7 +169,7 @@ test('a forbidden database rejects writes but does not stop the sweep', async ()
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('a page from before a sign-out reads and stores nothing; the next page does', async () => {
+test('a page opened before a sign-out cannot read or store values, but the next page can', async () => {
   resetPageLifecycle();
   await write('a', 'Anna');
   vi.setSystemTime(Date.now() + 5000);

@@ -6,11 +6,11 @@ test.each([
   ['', 0xcbf29ce484222325n],
   ['a', 0xaf63dc4c8601ec8cn],
   ['foobar', 0x85944171f73967e8n],
-])('hashes %j as FNV-1a', (text, hash) => {
+])('the FNV-1a hash of %j is correct', (text, hash) => {
   expect(hashText(text)).toBe(hash.toString(36));
 });
 
-test('returns different hashes for texts that differ in one character', () => {
+test('the hashes of texts that differ in one character are different', () => {
   const texts = [
     'Rebgasse 1',
     'Rebgasse 2',

@@ -48,7 +48,7 @@ const throwing = {
 describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where) => {
   const shape = kept({ name: 'box', where, schema: object({ size: number() }), owner: 'shopper' });
 
-  test('returns the written value until forget is called', () => {
+  test('is returned until forget() is called', () => {
     shape.write({ size: 9 });
     expect(shape.read()).toEqual({ size: 9 });
     shape.forget();
@@ -66,12 +66,12 @@ describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where
     expect(shape.read()).toBeUndefined();
   });
 
-  test('is not found if it does not match its schema', () => {
+  test('is not returned if it does not match the schema', () => {
     kept({ name: 'box', where, schema: string(), owner: 'shopper' }).write('round');
     expect(shape.read()).toBeUndefined();
   });
 
-  test('is not stored, without an error, if the storage is forbidden', () => {
+  test('is not stored, and causes no error, if the storage is forbidden', () => {
     vi.stubGlobal('localStorage', throwing);
     vi.stubGlobal('sessionStorage', throwing);
     vi.spyOn(history, 'state', 'get').mockImplementation(() => {
@@ -94,12 +94,12 @@ test.each([
   '7',
   '{"value": "x"}',
   '{"at": "today", "until": 9e15, "of": "visitor", "value": "x"}',
-])('ignores content of another script or an earlier version (%s)', (text) => {
+])('read() ignores content of another script or an earlier version (%s)', (text) => {
   sessionStorage.setItem('krume:note', text);
   expect(note().read()).toBeUndefined();
 });
 
-test('a stored date far in the future does not extend the lifetime', () => {
+test('a stored expiry date far in the future does not extend the lifetime of 17 days', () => {
   const of = 'visitor';
   const put = (at: number) =>
     sessionStorage.setItem('krume:note', JSON.stringify({ at, until: 9e15, of, value: 'x' }));
@@ -111,20 +111,20 @@ test('a stored date far in the future does not extend the lifetime', () => {
   expect(note().read()).toBeUndefined();
 });
 
-test('ignores a value that was stored before `since`', () => {
+test('read(since) ignores a value that was stored before `since`', () => {
   note().write('x');
   expect(note().read(start)).toBe('x');
   expect(note().read(start + 1)).toBeUndefined();
 });
 
-test('does not store a text that is too long, and deletes the older one', () => {
+test('a text that is too long is not stored, and deletes the stored text', () => {
   note({ maxLength: 200 }).write('short');
   note({ maxLength: 200 }).write('x'.repeat(200));
   expect(sessionStorage).toHaveLength(0);
 });
 
 describe('owners', () => {
-  test('a customer finds the input from before the sign-in, and then owns it', () => {
+  test('a customer can read a visitor’s input after the sign-in, and owns it after the next write', () => {
     printedFor(nobody);
     note().write('x');
     printedFor(anna);
@@ -134,7 +134,7 @@ describe('owners', () => {
     expect(note().read()).toBeUndefined();
   });
 
-  test('only the same customer finds a customer’s input', () => {
+  test('only the same customer can read a customer’s input', () => {
     printedFor(anna);
     note().write('x');
     for (const other of [nobody, beat, { authenticated: true }, {}]) {
@@ -145,20 +145,20 @@ describe('owners', () => {
     expect(note().read()).toBe('x');
   });
 
-  test('does not store the name of a customer', () => {
+  test('the storage does not contain the customer key of the page', () => {
     printedFor(anna);
     note().write('x');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('anna');
   });
 
-  test('a customer does not find a guest’s value', () => {
+  test('a customer cannot read a guest’s value', () => {
     printedFor(nobody);
     note({ owner: 'guest' }).write('x');
     printedFor(anna);
     expect(note().read()).toBeUndefined();
   });
 
-  test('lists only the names of the current shopper', () => {
+  test('keptNames lists only the names of values that the current shopper can read', () => {
     const draft = (name: string) => note({ name });
     printedFor(anna);
     draft('form:a').write('x');
@@ -181,7 +181,7 @@ describe('without storage', () => {
   };
   const setting = (name: string) =>
     kept({ name, where: 'device', schema: string(), owner: 'device', orCookie: true });
-  /** The browser's cookies, without expiry */
+  /** The browser's cookies by name, without their expiry. */
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   beforeEach(() => {
@@ -195,7 +195,7 @@ describe('without storage', () => {
   });
 
   test.each(Object.entries({ forbidden: throwing, full, missing: undefined }))(
-    'stores a setting as a cookie, and nothing else, if storage is %s',
+    'only settings are stored, as cookies, if storage is %s',
     (_, storage) => {
       vi.stubGlobal('localStorage', storage);
       setting('closed:a').write('yes');
@@ -207,14 +207,14 @@ describe('without storage', () => {
     },
   );
 
-  test('cookies stay below 500 bytes in total', () => {
+  test('the cookies of all settings stay below 500 bytes in total', () => {
     vi.stubGlobal('localStorage', undefined);
     for (let count = 0; count < 300; count++) setting(`closed:section-${count}`).write('yes');
     expect(cookies().length).toBeGreaterThan(300);
     expect(cookies().length).toBeLessThan(500);
   });
 
-  test('full storage does not hide the newer setting', () => {
+  test('a setting written while storage is full replaces the stored setting', () => {
     const values = new Map<string, string>();
     const storage = {
       getItem: (name: string) => values.get(name) ?? null,

@@ -8,7 +8,7 @@ import { resetOwner, shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep.ts';
 import { emptyDatabase, kept as stored } from '../../support/shop/kept-cakes.ts';
 
-// docs/kept-values.md, "Pages from a shared cache": a customer's input never reaches the next person of the tab
+// docs/kept-values.md, "Pages from a shared cache": the next person in the tab must not read a customer's input
 
 const draft = kept({ name: 'note', where: 'tab', schema: string(), owner: 'shopper' });
 const shared = { sharedPage: true, sessionCookies: ['kundin'] };
@@ -40,8 +40,8 @@ afterEach(() => {
 test.each<[string, object]>([
   ['a shared page', shared],
   ['the login page', { sessionCookies: ['kundin'], authenticated: false }],
-  ['a login page that says nothing', { sessionCookies: ['kundin'] }],
-])('the next customer finds nothing if %s was opened after the session had ended', async (_, between) => {
+  ['a login page without session data', { sessionCookies: ['kundin'] }],
+])('the next customer cannot read a draft if %s was opened after the session ended', async (_, between) => {
   signIn();
   await open(shared);
   draft.write('of the first customer');
@@ -54,7 +54,7 @@ test.each<[string, object]>([
   expect([draft.read(), JSON.stringify({ ...sessionStorage })]).toEqual([undefined, '{}']);
 });
 
-test('input on a page of a customer stays the customer’s when the session ends', async () => {
+test('input on a page of a customer still belongs to this customer after the session ended', async () => {
   signIn();
   await open(shared);
   draft.write('typed before');
@@ -64,7 +64,7 @@ test('input on a page of a customer stays the customer’s when the session ends
   expect([shopper(), draft.read()]).toEqual(['visitor', undefined]);
 });
 
-test('a guest’s input stays on shared pages, and becomes the customer’s with the sign-in', async () => {
+test('a guest’s draft is available on the next shared page, and belongs to the customer after the sign-in', async () => {
   await open(shared);
   draft.write('of a guest');
   await open(shared);
@@ -77,7 +77,7 @@ test('a guest’s input stays on shared pages, and becomes the customer’s with
   expect(draft.read()).toBeUndefined();
 });
 
-test('without readable session cookies nothing of a person is stored on a shared page', async () => {
+test('a shared page without readable session cookies stores no personal data', async () => {
   await open({ sharedPage: true });
   draft.write('of nobody knows whom');
   expect([draft.read(), { ...sessionStorage }]).toEqual([undefined, {}]);
@@ -86,7 +86,7 @@ test('without readable session cookies nothing of a person is stored on a shared
   expect(stored.get('cakes')?.size ?? 0).toBe(0);
 });
 
-test('without configured session cookies, a page for one visitor keeps the input of a visitor', async () => {
+test('a page for one visitor stores a visitor’s draft when no session cookies are configured', async () => {
   await open({});
   draft.write('of a visitor');
   await open({});

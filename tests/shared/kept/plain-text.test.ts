@@ -4,7 +4,7 @@ import { getCookie } from '../../../shared/api/cookie.ts';
 import { clearCookie, setCookie } from '../../../shared/kept/cookies.ts';
 import { keepPlainText, readPlainText } from '../../../shared/kept/plain-text.ts';
 
-// shop.md section 1: local storage is used if available, otherwise cookies; values expire after 17 days.
+// shop.md section 1: local storage if available, otherwise cookies; values expire after 17 days
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,20 +32,20 @@ const without = {
   'no storage at all': undefined,
 };
 
-test('stores a text unchanged in local storage, and in no cookie', () => {
+test('keepPlainText stores a text unchanged in local storage, and sets no cookie', () => {
   keepPlainText('answer', 'granted');
   expect([localStorage.getItem('answer'), readPlainText('answer')]).toEqual(['granted', 'granted']);
   expect(getCookie('answer')).toBeUndefined();
 });
 
-test.each(Object.entries(without))('stores the text in a cookie with %s', (_, storage) => {
+test.each(Object.entries(without))('keepPlainText stores the text in a cookie with %s', (_, storage) => {
   vi.stubGlobal('localStorage', storage);
   keepPlainText('sorte', 'Zöpfli; "süss"');
   expect(readPlainText('sorte')).toBe('Zöpfli; "süss"');
   expect(getCookie('sorte')).toContain('Zöpfli');
 });
 
-test('a cookie has the path /, 17 days and the configured domain', () => {
+test('setCookie sets the path /, a lifetime of 17 days and the configured domain', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   setCookie('a b', 'ü;');
   document.head.innerHTML =
@@ -57,19 +57,19 @@ test('a cookie has the path /, 17 days and the configured domain', () => {
   ]);
 });
 
-test('finds a cookie by its full name', () => {
+test('getCookie requires the full name of the cookie', () => {
   setCookie('brot2', 'falsch');
   setCookie('brot', 'richtig');
   expect([getCookie('brot'), getCookie('bro')]).toEqual(['richtig', undefined]);
 });
 
-test('clears a cookie with an immediate expiry', () => {
+test('removing a cookie sets an immediate expiry', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   clearCookie('brot');
   expect(set).toHaveBeenCalledExactlyOnceWith('brot=; path=/; max-age=0; samesite=lax');
 });
 
-test('full storage does not hide the newer value', () => {
+test('a text written while storage is full replaces the stored text', () => {
   const values = new Map<string, string>();
   const storage = {
     getItem: (name: string) => values.get(name) ?? null,
@@ -88,25 +88,22 @@ test('full storage does not hide the newer value', () => {
 test.each([
   ['granted', 'denied'],
   ['denied', 'granted'],
-])(
-  'a later write to storage deletes the cookie from a time of full storage: «%s», then «%s»',
-  (first, last) => {
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
-    keepPlainText('cookieConsent', first);
-    expect(readPlainText('cookieConsent')).toBe(first);
-    vi.unstubAllGlobals();
-    keepPlainText('cookieConsent', last);
-    expect(readPlainText('cookieConsent')).toBe(last);
-    // Another script clears the storage
-    localStorage.clear();
-    expect(readPlainText('cookieConsent') || undefined).toBeUndefined();
-  },
-);
+])('storing «%s» in a cookie and then «%s» in local storage deletes the cookie', (first, last) => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
+  keepPlainText('cookieConsent', first);
+  expect(readPlainText('cookieConsent')).toBe(first);
+  vi.unstubAllGlobals();
+  keepPlainText('cookieConsent', last);
+  expect(readPlainText('cookieConsent')).toBe(last);
+  // Another script clears local storage: the old cookie must not be read
+  localStorage.clear();
+  expect(readPlainText('cookieConsent') || undefined).toBeUndefined();
+});
 
-test('reads a cookie that is not encoded', () => {
+test('getCookie returns a cookie value that is not URL-encoded', () => {
   document.cookie = 'token=100%';
   expect(getCookie('token')).toBe('100%');
 });

@@ -22,14 +22,14 @@ test.each([
   [0, false],
   [100, false],
   [101, true],
-])('a sign-out %i ms after the page was opened makes the page outdated: %s', (after, isOlder) => {
+])('isPageBeforeSignOut, for a sign-out %i ms after the page was opened, is %s', (after, isOlder) => {
   const opened = pageOpenedAt();
   vi.setSystemTime(opened + 1000);
   rememberSignOut(opened + after);
   expect(isPageBeforeSignOut()).toBe(isOlder);
 });
 
-test('a sign-out invalidates earlier values of a person, but not of the device', () => {
+test('a sign-out invalidates earlier values of a visitor, but not of the device', () => {
   rememberSignOut(Date.now());
   const at = Date.now() - 1;
   expect([
@@ -40,7 +40,7 @@ test('a sign-out invalidates earlier values of a person, but not of the device',
   expect(hasSignedOut()).toBe(true);
 });
 
-test('ignores a sign-out in the future, left by a clock that was set back', () => {
+test('a stored sign-out time in the future, after a clock was set back, is ignored', () => {
   rememberSignOut(Date.now() + 60_000);
   expect(isBeforeSignOut({ at: Date.now() - 1, of: 'visitor' })).toBe(false);
 });

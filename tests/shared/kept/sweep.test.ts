@@ -29,7 +29,7 @@ const markOf = (says: object): Owner => {
 
 let life = new AbortController();
 
-/** Opens the next page, rendered for this person, and waits until it is idle. */
+/** Opens the next page with this configuration, and waits for the sweep. */
 async function open(says: object): Promise<void> {
   life.abort();
   life = new AbortController();
@@ -38,7 +38,7 @@ async function open(says: object): Promise<void> {
   await sweep();
 }
 
-/** Stores a value for each of these owners in both places, each under its own key. */
+/** Stores a value for each of these owners in the tab and on the device, each under its own key. */
 function leave(...owners: Owner[]): void {
   for (const where of ['tab', 'device'] as const)
     for (const of of owners) leaveKept(`krume:${of.startsWith('#') ? `note${of}` : of}`, 'x', { where, of });
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the next page removes values that are expired or of an earlier version', async () => {
+test('the sweep removes expired values and values of an earlier version', async () => {
   leaveKept('krume:new', 'x', { of: 'device' });
   leaveKept('krume:old', 'x', { of: 'device', at: Date.now() - lifetime - 1 });
   leaveKept('krume:short', 'x', { of: 'device', where: 'device', at: Date.now() - day - 1, maxAge: day });
@@ -72,7 +72,7 @@ test('the next page removes values that are expired or of an earlier version', a
   expect(left()).toEqual(['cookieConsent', 'krume:new', 'other']);
 });
 
-test('removes a cookie in which an earlier version stored an address, and keeps a setting', async () => {
+test('the sweep removes a cookie in which an earlier version stored an address, and keeps a setting', async () => {
   const jar = new Map([
     ['krume%3Acheckout', encodeURIComponent('{"at":1,"value":{"typed":{"street":"Rebgasse 12"}}}')],
     ['krume%3Aclosed%3Aa', 'true'],
@@ -88,7 +88,7 @@ test('removes a cookie in which an earlier version stored an address, and keeps 
   expect([...jar.keys()]).toEqual(['krume%3Aclosed%3Aa', 'session']);
 });
 
-test('a visitor’s value does not replace a newer one of the customer', async () => {
+test('the sweep does not replace a customer’s newer value with a visitor’s value', async () => {
   const own = `krume:note${markOf(anna)}`;
   leaveKept('krume:note', 'of the visitor', { where: 'device', of: 'visitor' });
   leaveKept(own, 'of the customer', { where: 'device', of: markOf(anna) });
@@ -96,7 +96,7 @@ test('a visitor’s value does not replace a newer one of the customer', async (
   expect(JSON.parse(localStorage.getItem(own) ?? '{}')).toMatchObject({ value: 'of the customer' });
 });
 
-describe('on a page', () => {
+describe('the sweep of a page', () => {
   test.each<[string, object, (keys: { a: string; b: string }) => string[]]>([
     [
       'for a customer, removes another customer’s values and adopts a visitor’s',
@@ -108,7 +108,7 @@ describe('on a page', () => {
       nobody,
       ({ a, b }) => ['device', 'guest', a, b, 'visitor'],
     ],
-    ['that says nothing, nothing is removed', {}, ({ a, b }) => ['device', 'guest', a, b, 'visitor']],
+    ['without session data, removes nothing', {}, ({ a, b }) => ['device', 'guest', a, b, 'visitor']],
   ])('%s', async (_, says, expected) => {
     const [a, b] = [`note${markOf(anna)}`, `note${markOf(beat)}`];
     leave('device', 'visitor', 'guest', markOf(anna), markOf(beat));
@@ -120,7 +120,7 @@ describe('on a page', () => {
     );
   });
 
-  test('without a customer, removes values of an unidentified customer immediately', () => {
+  test('without a customer, removes values of an unidentified customer at the start', () => {
     leave(markOf(somebody), 'device');
     print(nobody);
     followKept(life.signal);
@@ -129,12 +129,12 @@ describe('on a page', () => {
   });
 });
 
-describe('a page from the back/forward cache', () => {
+describe('the sweep of a page from the back/forward cache', () => {
   test.each<[string, object, Owner[]]>([
-    ['for a customer who has left since', anna, ['visitor', 'guest']],
+    ['for a customer who has signed out since', anna, ['visitor', 'guest']],
     ['for another customer', beat, [markOf(anna)]],
-    ['from before the sign-in', nobody, [markOf(somebody)]],
-  ])('rendered for %s removes nothing', async (_, printedFor, owners) => {
+    ['before the sign-in', nobody, [markOf(somebody)]],
+  ])('removes nothing on a page rendered %s', async (_, printedFor, owners) => {
     await open(printedFor);
     leave(...owners);
     const kept = left();
@@ -143,7 +143,7 @@ describe('a page from the back/forward cache', () => {
     expect(left()).toEqual(kept);
   });
 
-  test('does not forget the sign-out', async () => {
+  test('keeps the record of a sign-out', async () => {
     await open(anna);
     document.body.innerHTML = '<a href="/logout">Abmelden</a>';
     addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -154,7 +154,7 @@ describe('a page from the back/forward cache', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('also removes nothing if it is rebuilt from cached HTML', async () => {
+  test('removes nothing if the page is rebuilt from cached HTML', async () => {
     leave('visitor');
     arriveBy('back_forward');
     print(anna);
@@ -165,7 +165,7 @@ describe('a page from the back/forward cache', () => {
 });
 
 test.each(['prerendered', 'prefetched'] as const)(
-  'a page that was %s after a sign-out removes no values of a customer who has signed in since',
+  'a page %s after a sign-out keeps values of a customer who has signed in since',
   async (how) => {
     await open(anna);
     leave(markOf(anna));
@@ -190,13 +190,13 @@ describe('a sign-out', () => {
   };
 
   test.each([
-    ['by a form', '<form method="post" action="/logout"><button>Abmelden</button></form>'],
-    ['by a link', '<a href="/logout"><b>Abmelden</b></a>'],
+    ['with a form', '<form method="post" action="/logout"><button>Abmelden</button></form>'],
+    ['with a link', '<a href="/logout"><b>Abmelden</b></a>'],
     [
-      'by a submit button with its own formaction',
+      'with a submit button that has a formaction',
       '<form action="/konto"><button formaction="/logout">Abmelden</button></form>',
     ],
-  ])('%s removes all values of a person', async (_, html) => {
+  ])('%s removes all personal values', async (_, html) => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'guest', mark);
@@ -205,7 +205,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:device', 'krume:signed-out']);
   });
 
-  test('is not detected in other forms and links', async () => {
+  test('is not detected when the visitor uses other forms and links', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave(mark);
@@ -226,7 +226,7 @@ describe('a sign-out', () => {
     ['/logout', '/logout?weiter=/', true],
     ['abmelden', '/abmelden', true],
     ['abmelden', 'abmelden', false],
-  ])('at %s is %s: %s', async (signOutUrl, href, isSignOut) => {
+  ])('with the sign-out URL %s, a link to %s is a sign-out: %s', async (signOutUrl, href, isSignOut) => {
     history.replaceState(null, '', '/konto/adressen');
     await open({ ...anna, signOutUrl });
     leave('visitor');
@@ -253,8 +253,8 @@ describe('a sign-out', () => {
   test.each<[string, object, object]>([
     ['a customer with a name', anna, beat],
     ['a customer without a name', somebody, somebody],
-    ['nobody', anna, nobody],
-  ])('removes earlier values of another tab, also if its next page is for %s', async (_, who, next) => {
+    ['a visitor', anna, nobody],
+  ])('removes older values of another tab when that tab opens a page for %s', async (_, who, next) => {
     const mark = markOf(who);
     await open(who);
     press('<a href="/logout">Abmelden</a>');
@@ -267,11 +267,11 @@ describe('a sign-out', () => {
     life = new AbortController();
     print(next);
     followKept(life.signal);
-    // Removed immediately, because code that reads a draft does not wait for the sweep
+    // Removed before the sweep, because code that reads a draft does not wait for the sweep
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('keeps later values, also after a clock is set back', async () => {
+  test('keeps values stored after the sign-out, even if the clock was set back', async () => {
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
     await settled();
@@ -285,7 +285,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:anyone', 'krume:signed-out', 'krume:visitor']);
   });
 
-  test('removes pending changes of the cart, which survive a sign-in', async () => {
+  test('removes pending cart changes, which a sign-in keeps', async () => {
     leave('anyone');
     await open(anna);
     expect(left()).toEqual(['krume:anyone']);
@@ -294,25 +294,25 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('can be declared by the next page, whose visitor’s input is stored', async () => {
+  test('declared by the next page removes the customer’s values and keeps a visitor’s input', async () => {
     leave(markOf(anna), 'visitor');
     await open({ ...nobody, signedOut: true });
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
 
-  test('that a page declares without a press removes the earlier values of any tab, once', async () => {
+  test('declared by a page, without a click, removes the earlier values of each tab once', async () => {
     const before = { at: Date.now() - 60_000 };
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     resetPageLifecycle();
     await open({ ...nobody, signedOut: true });
     expect(left()).toEqual(['krume:signed-out']);
-    // The other tab; its next page does not declare a sign-out
+    // Another tab with a page that declares no sign-out
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     await open(nobody);
     expect(left()).toEqual(['krume:signed-out']);
-    // Opens the page again. Input of the visitor since the sign-out stays
+    // The declaring page opens again: input since the sign-out must remain
     leaveKept('krume:form:offer:/', 'Beats Text', { at: Date.now() + 1000 });
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
     resetPageLifecycle();
@@ -320,7 +320,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:form:offer:/', 'krume:signed-out']);
   });
 
-  test('in another tab removes this tab’s values immediately, while its page stays open', async () => {
+  test('in another tab removes this tab’s values while its page is still open', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'anyone', mark);
@@ -337,30 +337,27 @@ describe('a sign-out', () => {
     ['a customer with a name', anna],
     ['a customer without a name', somebody],
     ['a visitor', nobody],
-  ])(
-    'stops an older page for %s from storing more of a person’s data, such as a draft on unload',
-    async (_, who) => {
-      vi.useFakeTimers({ toFake: ['Date'] });
-      resetPageLifecycle();
-      await open(who);
-      vi.setSystemTime(Date.now() + 5000);
-      press('<a href="/logout">Abmelden</a>');
-      await settled();
-      const draft = kept({ name: 'form:offer:/', where: 'tab', schema: string(), owner: 'shopper' });
-      const changes = kept({ name: 'changes', where: 'tab', schema: string(), owner: 'anyone' });
-      const setting = kept({ name: 'closed:a', where: 'device', schema: string(), owner: 'device' });
-      const keep = () => [draft, changes, setting].map((value) => value.write('x'));
-      vi.setSystemTime(Date.now() + 100);
-      keep();
-      expect(left()).toEqual(['krume:closed:a', 'krume:signed-out']);
-      resetPageLifecycle();
-      await open(nobody);
-      keep();
-      expect(left()).toEqual(['krume:changes', 'krume:closed:a', 'krume:form:offer:/', 'krume:signed-out']);
-    },
-  );
+  ])('prevents an older page for %s from storing personal data', async (_, who) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    resetPageLifecycle();
+    await open(who);
+    vi.setSystemTime(Date.now() + 5000);
+    press('<a href="/logout">Abmelden</a>');
+    await settled();
+    const draft = kept({ name: 'form:offer:/', where: 'tab', schema: string(), owner: 'shopper' });
+    const changes = kept({ name: 'changes', where: 'tab', schema: string(), owner: 'anyone' });
+    const setting = kept({ name: 'closed:a', where: 'device', schema: string(), owner: 'device' });
+    const keep = () => [draft, changes, setting].map((value) => value.write('x'));
+    vi.setSystemTime(Date.now() + 100);
+    keep();
+    expect(left()).toEqual(['krume:closed:a', 'krume:signed-out']);
+    resetPageLifecycle();
+    await open(nobody);
+    keep();
+    expect(left()).toEqual(['krume:changes', 'krume:closed:a', 'krume:form:offer:/', 'krume:signed-out']);
+  });
 
-  test('is implied by a guest’s order after an expired session', async () => {
+  test('is assumed when a visitor continues as a guest after the session expired', async () => {
     leave(markOf(anna), 'visitor');
     await open(nobody);
     continueAsGuest();
@@ -369,7 +366,7 @@ describe('a sign-out', () => {
   });
 });
 
-test('does not ask for databases in a frame without an origin', async () => {
+test('the sweep lists no databases in a frame with an opaque origin', async () => {
   const list = vi.fn(async () => []);
   vi.stubGlobal('indexedDB', { databases: list });
   Reflect.set(window, 'origin', 'null');

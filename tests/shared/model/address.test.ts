@@ -10,8 +10,8 @@ const wire = {
   city: 'Basel',
 };
 
-describe('an address on the wire (shop.md section 3)', () => {
-  test('has a trimmed zip, and is not a default unless it says so', () => {
+describe('an address of the API (shop.md section 3)', () => {
+  test('is parsed with a trimmed zip, and is not a default address unless the API marks it', () => {
     expect(parse(Address, wire)).toMatchObject({
       zip: '4001',
       isDefaultBilling: false,
@@ -19,7 +19,7 @@ describe('an address on the wire (shop.md section 3)', () => {
     });
   });
 
-  test('accepts missing or null optional fields', () => {
+  test('is valid with null in optional fields', () => {
     const nulls = { id: null, gender: null, company: null, phone: null, isDefaultBilling: null };
     expect(parse(Address, { ...wire, ...nulls })).toMatchObject({ isDefaultBilling: false });
   });
@@ -29,11 +29,11 @@ describe('an address on the wire (shop.md section 3)', () => {
     ['2', 2],
     [3, undefined],
     ['', undefined],
-  ])('parses gender %j as %j', (gender, understood) => {
+  ])('with gender %j is parsed with gender %j', (gender, understood) => {
     expect(parse(Address, { ...wire, gender }).gender).toBe(understood);
   });
 
-  test('is invalid without a city, and as an empty object', () => {
+  test('is invalid without a city', () => {
     for (const broken of [{}, { ...wire, city: undefined }]) {
       expect(safeParse(Address, broken).success).toBe(false);
     }
@@ -43,7 +43,7 @@ describe('an address on the wire (shop.md section 3)', () => {
     ['no street', { street: undefined }, { street: [] }],
     ['a street that is null', { street: null }, { street: [] }],
     ['a street that is no list', { street: 'Freie Strasse 1' }, { street: ['Freie Strasse 1'] }],
-    ['lines that are none', { street: ['Freie Strasse 1', null, 3] }, { street: ['Freie Strasse 1'] }],
+    ['invalid street lines', { street: ['Freie Strasse 1', null, 3] }, { street: ['Freie Strasse 1'] }],
     ['no names', { firstName: undefined, lastName: null }, { firstName: '', lastName: '' }],
     ['no zip', { zip: undefined }, { zip: '' }],
     ['a zip that is a number', { zip: 4051 }, { zip: '4051' }],
@@ -54,11 +54,11 @@ describe('an address on the wire (shop.md section 3)', () => {
       { isDefaultBilling: 1, isDefaultShipping: '0' },
       { isDefaultBilling: true, isDefaultShipping: false },
     ],
-  ])('accepts an address with %s: the form asks for missing fields', (_, wrong, read) => {
+  ])('is valid with %s, because the form asks for missing fields', (_, wrong, read) => {
     expect(parse(Address, { ...wire, ...wrong })).toMatchObject(read);
   });
 });
 
-test('accepts checkout data without an address (shop.md section 3)', () => {
+test('AddressInfo accepts checkout data without an address (shop.md section 3)', () => {
   expect(parse(AddressInfo, {})).toEqual({});
 });

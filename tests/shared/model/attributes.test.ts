@@ -35,7 +35,7 @@ test.each([
   textless,
 ])('rejects %j as an integer', (raw) => expect(read(integer, raw)).toBe('does not fit'));
 
-// Twig and PHP print `false` as an empty text, Jinja `True`
+// Twig and PHP print `false` as an empty text, Jinja prints `True`
 test.each([
   ...['true', 'True', 'TRUE', '1', 1, true].map((raw) => [raw, true] as const),
   ...['false', 'False', '0', 0, false, ''].map((raw) => [raw, false] as const),
@@ -65,7 +65,7 @@ test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])('rej
   expect(read(id, raw)).toBe('does not fit'),
 );
 
-test.each(['undefined', 'null'])('a missing id is not the id «%s»', (name) => {
+test.each(['undefined', 'null'])('a missing id is not parsed as the id «%s»', (name) => {
   expect(read(id, name === 'null' ? null : undefined)).toBe('does not fit');
 });
 
@@ -77,7 +77,7 @@ test.each(['', 'javascript:alert(1)', 'mailto:a@b.ch', 1, undefined])('rejects %
   expect(read(link, raw)).toBe('does not fit'),
 );
 
-test('every type describes the expected value in German', () => {
+test('each attribute type describes its expected value in German', () => {
   expect([integer, text, id, flag, link].map(({ expects }) => expects)).toEqual([
     'eine ganze Zahl',
     'ein Text',

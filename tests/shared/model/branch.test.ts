@@ -21,21 +21,21 @@ const sent = {
   string: 'Direkt am Gleis',
 };
 
-test('parses a branch of the server (site.md 3, "Location")', () => {
+test('Branch parses a branch from the server (site.md section 3, "Location")', () => {
   const branch = parse(Branch, sent);
 
   expect(branch).toMatchObject({ id: '12', zip: '4051', latitude: 47.5476, longitude: 7.5896 });
   expect(branch.phone).toBeUndefined();
 });
 
-test('reads the description from the field "string" (site.md 3)', () => {
+test('Branch reads the description from the field "string" (site.md section 3)', () => {
   const branch = parse(Branch, sent);
 
   expect(branch.description).toBe('Direkt am Gleis');
   expect(branch).not.toHaveProperty('string');
 });
 
-test('a branch with only id and name has no hours', () => {
+test('a branch with only an id and a name has empty lists of opening times and holidays', () => {
   expect(parse(Branch, { id: '1', name: 'Neu' })).toMatchObject({
     openingTimes: [],
     holidays: [],
@@ -44,17 +44,17 @@ test('a branch with only id and name has no hours', () => {
 });
 
 test.each([[''], ['north'], [null], [Number.NaN], [{ toString: 1, valueOf: 1 }], [[47]]])(
-  'ignores coordinates of %j',
+  'Branch ignores the invalid coordinate %j',
   (latitude) => {
     expect(parse(Branch, { ...sent, latitude }).latitude).toBeUndefined();
   },
 );
 
-test('omits an image URL that could run code', () => {
+test('Branch omits an image URL that could run code', () => {
   expect(parse(Branch, { ...sent, image: 'javascript:alert(1)' }).image).toBeUndefined();
 });
 
-test('omits invalid holidays, marks invalid hours as impossible, and keeps the rest', () => {
+test('Branch omits invalid holidays, and marks invalid opening hours with -1', () => {
   const openingTimes = [{ weekday: 'Mo', opens: '06:00', closes: '18:30' }, ...sent.openingTimes];
   const holidays = [...sent.holidays, { name: 'Umbau' }];
   expect(parse(Branch, { ...sent, openingTimes, holidays })).toMatchObject({
@@ -63,7 +63,7 @@ test('omits invalid holidays, marks invalid hours as impossible, and keeps the r
   });
 });
 
-test('treats null as missing, without rejecting the branch', () => {
+test('Branch treats null in a field as a missing field', () => {
   const { subtitle, openingTimes } = parse(Branch, {
     ...sent,
     subtitle: null,
@@ -73,7 +73,7 @@ test('treats null as missing, without rejecting the branch', () => {
   expect([subtitle, openingTimes]).toEqual(['', []]);
 });
 
-test('weekdays are numbered from Monday = 0 to Sunday = 6 (shop.md 9)', () => {
+test('Weekday numbers the days from Monday = 0 to Sunday = 6 (shop.md section 9)', () => {
   expect(Object.keys(Weekday)).toHaveLength(7);
   expect(Weekday.Monday).toBe(date('2026-11-23').dayOfWeek - 1);
   expect(Weekday.Tuesday).toBe(date('2026-11-24').dayOfWeek - 1);

@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { CakeElement } from '../../../shared/model/cake.ts';
 
-test('the default of a text is black Arial (shop.md section 9)', () => {
+test('a cake text without style is parsed as black Arial (shop.md section 9)', () => {
   expect(parse(CakeElement, { type: 'text', index: 0, text: 'Alles Gute' })).toEqual({
     type: 'text',
     index: 0,
@@ -15,10 +15,10 @@ test('the default of a text is black Arial (shop.md section 9)', () => {
 test.each([
   { type: 'pattern', index: 3, name: 'Herz', imagePath: '/motifs/heart.svg' },
   { type: 'image', index: 15, fileName: 'oma.jpg', imageDataUrl: 'data:image/png;base64,AA==' },
-])('parses a $type unchanged (shop.md section 3)', (element) => {
+])('CakeElement parses a $type unchanged (shop.md section 3)', (element) => {
   expect(parse(CakeElement, element)).toEqual(element);
 });
 
-test.each([-1, 0.5, Number.NaN])('slot %j does not exist', (index) => {
+test.each([-1, 0.5, Number.NaN])('CakeElement rejects the slot index %j', (index) => {
   expect(safeParse(CakeElement, { type: 'text', index, text: 'A' }).success).toBe(false);
 });

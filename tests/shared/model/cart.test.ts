@@ -6,7 +6,7 @@ import { ConfigurableProduct } from '../../../shared/model/product.ts';
 const item = { itemId: 1, name: 'Ruchbrot', price: 4.2, quantity: 1 };
 const total = { grandTotal: 4.2 };
 
-test('omits an unsafe link, but keeps the item and the cart', () => {
+test('Cart omits an unsafe link, but keeps the item and the cart', () => {
   const items = [{ ...item, slug: 'javascript:alert(1)', thumb: 'data:text/html,x' }, item];
   const cart = parse(Cart, { id: 1, itemsCount: 2, itemsQuantity: 2, items, total });
   expect(cart.items.map(({ name, slug, thumb }) => [name, slug, thumb])).toEqual([
@@ -15,7 +15,7 @@ test('omits an unsafe link, but keeps the item and the cart', () => {
   ]);
 });
 
-test('omits an unsafe picture and keeps the rest', () => {
+test('ConfigurableProduct omits an unsafe picture and keeps the others', () => {
   const images = [{ og: 'javascript:alert(1)' }, { og: '/artwork/zopf.svg' }, null];
   const combination = { id: 1, images, attributes: [], priceInfo: {} };
   const product = parse(ConfigurableProduct, { id: 1, combinations: [combination], configurations: [] });

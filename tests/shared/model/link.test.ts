@@ -9,7 +9,7 @@ test.each([
   '//cdn.example.ch/a.js',
   'https://example.ch',
   'HTTP://x',
-])('%s is safe', (address) => {
+])('the link %s is safe', (address) => {
   expect(isSafeLink(address)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'blob:https://example.ch/1',
   'mailto:a@example.ch',
   'http://',
-])('%j is unsafe', (address) => {
+])('the link %j is unsafe', (address) => {
   expect(isSafeLink(address)).toBe(false);
 });

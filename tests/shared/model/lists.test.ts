@@ -34,10 +34,10 @@ const lists: readonly (readonly [string, GenericSchema, object, (list: unknown) 
   ['pages found', SearchResult, { destination: '/p', name: 'Zopf' }, (pages) => ({ pages, categories: [] })],
 ];
 
-describe.each(lists)('%s', (_, schema, good, answer) => {
+describe.each(lists)('the list type %s', (_, schema, good, answer) => {
   const fits = (list: unknown) => safeParse(schema, answer(list)).success;
 
-  test('accepts an empty list, and omits one invalid entry', () => {
+  test('accepts an empty list, and a list with an invalid entry', () => {
     expect([fits([]), fits([good]), fits([{ titel: 'Falsch' }, good, null])]).toEqual([true, true, true]);
   });
 
@@ -60,16 +60,16 @@ test.each([
   { products: [{ titel: 'Falsch' }], categories: [], pages: [], totalProducts: 0 },
   { products: 'keine', categories: [], pages: [] },
   { totalProducts: 3 },
-])('rejects %j as a search result', (answer) => {
+])('SearchResult rejects %j', (answer) => {
   expect(safeParse(SearchResult, answer).success).toBe(false);
 });
 
-test('an invalid list inside a branch does not reject the branch', () => {
+test('Branch accepts a branch with an invalid nested list', () => {
   const branch = { id: 1, name: 'Rebgasse', holidays: [{ name: 'Umbau' }], branches: [7] };
   expect(safeParse(Branch, branch)).toMatchObject({ success: true, output: { holidays: [], branches: [] } });
 });
 
-test('rejects a cart with an invalid item', () => {
+test('Cart rejects a cart with an invalid item', () => {
   const cart = { id: 1, itemsCount: 1, itemsQuantity: 1 };
   for (const items of [undefined, null, {}, [{}]])
     expect(safeParse(Cart, { ...cart, items }).success).toBe(false);

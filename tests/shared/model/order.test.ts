@@ -4,18 +4,18 @@ import { Order } from '../../../shared/model/order.ts';
 
 const wire = { id: 5, incrementId: '000000042' };
 
-describe('an order on the wire (shop.md section 3)', () => {
+describe('an order of the API (shop.md section 3)', () => {
   test.each([
     [{ grantTotal: 55.9 }, 55.9],
     [{ grantTotal: '55.90' }, 55.9],
     [{ grandTotal: 12.5 }, 12.5],
     [{ grantTotal: null, grandTotal: 12.5 }, 12.5],
     [{}, undefined],
-  ])('parses the total %j as CHF %j', (total, chf) => {
+  ])('with %j is parsed with the total CHF %j', (total, chf) => {
     expect(parse(Order, { ...wire, ...total }).grandTotal).toBe(chf);
   });
 
-  test('parses a delivery with and without a time', () => {
+  test('is valid with and without a delivery time', () => {
     expect(parse(Order, { ...wire, deliveryTime: '09:00 - 11:00' }).deliveryTime).toBe('09:00 - 11:00');
     expect(parse(Order, { ...wire, deliveryTime: null }).deliveryTime).toBeUndefined();
   });
@@ -24,7 +24,7 @@ describe('an order on the wire (shop.md section 3)', () => {
     parse(Order, { ...wire, transactionInfo: { transactionId: 9, redirectUrl } }).transactionInfo;
 
   test.each(['https://pay.example/', 'http://127.0.0.1:4000/x?y=a@b', '/zahlen/9', '//pay.example/@9'])(
-    'accepts the redirect URL %s',
+    'is valid with the redirect URL %s',
     (redirectUrl) => {
       expect(redirect(redirectUrl)).toEqual({ transactionId: '9', redirectUrl });
     },
@@ -52,7 +52,7 @@ describe('an order on the wire (shop.md section 3)', () => {
     ' ',
     9,
     ['https://pay.example/'],
-  ])('rejects the redirect URL %j', (redirectUrl) => {
+  ])('is parsed without the unsafe redirect URL %j', (redirectUrl) => {
     expect(redirect(redirectUrl)).toEqual({ transactionId: '9' });
   });
 

@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { CheckoutOptions, PaymentConfiguration } from '../../../shared/model/payment.ts';
 
-test('an empty configuration has the codes of the specification (shop.md section 9)', () => {
+test('an empty payment configuration is parsed with the codes of shop.md section 9', () => {
   expect(parse(PaymentConfiguration, {})).toEqual({
     production: {
       CreditCard: { code: '19', configId: '210721' },
@@ -25,7 +25,7 @@ test('an empty configuration has the codes of the specification (shop.md section
   });
 });
 
-test('one code can be configured without the others', () => {
+test('a shop can configure the code of one payment method only', () => {
   const { test: codes } = parse(PaymentConfiguration, { test: { MobileApp: { code: 77 } } });
   expect(codes.MobileApp).toEqual({ code: '77', configId: '47221' });
   expect(codes.CreditCard.code).toBe('24');
@@ -35,11 +35,11 @@ test.each([
   [26, false],
   [27, true],
   [28, false],
-])('a provider prefix of %i characters: %s (shop.md section 9)', (length, fits) => {
+])('a provider prefix of %i characters is valid: %s (shop.md section 9)', (length, fits) => {
   expect(safeParse(PaymentConfiguration, { providerPrefix: 'p'.repeat(length) }).success).toBe(fits);
 });
 
-test('parses totals and payment methods from the address call (shop.md section 3)', () => {
+test('the response to the address call is parsed with totals and payment methods (shop.md section 3)', () => {
   const answer = { totals: { grandTotal: '12.50' }, paymentMethods: [{ code: 19, title: 'Karte' }] };
   expect(parse(CheckoutOptions, answer)).toEqual({
     totals: { grandTotal: 12.5 },
@@ -53,7 +53,7 @@ test.each([
   ['pay.example.ch:443', 'pay.example.ch'],
   ['zahlen.bäckerei.ch', 'zahlen.xn--bckerei-5wa.ch'],
   ['127.0.0.1', '127.0.0.1'],
-])('the provider’s host %s is %s', (written, host) => {
+])('the provider host %s is normalized to %s', (written, host) => {
   expect(parse(PaymentConfiguration, { providerHosts: [written] }).providerHosts).toEqual([host]);
 });
 
@@ -65,11 +65,11 @@ test.each([
   'pay example',
   9,
   '*',
-])('%j is not a host of a provider', (written) => {
+])('%j is not a valid provider host', (written) => {
   expect(safeParse(PaymentConfiguration, { providerHosts: [written] }).success).toBe(false);
 });
 
-test('a shop may choose any one-line name for a payment state', () => {
+test('a shop can configure any one-line text as the name of a payment state', () => {
   const states = { paid: ['Zahlung erhalten', 'complete'] };
   expect(parse(PaymentConfiguration, { states }).states.paid).toEqual(states.paid);
   for (const wrong of ['', ' paid', 'paid\npaid', 'p'.repeat(101)])

@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Combination, ConfigurableProduct, CustomOptions } from '../../../shared/model/product.ts';
 
-test('converts numeric ids and values to texts (shop.md section 3)', () => {
+test('ConfigurableProduct converts numeric ids and values to texts (shop.md section 3)', () => {
   const product = parse(ConfigurableProduct, {
     id: 4711,
     combinations: [
@@ -27,7 +27,7 @@ test('converts numeric ids and values to texts (shop.md section 3)', () => {
 
 const combination = { id: 1, attributes: [], priceInfo: {} };
 
-test('invalid allergens are unknown, not none', () => {
+test('Combination parses invalid allergens as unknown, not as an empty list', () => {
   const read = (allergens: unknown) => parse(Combination, { ...combination, allergens }).allergens;
   expect([read(['Milch', 'Ei']), read([]), read(null)]).toEqual([['Milch', 'Ei'], [], []]);
   for (const illegible of ['Milch, Ei', ['Milch', 7], { milk: true }])
@@ -39,7 +39,7 @@ test('invalid allergens are unknown, not none', () => {
   });
 });
 
-test('an unsafe picture is omitted without the others; an unsafe small version keeps its large one', () => {
+test('Combination omits a picture with an unsafe URL, or only its unsafe thumbnail', () => {
   const images = [
     { og: '/gross.jpg', thumb: 'javascript:alert(1)' },
     { og: 'javascript:alert(1)', thumb: '/klein.jpg' },
@@ -51,11 +51,11 @@ test('an unsafe picture is omitted without the others; an unsafe small version k
   ]);
 });
 
-test('rejects a product without its lists', () => {
+test('ConfigurableProduct rejects a product without its lists', () => {
   expect(safeParse(ConfigurableProduct, {}).success).toBe(false);
 });
 
-test('file, drop-down and text are supported (shop.md section 3)', () => {
+test('CustomOptions supports the types file, drop-down and text (shop.md section 3)', () => {
   const options = parse(CustomOptions, [
     { id: 1, type: 'file', title: 'Bild', isRequired: true, extensions: ['png'] },
     { id: 2, type: 'drop_down', title: 'Kerzen', values: [{ value: 3, label: 'drei', price: 2 }] },
@@ -69,23 +69,23 @@ test('file, drop-down and text are supported (shop.md section 3)', () => {
 });
 
 test.each([
-  ['of a type that is not supported', { id: 4, type: 'date', title: 'Datum' }],
-  ['of a misspelt type', { id: 4, type: 'dropdown', title: 'Kerzen', values: [] }],
-  ['without its choices', { id: 4, type: 'drop_down', title: 'Kerzen' }],
-  ['that says nothing', {}],
-])('rejects options with one %s, because the server’s form has all of them', (_, option) => {
+  ['has an unsupported type', { id: 4, type: 'date', title: 'Datum' }],
+  ['has a misspelt type', { id: 4, type: 'dropdown', title: 'Kerzen', values: [] }],
+  ['has no choices', { id: 4, type: 'drop_down', title: 'Kerzen' }],
+  ['is empty', {}],
+])('CustomOptions rejects all options if one option %s', (_, option) => {
   const known = { id: 3, type: 'field', title: 'Aufschrift' };
   expect(safeParse(CustomOptions, [known]).success).toBe(true);
   expect(safeParse(CustomOptions, [known, option]).success).toBe(false);
 });
 
-test('accepts a variant without a price', () => {
+test('Combination accepts a variant without a price', () => {
   const { priceInfo } = parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: null } });
   expect(priceInfo.regularPrice).toBeUndefined();
 });
 
 test.each(['constructor', 'toString', '__proto__'])(
-  'rejects the key %s, a member of every object',
+  'the model rejects the key %s, because every object has this member',
   (code) => {
     const field = { type: 'field', id: code, title: 'Text' };
     expect(safeParse(CustomOptions, [field]).success).toBe(false);

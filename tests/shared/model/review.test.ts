@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { Rating, Reviews } from '../../../shared/model/review.ts';
 import { ratingText } from '../../../shared/text/review.ts';
 
-describe('the rating (shop.md sections 3 and 9)', () => {
+describe('Rating (shop.md sections 3 and 9)', () => {
   test.each([
     [1, 0, 'Enttäuschend'],
     [2, 1, 'Geht so'],
     [3, 2, 'Ok'],
     ['4', 3, 'Gut'],
     [5, 4, 'Ausgezeichnet'],
-  ])('the rating %j of the API is %j in the client, labelled %s', (wire, rating, label) => {
+  ])('parses the rating %j of the API as %j, labelled %s', (wire, rating, label) => {
     expect(parse(Rating, wire)).toBe(rating);
     expect(ratingText[rating]).toBe(label);
   });
 
-  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('%j is not a rating', (wire) => {
+  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('rejects %j', (wire) => {
     expect(safeParse(Rating, wire).success).toBe(false);
   });
 });
 
-test('omits one invalid review, and keeps texts as texts', () => {
+test('Reviews omits an invalid review, and does not interpret HTML in texts', () => {
   const good = { id: 1, rating: 5, customer: 'Anna', createdAt: '2026-11-21', comment: '<b>fein</b>' };
   const reviews = parse(Reviews, [{}, good, null, { ...good, rating: 9 }]);
   expect(reviews).toEqual([{ ...good, id: '1', rating: 4 }]);

@@ -7,7 +7,7 @@ import { ShopMenu } from '../../../shared/model/shop-menu.ts';
 
 const product = { destination: '/produkt/zopf', name: 'Zopf' };
 
-test('accepts an empty result by an empty section, or by a total of 0', () => {
+test('SearchResult accepts an empty section or a total of 0 as an empty result', () => {
   for (const answer of [
     { products: [] },
     { pages: [], totalProducts: null },
@@ -22,7 +22,7 @@ test('accepts an empty result by an empty section, or by a total of 0', () => {
   }
 });
 
-test('omits one invalid hit, and links to scripts', () => {
+test('SearchResult omits invalid hits and links that run scripts', () => {
   const { products, pages, productPage } = parse(SearchResult, {
     products: [product, { name: 'ohne Ziel' }, { ...product, destination: 'javascript:alert(1)' }, 7],
     pages: [{ destination: '', name: 'leer' }],
@@ -32,7 +32,7 @@ test('omits one invalid hit, and links to scripts', () => {
   expect([pages, productPage]).toEqual([[], undefined]);
 });
 
-test('prices are decimals, counts are whole numbers, and other values are omitted', () => {
+test('SearchResult omits invalid prices and counts', () => {
   const { products, categories } = parse(SearchResult, {
     products: [
       { ...product, price: '7.80' },
@@ -44,7 +44,7 @@ test('prices are decimals, counts are whole numbers, and other values are omitte
   expect(categories[0]).toEqual({ destination: '/brote', name: 'Brote', products: undefined });
 });
 
-test('rejects a response that is HTML, a text or a list', () => {
+test('SearchResult rejects a response that is HTML, a number or null', () => {
   expect(['<html>', 7, null].map((answer) => safeParse(SearchResult, answer).success)).toEqual([
     false,
     false,
@@ -54,7 +54,7 @@ test('rejects a response that is HTML, a text or a list', () => {
 
 const node = (title: string, subPages: unknown = []) => ({ uid: 1, slug: `/${title}`, title, subPages });
 
-test('parses the menu as a tree, and omits an invalid node with its sub-pages', () => {
+test('ShopMenu parses the menu as a tree, and omits an invalid node with its sub-pages', () => {
   const menu = parse(ShopMenu, [
     node('Brote', [node('Ruchbrot'), { uid: 2, title: 'ohne Link' }, null]),
     { ...node('x'), slug: 'javascript:alert(1)' },
@@ -69,7 +69,7 @@ test('parses the menu as a tree, and omits an invalid node with its sub-pages', 
   expect(safeParse(ShopMenu, '<html>').success).toBe(false);
 });
 
-test('ends a tree that contains itself', () => {
+test('ShopMenu cuts a tree that contains itself', () => {
   const endless: { subPages: unknown[] } = node('rund') as never;
   endless.subPages = [endless];
   const depth = (nodes: readonly { subPages: readonly never[] }[]): number =>

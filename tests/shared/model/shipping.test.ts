@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { carriers, ShippingMethods } from '../../../shared/model/shipping.ts';
 
-test('parses shipping methods of the server (shop.md 3)', () => {
+test('ShippingMethods parses the shipping methods of the server (shop.md section 3)', () => {
   const [method] = parse(ShippingMethods, [
     {
       price: '12.50',
@@ -18,12 +18,12 @@ test('parses shipping methods of the server (shop.md 3)', () => {
   expect(method?.minOrderValue).toBeUndefined();
 });
 
-test('parses an unknown carrier, which the rules omit later', () => {
+test('ShippingMethods accepts an unknown carrier, which the delivery rules omit later', () => {
   const unknown = { price: 0, title: 'Drohne', carrierCode: 'drone', methodCode: 'drone' };
   expect(parse(ShippingMethods, [unknown])).toMatchObject([{ carrierCode: 'drone', available: true }]);
 });
 
-test('six carriers in display order (shop.md 3)', () => {
+test('the six carriers are in display order (shop.md section 3)', () => {
   expect(Object.keys(carriers)).toEqual([
     'mpstorepickup',
     'early_courier_rate',

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('all listeners share one channel', async () => {
+test('all listeners of a page share one channel', async () => {
   const otherTab = openOtherTab();
   const { heard } = open();
   expect(otherTab.openChannels()).toEqual(['krume']);
@@ -31,7 +31,7 @@ test('all listeners share one channel', async () => {
 });
 
 test.each([undefined, null, 'news', { cartCount: 'viele' }, { heart: { productId: '1' } }])(
-  'ignores a message of another version (%j)',
+  'listeners ignore an invalid message (%j), such as from another version',
   async (data) => {
     const otherTab = openOtherTab();
     const { heard } = open();
@@ -40,7 +40,7 @@ test.each([undefined, null, 'news', { cartCount: 'viele' }, { heart: { productId
   },
 );
 
-test('closes the channel while the page is hidden, so that the page can enter the back/forward cache', async () => {
+test('a hidden page closes its channel, so that the page can enter the back/forward cache', async () => {
   const otherTab = openOtherTab();
   const { heard } = open();
   leavePage();
@@ -52,13 +52,13 @@ test('closes the channel while the page is hidden, so that the page can enter th
   expect(heard).toEqual([{ cartCount: 4 }]);
 });
 
-test('does nothing in a browser without BroadcastChannel', async () => {
+test('broadcast does nothing in a browser without BroadcastChannel', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   open();
   expect(() => broadcast({ cartCount: 1 })).not.toThrow();
 });
 
-test('closes the channel after the last listener is removed', () => {
+test('the page closes its channel after the last listener is removed', () => {
   const otherTab = openOtherTab();
   open();
   life.abort();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onAbort } from '../../../shared/page/on-abort.ts';
 
-test('calls stop once when the signal aborts', () => {
+test('onAbort calls the stop function once when the signal aborts', () => {
   const widget = new AbortController();
   const stop = vi.fn();
   onAbort(widget.signal, stop);
@@ -11,13 +11,13 @@ test('calls stop once when the signal aborts', () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('calls stop immediately when the signal is already aborted', () => {
+test('onAbort calls the stop function immediately when the signal is already aborted', () => {
   const stop = vi.fn();
   onAbort(AbortSignal.abort(), stop);
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('calls several stops in their order', () => {
+test('onAbort calls several stop functions in their order', () => {
   const widget = new AbortController();
   const events: string[] = [];
   onAbort(

@@ -10,14 +10,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The `since` argument of each call of the listener. */
+/** Records the `since` argument of each call of the listener. */
 function followReturns() {
   const times: number[] = [];
   onPageReturn((since) => times.push(since), new AbortController().signal);
   return times;
 }
 
-test('calls the listener only for a page from the back/forward cache', () => {
+test('onPageReturn calls its listener only when a page returns from the back/forward cache', () => {
   const listener = vi.fn();
   const life = new AbortController();
   onPageReturn(listener, life.signal);
@@ -30,7 +30,7 @@ test('calls the listener only for a page from the back/forward cache', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('passes the time when the page was left, for a page from the back/forward cache', () => {
+test('onPageReturn passes the time of leaving when a page returns from the back/forward cache', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   const returns = followReturns();
   leavePage();
@@ -39,7 +39,7 @@ test('passes the time when the page was left, for a page from the back/forward c
   expect(returns).toEqual([5000]);
 });
 
-test('passes the time when the page was first opened, for a page from cached HTML', () => {
+test('onPageReturn passes the first opening time when a page is rebuilt from cached HTML', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
   arriveBy('navigate');
@@ -54,10 +54,10 @@ test('passes the time when the page was first opened, for a page from cached HTM
 
 test.each([
   ['prerendered', 5000],
-  // The page can have been requested ten minutes earlier
+  // The HTML may be up to ten minutes old
   ['prefetched', 5000 - 600_000],
   ['cached', 5000 - 600_000],
-] as const)('passes the time when the HTML of a %s page was requested', (how, requested) => {
+] as const)('onPageReturn passes the time when the HTML of a %s page was requested', (how, requested) => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
   arriveAhead(how);
@@ -67,7 +67,7 @@ test.each([
   expect(followReturns()).toEqual([requested]);
 });
 
-test('stores no token of the page’s URL and distinguishes two queries', () => {
+test('the stored opening time is keyed by the page’s URL without storing any part of the URL', () => {
   const address = location.href;
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
@@ -83,14 +83,14 @@ test('stores no token of the page’s URL and distinguishes two queries', () => 
   history.replaceState(null, '', address);
 });
 
-test('calls the listener for a page of the history without a stored opening time, or without storage', () => {
+test('onPageReturn passes infinity when the opening time of a page from the history is not stored', () => {
   arriveBy('back_forward');
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
   vi.stubGlobal('sessionStorage', undefined);
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
 });
 
-test('calls onPageLeave for an unload and for the back/forward cache', () => {
+test('onPageLeave calls its listener when the page is left', () => {
   const listener = vi.fn();
   const life = new AbortController();
   onPageLeave(listener, life.signal);
