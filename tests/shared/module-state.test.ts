@@ -31,17 +31,17 @@ const states = pageModules.flatMap((file) =>
   stateIn(file, sourceOf(file)).map(({ name, isReset }) => ({ variable: `${file} ${name}`, isReset })),
 );
 
-test('a reset function names every variable that changes at run time', () => {
+test('each variable that changes at run time is named in a reset function or listed as an exception', () => {
   const lacking = states.filter(({ variable, isReset }) => !isReset && !reasons[variable]);
   expect(lacking.map(({ variable }) => variable)).toEqual([]);
 });
 
-test('each exception is a variable that no reset function names', () => {
+test('each listed exception is a variable that no reset function names', () => {
   const unnamed = states.filter(({ isReset }) => !isReset).map(({ variable }) => variable);
   expect(Object.keys(reasons).filter((variable) => !unnamed.includes(variable))).toEqual([]);
 });
 
-test('finds variables that are rebound, filled or written to', () => {
+test('stateIn finds variables that are reassigned, filled or written to', () => {
   const source = `
     let count = 0;
     export const known = new Map<string, string>();
@@ -58,7 +58,7 @@ test('finds variables that are rebound, filled or written to', () => {
   expect(names).toEqual(['count', 'known', 'list', '$open', 'filled', 'record']);
 });
 
-test('finds exported reset functions without parameters, and the variables that they name', () => {
+test('stateIn marks only variables that an exported reset function without parameters names', () => {
   const source = `
 let one = 1;
 let two = 2;

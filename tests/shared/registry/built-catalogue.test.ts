@@ -12,7 +12,7 @@ const catalogue = builtCatalogue(
 
 const widget = (name: string): Widget => ({ mode: 'enhance', mount: () => () => void name });
 
-test('keeps the strategy of every widget', () => {
+test('the built catalogue contains the strategy of every widget', () => {
   expect(Object.entries(catalogue).map(([name, { on }]) => [name, on])).toEqual([
     ['cart-flyout', 'idle'],
     ['mega-menu', 'idle'],
@@ -20,12 +20,12 @@ test('keeps the strategy of every widget', () => {
   ]);
 });
 
-test("imports the file of the widget's bundle, and from another URL at the second attempt", async () => {
+test('load() imports the file of the widget’s bundle, and uses another URL at the second attempt', async () => {
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js'/);
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js\?again1'/);
 });
 
-test('a bundle that was loaded from another URL is not loaded again for its next widget', async () => {
+test('widgets of one bundle share the import that succeeded at another URL', async () => {
   const asked: string[] = [];
   const widgets = { 'cart-flyout': widget('flyout'), 'mega-menu': widget('menu') };
   const two = builtCatalogue(

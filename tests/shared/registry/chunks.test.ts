@@ -6,7 +6,7 @@ import { recorder, slowEntry } from '../../support/page/registry.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('retries failed code once, each time from another URL; the next host starts over', async () => {
+test('loadWidget retries failed code once, each attempt with a new URL', async () => {
   const chunk = slowEntry(recorder().widget);
   const refused = expect(loadWidget(chunk.entry)).rejects.toBeInstanceOf(TypeError);
   chunk.refuse();
@@ -19,7 +19,7 @@ test('retries failed code once, each time from another URL; the next host starts
   expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
 });
 
-test('fetches the code of a widget only once', async () => {
+test('loadWidget fetches the code of a widget only once', async () => {
   const { widget } = recorder();
   const chunk = slowEntry(widget);
   const first = loadWidget(chunk.entry);

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Members of `document` that may be read directly: `unclobber.ts` keeps the names of element factories free. */
+/** Members of `document` that may be read directly, because `unclobber.ts` protects them. */
 const free = ['createElement'];
 
-/** Source files that run on a shop's page, without the overlay and the tools of editors. */
+/** Source files that run on a shop's page; excludes the overlay and the editors' tools. */
 async function sources(): Promise<string[]> {
   const folders = ['shared', 'widgets'].map((folder) => readdir(join(root, folder), { recursive: true }));
   const [shared = [], widgets = []] = await Promise.all(folders);
@@ -21,7 +21,7 @@ async function sources(): Promise<string[]> {
   );
 }
 
-test('reads no member of document that an element name can clobber', async () => {
+test('page code reads no member of document that an element name can clobber', async () => {
   const files = await sources();
   expect(files.length).toBeGreaterThan(200);
   const asked: string[] = [];

@@ -4,7 +4,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// A click on an intent button before its widget is ready is replayed.
+// A click on an intent button before its widget is ready is replayed
 
 beforeEach(listenToConsole);
 afterEach(stop);
@@ -12,7 +12,7 @@ afterEach(stop);
 const heart =
   '<div id="a" data-widget="heart"><button type="button" data-widget-intent="toggle">Herz</button><a href="#x">Link</a></div>';
 
-test('a click on an intent button starts loading its widget and is recorded', async () => {
+test('the registry loads a widget and records the click when its intent button is clicked early', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget, 'media((min-width: 1px)) interaction');
   setPage(heart.replace('data-widget=', 'data-widget-on="media(print)" data-widget='));
@@ -27,7 +27,7 @@ test('a click on an intent button starts loading its widget and is recorded', as
   expect(mountings[0]?.clicks?.map(({ type }) => type)).toEqual(['click', 'click']);
 });
 
-test('mounts without clicks when there was no early click', async () => {
+test('the registry passes no clicks to a widget without early clicks', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);
@@ -37,7 +37,7 @@ test('mounts without clicks when there was no early click', async () => {
   expect(mountings[0]?.clicks).toBeUndefined();
 });
 
-test('does not record a click next to an intent button', async () => {
+test('the registry does not record a click beside an intent button', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);
@@ -49,7 +49,7 @@ test('does not record a click next to an intent button', async () => {
   expect(mountings[0]?.clicks).toBeUndefined();
 });
 
-test('does not record a click on a widget that is ready', async () => {
+test('the registry does not record a click on a widget that is ready', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   let clicks = 0;
@@ -64,7 +64,7 @@ test('does not record a click on a widget that is ready', async () => {
   expect(mountings).toHaveLength(1);
 });
 
-test('an intent button in a slot or a nested widget belongs to the nearest widget', async () => {
+test('a click on an intent button in nested widgets belongs to the innermost widget', async () => {
   const [outer, inner] = [recorder(), recorder()];
   const [outerChunk, innerChunk] = [slowEntry(outer.widget), slowEntry(inner.widget)];
   setPage(`<section data-widget="outer">${heart}</section>`);
@@ -77,7 +77,7 @@ test('an intent button in a slot or a nested widget belongs to the nearest widge
   expect(inner.mountings[0]?.clicks).toHaveLength(1);
 });
 
-test('ignores clicks on intent buttons outside of widgets, and on the document', () => {
+test('the registry ignores clicks on intent buttons outside of widgets, and on the document', () => {
   setPage('<main><button type="button" data-widget-intent="x">x</button></main>');
   start({ heart: slowEntry(recorder().widget).entry });
   expect(() => {

@@ -5,7 +5,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// The failure of one widget never affects other widgets.
+// The failure of one widget must not affect other widgets
 
 let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const neighbours = '<main><i id="a" data-widget="bad"></i><i id="b" data-widget="good"></i></main>';
 
-test('retries a failed chunk from another URL after one second', async () => {
+test('the registry retries a failed chunk with another URL after one second', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -35,7 +35,7 @@ test('retries a failed chunk from another URL after one second', async () => {
   expect(logged.messages).toEqual([]);
 });
 
-test('reports a chunk that failed twice once for all its hosts; other widgets work', async () => {
+test('a chunk that failed twice is reported once for all its hosts, and other widgets mount', async () => {
   vi.useFakeTimers();
   const [bad, good] = [recorder(), recorder()];
   const chunk = slowEntry(bad.widget);
@@ -52,7 +52,7 @@ test('reports a chunk that failed twice once for all its hosts; other widgets wo
   ]);
 });
 
-test('the next host starts a new attempt', async () => {
+test('a host inserted after a failed load starts a new attempt', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -71,7 +71,7 @@ test('the next host starts a new attempt', async () => {
   expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
 });
 
-test('retries code that failed to load after a reconnect, but no widget that threw an error', async () => {
+test('after a reconnect the registry retries a failed load, but no widget that threw an error', async () => {
   vi.useFakeTimers();
   const bad = recorder('enhance', () => {
     throw Error('No');
@@ -95,7 +95,7 @@ test('retries code that failed to load after a reconnect, but no widget that thr
   expect(events).toEqual(['+a']);
 });
 
-test('retries a failed prepare after a reconnect', async () => {
+test('after a reconnect the registry retries a failed prepare', async () => {
   const { widget, events } = recorder();
   let tries = 0;
   const prepare = async () => {
@@ -110,7 +110,7 @@ test('retries a failed prepare after a reconnect', async () => {
   expect(events).toEqual(['+a']);
 });
 
-test('handles an error thrown synchronously by the chunk', async () => {
+test('the registry reports an error that load() throws synchronously', async () => {
   vi.useFakeTimers();
   const good = recorder();
   const catalogue: Catalogue = {
@@ -129,7 +129,7 @@ test('handles an error thrown synchronously by the chunk', async () => {
   expect(states()).toEqual(['failed', 'ready']);
 });
 
-test('reports an error during mounting with its cause; other widgets work', async () => {
+test('an error during mounting is reported with its cause, and other widgets mount', async () => {
   const cause = Error('Der Ofen ist kalt');
   const bad = recorder('replace', () => {
     throw cause;
@@ -142,7 +142,7 @@ test('reports an error during mounting with its cause; other widgets work', asyn
   expect(logged.details).toEqual([[getElement('#a'), cause]]);
 });
 
-test('reports a mistake in a template as a message without a stack', async () => {
+test('a mistake in a template is reported as a message without a stack', async () => {
   const mistake = Object.assign(Error('data-count fehlt'), { name: 'TemplateError' });
   const bad = recorder('replace', () => {
     throw mistake;
@@ -154,7 +154,7 @@ test('reports a mistake in a template as a message without a stack', async () =>
   expect(logged.details).toEqual([[getElement('#a')]]);
 });
 
-test('reports a runtime error for each host', async () => {
+test('a runtime error is reported for each host', async () => {
   const bad = recorder('replace', () => {
     throw Error('zweimal');
   });
@@ -164,7 +164,7 @@ test('reports a runtime error for each host', async () => {
   expect(logged.messages).toHaveLength(2);
 });
 
-test('unmounts a widget once if it fails after it was ready', async () => {
+test('the registry unmounts a widget once when it fails after it was ready', async () => {
   const bad = recorder();
   const errors: unknown[] = [];
   setPage(neighbours);
@@ -179,7 +179,7 @@ test('unmounts a widget once if it fails after it was ready', async () => {
   expect(errors).toEqual([late]);
 });
 
-test('ignores a failure of a widget that has left the page', async () => {
+test('the registry ignores an error of a widget whose host was removed', async () => {
   const bad = recorder();
   setPage(neighbours);
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });

@@ -4,14 +4,14 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// Inserted, moved and removed HTML: a CMS preview, a fetched list, a sorted list.
+// HTML that is inserted, moved or removed by a CMS preview, a fetched list or a sorted list
 
 const teaser = (id: string, inside = '') => `<div id="${id}" data-widget="teaser">${inside}</div>`;
 
 beforeEach(listenToConsole);
 afterEach(stop);
 
-test('mounts hosts in inserted HTML at any depth', async () => {
+test('the registry mounts hosts in inserted HTML at any depth', async () => {
   const { widget, events } = recorder();
   setPage('<main></main>');
   start(only('teaser', widget));
@@ -22,7 +22,7 @@ test('mounts hosts in inserted HTML at any depth', async () => {
   expect(events).toEqual(['+a', '+b']);
 });
 
-test('keeps a moved host mounted', async () => {
+test('a moved host stays mounted', async () => {
   const { widget, events } = recorder();
   setPage(`<main><ul>${teaser('a')}</ul><ol></ol></main>`);
   start(only('teaser', widget));
@@ -35,7 +35,7 @@ test('keeps a moved host mounted', async () => {
   expect(states()).toEqual(['ready']);
 });
 
-test('unmounts a removed host, also deep inside a removed element', async () => {
+test('the registry unmounts a removed host, also deep inside a removed element', async () => {
   const { widget, events } = recorder();
   setPage(`<main><section><p>${teaser('a')}</p></section></main>`);
   start(only('teaser', widget));
@@ -47,7 +47,7 @@ test('unmounts a removed host, also deep inside a removed element', async () => 
   expect(host.hasAttribute('data-widget-state')).toBe(false);
 });
 
-test('mounts a host again after it was removed and inserted', async () => {
+test('a host that is removed and inserted again mounts again', async () => {
   const { widget, events } = recorder();
   setPage(`<main>${teaser('a')}</main>`);
   start(only('teaser', widget));
@@ -60,7 +60,7 @@ test('mounts a host again after it was removed and inserted', async () => {
   expect(events).toEqual(['+a', '-a', '+a']);
 });
 
-test('does not mount a host that was removed while its chunk loaded', async () => {
+test('a host that is removed while its chunk loads does not mount', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}${teaser('b')}</main>`);
@@ -71,7 +71,7 @@ test('does not mount a host that was removed while its chunk loaded', async () =
   expect(events).toEqual(['+b']);
 });
 
-test('mounts a host once if it was removed and inserted while its chunk loaded', async () => {
+test('a host that is removed and inserted while its chunk loads mounts once', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}</main>`);
@@ -86,7 +86,7 @@ test('mounts a host once if it was removed and inserted while its chunk loaded',
   expect(events).toEqual(['+a']);
 });
 
-test('a host that is inserted while its chunk loads shares the request', async () => {
+test('a host inserted while its chunk loads shares the request of the chunk', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}</main>`);
@@ -100,7 +100,7 @@ test('a host that is inserted while its chunk loads shares the request', async (
   expect(chunk.fetches).toEqual(['']);
 });
 
-test('never mounts a host that was inserted and removed in the same task', async () => {
+test('a host that is inserted and removed in the same task never mounts', async () => {
   const { widget, events } = recorder();
   setPage('<main></main>');
   start(only('teaser', widget));
@@ -110,7 +110,7 @@ test('never mounts a host that was inserted and removed in the same task', async
   expect(events).toEqual([]);
 });
 
-test('ignores inserted and removed texts, comments and SVG elements', async () => {
+test('the registry ignores inserted and removed texts, comments and SVG elements', async () => {
   const { widget, events } = recorder();
   setPage('<main></main>');
   start(only('teaser', widget));
@@ -125,7 +125,7 @@ test('ignores inserted and removed texts, comments and SVG elements', async () =
   expect(events).toEqual(['+a']);
 });
 
-test('unmounts every widget in removed HTML', async () => {
+test('the registry unmounts every widget in removed HTML', async () => {
   const { widget, events } = recorder();
   setPage(`<main>${teaser('a')}${teaser('b')}</main>`);
   start({ teaser: entry(widget) });

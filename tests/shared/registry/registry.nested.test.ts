@@ -5,7 +5,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// A `replace` widget owns the content of its host, apart from slots.
+// A `replace` widget owns the content of its host, except the slots
 
 beforeEach(listenToConsole);
 afterEach(stop);
@@ -13,7 +13,7 @@ afterEach(stop);
 const nested = (inside = '<i id="inner" data-widget="inner"></i>') =>
   `<section id="outer" data-widget="outer">${inside}</section>`;
 
-/** Replaces the server's nodes, and keeps the slots. */
+/** A widget that removes the server's nodes and keeps the slots. */
 const replacing = () =>
   recorder('replace', ({ host }) => {
     const nodes = [...host.childNodes];
@@ -21,7 +21,7 @@ const replacing = () =>
     return () => host.replaceChildren(...nodes);
   });
 
-test('does not mount an inner widget that a replace widget removes', async () => {
+test('an inner widget does not mount when a replace widget removes it', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
@@ -30,7 +30,7 @@ test('does not mount an inner widget that a replace widget removes', async () =>
   expect(inner.events).toEqual([]);
 });
 
-test('does not mount hosts that a replace widget renders later', async () => {
+test('a host that a replace widget renders later does not mount', async () => {
   const inner = recorder();
   setPage(nested(''));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
@@ -40,7 +40,7 @@ test('does not mount hosts that a replace widget renders later', async () => {
   expect(inner.events).toEqual([]);
 });
 
-test('mounts an inner widget in a slot, and keeps it mounted while the slot moves', async () => {
+test('an inner widget in a slot mounts, and remains mounted while the slot moves', async () => {
   const inner = recorder();
   setPage(nested('<p>weg</p><div data-slot="extra"><i id="inner" data-widget="inner"></i></div>'));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
@@ -49,7 +49,7 @@ test('mounts an inner widget in a slot, and keeps it mounted while the slot move
   expect(inner.events).toEqual(['+inner']);
 });
 
-test('mounts the inner widgets of an enhance widget', async () => {
+test('inner widgets of an enhance widget mount', async () => {
   const inner = recorder();
   setPage(nested());
   start({ outer: entry(recorder().widget), inner: entry(inner.widget) });
@@ -57,7 +57,7 @@ test('mounts the inner widgets of an enhance widget', async () => {
   expect(inner.events).toEqual(['+inner']);
 });
 
-test('an inner widget waits while the outer one is loading', async () => {
+test('an inner widget does not mount while the outer widget is loading', async () => {
   const [outer, inner] = [recorder(), recorder()];
   const chunk = slowEntry(outer.widget);
   setPage(nested());
@@ -71,7 +71,7 @@ test('an inner widget waits while the outer one is loading', async () => {
   expect(states()).toEqual(['ready', 'ready']);
 });
 
-test('never mounts an inner widget that waited if the outer one replaces it', async () => {
+test('a waiting inner widget never mounts if the outer widget replaces it', async () => {
   const [outer, inner] = [replacing(), recorder()];
   const chunk = slowEntry(outer.widget);
   setPage(nested());
@@ -81,7 +81,7 @@ test('never mounts an inner widget that waited if the outer one replaces it', as
   expect(inner.events).toEqual([]);
 });
 
-test('mounts an inner widget after the outer one has failed', async () => {
+test('an inner widget mounts after the outer widget has failed', async () => {
   const inner = recorder();
   const outer: Widget = {
     mode: 'replace',
@@ -95,7 +95,7 @@ test('mounts an inner widget after the outer one has failed', async () => {
   expect(states()).toEqual(['failed', 'ready']);
 });
 
-test('mounts an inner widget when its parent fails after mounting and the server HTML is restored', async () => {
+test('an inner widget mounts when its outer widget fails after mounting and the server HTML is restored', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
@@ -106,7 +106,7 @@ test('mounts an inner widget when its parent fails after mounting and the server
   expect(inner.events).toEqual(['+inner']);
 });
 
-test('unmounts an inner widget when its parent replaces it, and mounts it again after a stop', async () => {
+test('a mounted inner widget unmounts when the outer widget mounts later and replaces it', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(
     `<section id="outer" data-widget="outer" data-widget-on="interaction"><i id="inner" data-widget="inner"></i></section>`,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(stop);
 
-test('a widget waits, loads and becomes ready', async () => {
+test('the state attribute of a host changes from waiting to loading to ready', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget, 'interaction');
   const host = setPage('<div id="a" data-widget="teaser">Brot</div>');
@@ -29,13 +29,13 @@ test('a widget waits, loads and becomes ready', async () => {
   expect(events).toEqual(['+a']);
 });
 
-test('sets the state attribute synchronously', () => {
+test('start() sets the state attribute synchronously', () => {
   setPage('<div data-widget="teaser"></div>');
   start(only('teaser', recorder().widget));
   expect(states()).toEqual(['loading']);
 });
 
-test('a second start mounts nothing twice', async () => {
+test('a second call of start() does not mount a host twice', async () => {
   const { widget, events } = recorder();
   const catalogue = only('teaser', widget);
   setPage('<div id="a" data-widget="teaser"></div>');
@@ -47,7 +47,7 @@ test('a second start mounts nothing twice', async () => {
   expect(events).toEqual(['+a']);
 });
 
-test('fetches a chunk once for all its hosts', async () => {
+test('the registry fetches a chunk once for all its hosts', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage('<div><i id="a" data-widget="teaser"></i><i id="b" data-widget="teaser"></i></div>');
@@ -58,7 +58,7 @@ test('fetches a chunk once for all its hosts', async () => {
   expect(events).toEqual(['+a', '+b']);
 });
 
-test('widget:ready and widget:error bubble from their host, the error with its reason', async () => {
+test('widget:ready and widget:error bubble from their host, and the latter contains the error', async () => {
   const heard: unknown[] = [];
   const broken = Error('Mehl ist aus');
   setPage('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="cake"></i></main>');
@@ -81,7 +81,7 @@ test('widget:ready and widget:error bubble from their host, the error with its r
   ]);
 });
 
-test('requires all conditions of data-widget-on', async () => {
+test('a widget loads only when all conditions of data-widget-on are met', async () => {
   const { widget, events } = recorder();
   let wide = false;
   const changes: (() => void)[] = [];
@@ -107,7 +107,7 @@ test('requires all conditions of data-widget-on', async () => {
   vi.unstubAllGlobals();
 });
 
-test('waits for a media query that stopped matching before the other conditions were met', async () => {
+test('a widget waits for its media query again if the query stops matching before the other conditions are met', async () => {
   const { widget } = recorder();
   let wide = true;
   vi.stubGlobal('matchMedia', () => ({
@@ -128,7 +128,7 @@ test('waits for a media query that stopped matching before the other conditions 
 });
 
 test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
-  'uses the catalogue’s strategy and reports once when data-widget-on="%s" cannot be parsed',
+  'an invalid data-widget-on="%s" is reported once, and the catalogue’s strategy applies',
   async (on) => {
     const { widget, events } = recorder();
     setPage(
@@ -144,7 +144,7 @@ test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
   },
 );
 
-test('reports an unknown name once, with a suggestion', async () => {
+test('an unknown widget name is reported once, with a suggestion', async () => {
   const catalogue: Catalogue = only('heart-toggle', recorder().widget);
   setPage('<div><i data-widget="hart-toggle"></i><i data-widget="hart-toggle"></i></div>');
   start(catalogue);
@@ -154,7 +154,7 @@ test('reports an unknown name once, with a suggestion', async () => {
   expect(logged.details).toEqual([[getElement('i')]]);
 });
 
-test('treats names of Object.prototype as unknown', async () => {
+test('a widget name that is a member of Object.prototype is unknown', async () => {
   setPage(
     '<div><i data-widget="constructor"></i><i data-widget="__proto__"></i><i data-widget=""></i></div>',
   );
@@ -163,7 +163,7 @@ test('treats names of Object.prototype as unknown', async () => {
   expect(states()).toEqual(['unknown', 'unknown', 'unknown']);
 });
 
-test('ignores the content of templates', async () => {
+test('the registry ignores hosts inside <template>', async () => {
   const { widget, events } = recorder();
   setPage('<template><div id="a" data-widget="teaser"></div></template>');
   const before = document.body.innerHTML;
@@ -173,7 +173,7 @@ test('ignores the content of templates', async () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('stop unmounts everything and restores the server HTML', async () => {
+test('stop() unmounts all widgets and restores the server HTML', async () => {
   const { widget, events } = recorder('enhance', ({ host }) => {
     const { innerHTML } = host;
     host.innerHTML = 'live';
@@ -194,7 +194,7 @@ test('stop unmounts everything and restores the server HTML', async () => {
   expect(events).toEqual(['+a', '-a']);
 });
 
-test('stop removes all listeners', async () => {
+test('stop() removes all listeners', async () => {
   const { widget, events } = recorder();
   const add = vi.spyOn(window, 'addEventListener');
   const host = setPage(
@@ -213,7 +213,7 @@ test('stop removes all listeners', async () => {
   expect(events).toEqual([]);
 });
 
-test('can start again after a stop', async () => {
+test('start() mounts the widgets again after stop()', async () => {
   const { widget, events } = recorder();
   setPage('<i id="a" data-widget="teaser"></i>');
   start(only('teaser', widget));
@@ -225,7 +225,7 @@ test('can start again after a stop', async () => {
   expect(events).toEqual(['+a', '-a', '+a']);
 });
 
-test('mounts nothing after a stop while chunks load', async () => {
+test('a host does not mount if stop() was called while its chunk loaded', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage('<i id="a" data-widget="teaser"></i>');
@@ -237,7 +237,7 @@ test('mounts nothing after a stop while chunks load', async () => {
   expect(states()).toEqual([null]);
 });
 
-test('uses as many listeners and observers for 10,000 widgets as for one', () => {
+test('the registry uses as many listeners and observers for 10,000 widgets as for one', () => {
   const { widget } = recorder();
   const cost = (count: number) => {
     setPage(`<main>${'<i data-widget="teaser" data-widget-on="interaction"></i>'.repeat(count)}</main>`);

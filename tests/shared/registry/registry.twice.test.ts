@@ -9,13 +9,13 @@ const report = async () => ({ reportProblem, reportSecondLoader });
 
 afterEach(stop);
 
-/** Imports the loader again, as another file or another version of it would. */
+/** Imports the loader again, as a second copy or another version of it would run. */
 async function secondLoader() {
   vi.resetModules();
   return import('../../../shared/registry/index.ts');
 }
 
-test('a second loader detects the first one, reports it and does nothing', async () => {
+test('a second loader on the page reports the first loader and does nothing else', async () => {
   const { messages } = listenToConsole();
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
@@ -33,7 +33,7 @@ test('a second loader detects the first one, reports it and does nothing', async
   expect(states()).toEqual(['ready', 'ready']);
 });
 
-test('a loader starts after another one was stopped', async () => {
+test('a loader starts normally after another loader was stopped', async () => {
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
   const other = await secondLoader();

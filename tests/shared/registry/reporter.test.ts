@@ -35,7 +35,7 @@ test('the registry fetches its reporter when the first problem occurs', async ()
   expect(events).toEqual(['fetched', ['run', 'bad', cause]]);
 });
 
-test('logs the kind, the host and the error when there is no reporter', async () => {
+test('without a reporter the registry logs the kind, the host and the error', async () => {
   setPage('<i id="a" data-widget="bad"></i><i id="b" data-widget="bda"></i>');
   start({ bad: entry(failing()) });
   await settled();
@@ -46,7 +46,7 @@ test('logs the kind, the host and the error when there is no reporter', async ()
   ]);
 });
 
-test('logs the same when the reporter cannot be fetched', async () => {
+test('the registry logs the host and the error when its reporter cannot be fetched', async () => {
   setPage('<i id="a" data-widget="bad"></i>');
   start({ bad: entry(failing()) }, () => Promise.reject(TypeError('Failed to fetch')));
   await settled();

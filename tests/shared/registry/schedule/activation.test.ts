@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
 });
 
-test('a prerendered page loads the code of its widgets, and mounts them when it is opened', async () => {
+test('a prerendered page loads the code of its widgets, and mounts them at the activation', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const prepare = vi.fn();
@@ -27,7 +27,7 @@ test('a prerendered page loads the code of its widgets, and mounts them when it 
   expect([events, states()]).toEqual([['+a'], ['ready']]);
 });
 
-test('starts the services of widgets when a prerendered page is opened, before the widgets mount', async () => {
+test('at the activation of a prerendered page the services start before the widgets mount', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const service = async () => void events.push('service');
@@ -41,7 +41,7 @@ test('starts the services of widgets when a prerendered page is opened, before t
   expect(events).toEqual(['service', '+a']);
 });
 
-test('does not mount a widget whose host leaves the page before it is opened', async () => {
+test('a widget does not mount if its host was removed before the activation', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -54,7 +54,7 @@ test('does not mount a widget whose host leaves the page before it is opened', a
   expect(events).toEqual([]);
 });
 
-test('waits for a frame after the page is opened, which shows the server’s HTML first', async () => {
+test('whenActivated waits for one frame after the activation, to show the server’s HTML first', async () => {
   const openPage = prerenderPage();
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
@@ -66,7 +66,7 @@ test('waits for a frame after the page is opened, which shows the server’s HTM
   await vi.waitFor(() => expect(events).toEqual(['activated']));
 });
 
-test('any other page waits for nothing, even if an element is named "prerendering"', () => {
+test('whenActivated returns undefined on a page that is not prerendered', () => {
   expect(whenActivated()).toBeUndefined();
   Object.defineProperty(document, 'prerendering', { configurable: true, value: setPage('<img>') });
   expect(whenActivated()).toBeUndefined();

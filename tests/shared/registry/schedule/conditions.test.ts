@@ -13,11 +13,11 @@ test.each([
   ['media((hover) and (not (print)))', ['media: (hover) and (not (print))']],
   ['visible()', ['visible']],
   ['', []],
-])('parses data-widget-on="%s"', (text, conditions) => {
+])('the parser accepts data-widget-on="%s"', (text, conditions) => {
   expect(read(text)).toEqual(conditions);
 });
 
-test('moves media queries to the end and keeps the order of the others', () => {
+test('the parser moves media queries to the end and keeps the order of the other conditions', () => {
   expect(read('media(print) visible media(screen) idle')).toEqual([
     'visible',
     'idle',
@@ -34,15 +34,15 @@ test.each([
   'media((((a))))',
   'load idle!',
   'visible(1)(2)',
-])('rejects "%s"', (text) => {
+])('the parser rejects data-widget-on="%s"', (text) => {
   expect(() => parseConditions(text)).toThrow();
 });
 
-test('rejects a long invalid text immediately', () => {
+test('the parser rejects a long invalid text without long backtracking', () => {
   expect(() => parseConditions(`media(${'('.repeat(5000)}`)).toThrow();
 });
 
-test('only a media query can stop being met', () => {
+test('only a media query can be met and later not be met', () => {
   expect(parseConditions('load idle visible interaction media(print)').map(isLasting)).toEqual([
     false,
     false,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planSteps, type Release, type Step } from '../../../../shared/registry/schedule/triggers.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// When a widget loads. Conditions that depend on layout are tested in a browser.
+// When a widget loads. Conditions that depend on layout are tested in a browser
 
 let abort: AbortController;
 let released: string[];
@@ -27,18 +27,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('load is met immediately', () => {
+test('the condition load is met immediately', () => {
   expect(plan('load').wait(setPage('<i></i>'))).toBe(true);
 });
 
 test.each(['sichtbar', 'constructor', 'toString', '__proto__'])(
-  'rejects the unknown condition %s',
+  'an unknown condition %s throws an error',
   (name) => {
     expect(() => plan(name)).toThrow();
   },
 );
 
-test('idle waits for an idle callback, for at most two seconds', () => {
+test('the condition idle is met by an idle callback, after at most two seconds', () => {
   const asked: { run: () => void; timeout: number }[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
     asked.push({ run, timeout }),
@@ -51,7 +51,7 @@ test('idle waits for an idle callback, for at most two seconds', () => {
   expect(step.wait(setPage('<i></i>'))).toBe(true);
 });
 
-test('idle without idle callbacks is met after two seconds', () => {
+test('the condition idle is met after two seconds in a browser without idle callbacks', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.useFakeTimers();
   plan('idle');
@@ -60,18 +60,18 @@ test('idle without idle callbacks is met after two seconds', () => {
 });
 
 test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
-  'a %s releases all ancestors that wait for interaction',
+  'a %s event releases all ancestors that wait for interaction',
   async (type) => {
     setPage('<div id="outer"><div id="inner"><b></b></div><div id="other"></div></div>');
     plan('interaction');
     getElement('b').dispatchEvent(new Event(type, { bubbles: true }));
-    // Not during the event: the browser's default action needs the server's own elements
+    // Not released during the event: the browser's default action needs the server's own elements
     expect(released).toEqual([]);
     await vi.waitFor(() => expect(released).toEqual(['inner', 'outer']));
   },
 );
 
-test('ignores interactions after a stop', () => {
+test('interactions after a stop release no host', () => {
   setPage('<div id="a"></div>');
   plan('interaction');
   abort.abort();
@@ -79,7 +79,7 @@ test('ignores interactions after a stop', () => {
   expect(released).toEqual([]);
 });
 
-test('a media query is met while it matches, and releases on change', () => {
+test('the condition media is met while its query matches, and releases hosts when the query changes', () => {
   let change = () => {};
   const list = {
     matches: false,
@@ -133,7 +133,7 @@ function eyes() {
   return observers;
 }
 
-test('visible waits until the host is in view, and then stops observing it', () => {
+test('the condition visible releases a host in the viewport, and then stops observing it', () => {
   const observers = eyes();
   const host = setPage('<div id="a"></div>');
   const step = plan('visible(200px)');
@@ -147,7 +147,7 @@ test('visible waits until the host is in view, and then stops observing it', () 
   expect(observer?.watched.size).toBe(0);
 });
 
-test('uses one observer for all hosts and disconnects it on stop', () => {
+test('the condition visible uses one observer for all hosts, and disconnects it on stop', () => {
   const observers = eyes();
   setPage('<main><i></i><i></i><i></i></main>');
   const step = plan('visible');
@@ -157,13 +157,13 @@ test('uses one observer for all hosts and disconnects it on stop', () => {
   expect(observers[0]?.watched.size).toBe(0);
 });
 
-test('observes the children of a host with display: contents, which has no box', () => {
+test('the condition visible observes the children of a host with display: contents', () => {
   const observers = eyes();
   const host = setPage(
     '<div id="a" style="display: contents"><p></p><div style="display: contents"><b></b></div></div>',
   );
   expect(plan('visible').wait(host)).toBe(false);
-  // The first entry of an observer says that each element is out of view
+  // The first entry of an observer reports each element as outside the viewport
   observers[0]?.see(host, false);
   observers[0]?.see(getElement('#a > div'), false);
   expect([...(observers[0]?.watched ?? [])].map(({ tagName }) => tagName)).toEqual(['DIV', 'P', 'DIV', 'B']);
@@ -172,7 +172,7 @@ test('observes the children of a host with display: contents, which has no box',
   expect(released).toContain('a');
 });
 
-test('does not wait for an empty host with display: contents', () => {
+test('the condition visible releases an empty host with display: contents immediately', () => {
   const observers = eyes();
   const host = setPage('<div id="a" style="display: contents"></div>');
   plan('visible').wait(host);
@@ -180,7 +180,7 @@ test('does not wait for an empty host with display: contents', () => {
   expect(released).toEqual(['a']);
 });
 
-test('rejects an invalid margin', () => {
+test('the condition visible rejects an invalid margin', () => {
   eyes();
   expect(() => plan('visible(breit)')).toThrow();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextTurn, resetTurns } from '../../../../shared/registry/schedule/turns.ts';
 
-// Tasks are short on a slow phone: mounting lets the browser handle input after 5 ms
+// Short tasks keep slow phones responsive: mounting yields to the browser after 5 ms
 
 const steps: string[] = [];
 let now = 100;
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Mounts something that takes a time in milliseconds. */
+/** Mounts a host, which takes the given time in milliseconds. */
 const mount = (name: string, milliseconds: number) =>
   nextTurn().then(() => {
     steps.push(name);
     now += milliseconds;
   });
 
-test('hosts mount one after the other in one task of 5 ms, then in another task', async () => {
+test('hosts mount one after the other in tasks of about 5 ms', async () => {
   await Promise.all([
     mount('a', 3),
     mount('b', 3),

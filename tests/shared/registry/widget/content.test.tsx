@@ -8,7 +8,7 @@ import { getElement, listenToConsole, nodesIn, setPage, settled } from '../../..
 import { entry, recorder, states } from '../../../support/page/registry.ts';
 import { start, stop } from '../../../support/page/start.ts';
 
-// A widget does not start if it would remove a part of the server HTML that it does not replace.
+// A widget does not start if it would remove a part of the server HTML that it does not replace
 
 let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
@@ -37,7 +37,7 @@ const summary = defineWidget({
 });
 const inner = recorder();
 
-/** Starts the widgets of the page, and returns whether the server's own nodes are still in it. */
+/** Starts the widgets of the page, and returns whether the page still contains the server's own nodes. */
 async function run(html: string) {
   setPage(`<main>${html}</main>`);
   const [text, before] = [getElement('main').textContent, nodesIn(getElement('main'))];
@@ -111,31 +111,34 @@ const empty = [
   '<script></script>',
   '<noscript>Brot</noscript>',
 ];
-test.each(empty)('starts a widget whose host also contains %s, and restores it', async (part) => {
-  const html = `<div data-widget="heart">${part}<a href="/login">Wünschen</a>${part}</div>`;
-  setPage(`<main>${html}</main>`);
-  const before = getElement('main').innerHTML;
-  start({ heart: entry(heart) });
-  await settled();
-  expect([states(), logged.messages]).toEqual([['ready'], []]);
-  stop();
-  expect(getElement('main').innerHTML).toBe(before);
-});
+test.each(empty)(
+  'a widget whose host also contains %s starts, and its unmount restores the content',
+  async (part) => {
+    const html = `<div data-widget="heart">${part}<a href="/login">Wünschen</a>${part}</div>`;
+    setPage(`<main>${html}</main>`);
+    const before = getElement('main').innerHTML;
+    start({ heart: entry(heart) });
+    await settled();
+    expect([states(), logged.messages]).toEqual([['ready'], []]);
+    stop();
+    expect(getElement('main').innerHTML).toBe(before);
+  },
+);
 
-test.each(lost)('does not start, and reports, when the widget would remove %s', async (_, html, message) => {
+test.each(lost)('a widget that would remove %s is reported and does not start', async (_, html, message) => {
   const { isKept } = await run(html);
   expect(states()[0]).toBe('failed');
   expect(isKept).toBe(true);
   expect(logged.messages).toEqual([expect.stringMatching(message)]);
 });
 
-test('mounts an inner widget when the outer one does not start', async () => {
+test('an inner widget mounts when the outer widget does not start', async () => {
   await run('<div data-widget="heart"><p><i data-widget="inner">Text</i></p></div>');
   expect(states()).toEqual(['failed', 'ready']);
 });
 
 test.each([
-  ['its own element', '<div data-widget="heart"><a href="/login">Wünschen</a></div>'],
+  ['its own server HTML', '<div data-widget="heart"><a href="/login">Wünschen</a></div>'],
   ['nothing', '<div data-widget="heart"></div>'],
   [
     'comments, blanks, line breaks and <noscript>',
@@ -145,7 +148,7 @@ test.each([
     'parts in any order, one of them missing, and a widget in a slot',
     '<div data-widget="summary" data-price="CHF 2"><p data-slot="note"><i data-widget="inner">neu</i></p><p class="price">CHF 2</p></div>',
   ],
-])('accepts %s', async (_, html) => {
+])('a replace widget starts if its host contains %s', async (_, html) => {
   await run(html);
   expect(new Set(states())).toEqual(new Set(['ready']));
   expect(logged.messages).toEqual([]);

@@ -26,12 +26,12 @@ async function run(widget: Widget, html = page): Promise<HTMLElement> {
   return getElement('[data-widget]');
 }
 
-test('renders a component with its props instead of the server’s nodes', async () => {
+test('a replace widget renders its component with props instead of the server’s nodes', async () => {
   const host = await run(defineWidget({ props, mode: 'replace', component: ({ name }) => <em>{name}</em> }));
   expect(host.innerHTML).toBe('<em>Zopf</em>');
 });
 
-test('an enhance widget works on the server’s own nodes', async () => {
+test('an enhance widget receives the server’s own nodes', async () => {
   const host = await run(
     defineWidget({
       props,
@@ -48,7 +48,7 @@ test('an enhance widget works on the server’s own nodes', async () => {
   expect(document.body.innerHTML).toBe(page);
 });
 
-test('stop restores the server’s own nodes', async () => {
+test('stop() restores the server’s own nodes', async () => {
   setPage(page);
   const before = nodesIn(getElement('main'));
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component: () => <em /> })) });
@@ -58,7 +58,7 @@ test('stop restores the server’s own nodes', async () => {
   expect(nodesIn(getElement('main')).every((node, index) => node === before[index])).toBe(true);
 });
 
-test('aborts the signal of a widget on unmount, in both modes', async () => {
+test('the unmount aborts the signal of a widget in both modes', async () => {
   const signals: AbortSignal[] = [];
   const component = () => {
     signals.push(useIsland().signal);
@@ -72,7 +72,7 @@ test('aborts the signal of a widget on unmount, in both modes', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('leaves the host untouched and reports every invalid prop', async () => {
+test('a widget with invalid props reports them and leaves its host untouched', async () => {
   setPage('<main><section data-widget="teaser"><p>Server</p></section></main>');
   const { log } = watch(getElement('section p'));
   const host = getElement('section');
@@ -112,7 +112,7 @@ const moments: Record<string, () => ReactNode> = {
 };
 
 test.each(Object.entries(moments))(
-  'restores the server’s own nodes after an error in %s; other widgets work',
+  'the server’s own nodes are restored after an error in %s, and other widgets mount',
   async (_, component) => {
     const html = `${page}<i id="n" data-widget="good" data-name="Weggli"></i>`;
     setPage(`<article>${html}</article>`);
@@ -132,7 +132,7 @@ test.each(Object.entries(moments))(
   },
 );
 
-test('an error in a click handler is reported by the browser; the widget keeps working', async () => {
+test('a widget still works after an error in its click handler', async () => {
   const component = () => {
     const [count, setCount] = useState(0);
     return (
@@ -171,7 +171,7 @@ test('a signal that is first read after the unmount is aborted', () => {
   expect(late()?.aborted).toBe(true);
 });
 
-test('aborts the signal of an enhancement that throws', async () => {
+test('the signal of an enhance widget aborts when enhance() throws', async () => {
   let signal: AbortSignal | undefined;
   await run(
     defineWidget({
@@ -187,7 +187,7 @@ test('aborts the signal of an enhancement that throws', async () => {
   expect(states()).toEqual(['failed']);
 });
 
-test('reports an unmount that throws, and unmounts the others', async () => {
+test('an unmount that throws is reported, and the other widgets unmount', async () => {
   const undone: string[] = [];
   const widget = defineWidget({
     props,
@@ -205,7 +205,7 @@ test('reports an unmount that throws, and unmounts the others', async () => {
   expect(logged.messages).toEqual(['Krume: unmount failed']);
 });
 
-test('ids of two islands never collide', async () => {
+test('useIsland().id() returns different ids in two islands', async () => {
   const component = () => <u id={useIsland().id('panel')} />;
   setPage(`<main>${page}${page}</main>`);
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component })) });
@@ -215,7 +215,7 @@ test('ids of two islands never collide', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('moves a slot into the component and back with all its state', async () => {
+test('<Slot> moves a slot into the component, and the unmount moves the slot back', async () => {
   const html = '<section data-widget="teaser" data-name="Zopf"><p data-slot="text">Text</p></section>';
   setPage(html);
   const slot = getElement('p');
@@ -233,7 +233,7 @@ test('moves a slot into the component and back with all its state', async () => 
   expect(getElement('p')).toBe(slot);
 });
 
-test('keeps input and focus when the component mounts', async () => {
+test('typed text and focus move to the component’s field when the component mounts', async () => {
   const component = () => {
     const [text, setText] = useState('1');
     return (
@@ -256,7 +256,7 @@ test('keeps input and focus when the component mounts', async () => {
   expect(document.activeElement).toBe(getElement('input'));
 });
 
-test('replays an early click on an intent button once after mounting', async () => {
+test('an early click on an intent button is replayed once after mounting', async () => {
   const clicked = vi.fn();
   const component = () => (
     <button type="button" data-widget-intent="toggle" onClick={() => clicked()}>
@@ -276,11 +276,11 @@ test('replays an early click on an intent button once after mounting', async () 
   expect(clicked).toHaveBeenCalledOnce();
 });
 
-test('useIsland throws outside of a widget', () => {
+test('useIsland throws an error outside of a widget', () => {
   expect(() => useIsland()).toThrow();
 });
 
-test('keeps the server HTML while prepare is pending', async () => {
+test('the server HTML remains while prepare is pending', async () => {
   let arrive = () => {};
   const prepare = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const host = await run(
@@ -294,7 +294,7 @@ test('keeps the server HTML while prepare is pending', async () => {
   expect([host.dataset.widgetState, host.innerHTML]).toEqual(['ready', '<em>Zopf</em>']);
 });
 
-test('keeps the server HTML when prepare fails', async () => {
+test('the server HTML remains when prepare fails', async () => {
   const prepare = () => Promise.reject(new TypeError('Failed to fetch'));
   const host = await run(defineWidget({ props, mode: 'replace', prepare, component: () => <em /> }));
   expect([host.dataset.widgetState, host.innerHTML]).toEqual([
@@ -304,7 +304,7 @@ test('keeps the server HTML when prepare fails', async () => {
   expect(logged.messages.join()).toContain('konnte nicht geladen werden');
 });
 
-test('does not mount a host that has left the page during prepare', async () => {
+test('a host that is removed during prepare does not mount', async () => {
   let arrive = () => {};
   const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
   const component = vi.fn(() => <em />);

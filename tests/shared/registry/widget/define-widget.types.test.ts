@@ -26,7 +26,7 @@ interface HeartProps {
 
 type Definition = WidgetDefinition<typeof props>;
 
-/** A definition that renders a component with these props. */
+/** A definition of a widget that renders a component with these props. */
 interface Replacing<P> {
   props: typeof props;
   mode: 'replace';
@@ -40,14 +40,14 @@ test('a component receives the output of its schema, with defaults', () => {
   expectTypeOf<Replacing<HeartProps>>().toExtend<Definition>();
 });
 
-test('the return value of setup is passed as props', () => {
+test('a component receives the return value of setup as props', () => {
   type WithCount = WidgetDefinition<typeof props, { count: number }>;
   expectTypeOf<Replacing<HeartProps & { count: number }>>().toExtend<WithCount>();
   expectTypeOf<Replacing<HeartProps & { count: string }>>().not.toExtend<WithCount>();
   expectTypeOf<Replacing<HeartProps & { count: number }>>().not.toExtend<Definition>();
 });
 
-test('a component may accept fewer props, but no others', () => {
+test('a component may declare fewer props than the schema, but no other props', () => {
   expectTypeOf<Replacing<{ productId: string }>>().toExtend<Definition>();
   expectTypeOf<Replacing<{ productId: number }>>().not.toExtend<Definition>();
   expectTypeOf<Replacing<{ productId: string; color: string }>>().not.toExtend<Definition>();
@@ -77,7 +77,7 @@ test('each mode requires its own fields', () => {
   }>().not.toExtend<Definition>();
 });
 
-test('the result is a widget that keeps its schema for the catalogue page', () => {
+test('defineWidget returns a widget with its schema', () => {
   expectTypeOf<ReturnType<typeof defineWidget<typeof props>>>().toEqualTypeOf<DefinedWidget<typeof props>>();
   expectTypeOf<DefinedWidget<typeof props>>().toExtend<Widget>();
   expectTypeOf<DefinedWidget<typeof props>['props']>().toEqualTypeOf<typeof props>();

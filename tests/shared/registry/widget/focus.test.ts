@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { captureFocus } from '../../../../shared/registry/widget/focus.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-test('focuses the field of the same name and restores the selection', () => {
+test('focus moves to the component’s field of the same name, with the same selection', () => {
   const host = setPage('<div><a href="#">x</a><input name="q" value="Gipfeli"></div>');
   const before = getElement<HTMLInputElement>('input');
   before.focus();
@@ -16,7 +16,7 @@ test('focuses the field of the same name and restores the selection', () => {
   expect([after.selectionStart, after.selectionEnd]).toEqual([2, 4]);
 });
 
-test('focuses the control at the same index of the tab order when there is no name', () => {
+test('focus moves to the control at the same tab position when the focused control has no name', () => {
   const host = setPage('<div><a href="#">1</a><button>2</button></div>');
   getElement('button').focus();
   const give = captureFocus(host);
@@ -25,7 +25,7 @@ test('focuses the control at the same index of the tab order when there is no na
   expect(document.activeElement?.id).toBe('b');
 });
 
-test('keeps the focus on an element in a slot', () => {
+test('focus remains on an element in a slot', () => {
   const host = setPage('<div><button>1</button><div data-slot="a"><button id="x">2</button></div></div>');
   const slot = getElement('[data-slot]');
   getElement('#x').focus();
@@ -36,7 +36,7 @@ test('keeps the focus on an element in a slot', () => {
   expect(document.activeElement?.id).toBe('x');
 });
 
-test('does not move the focus when it is outside the host', () => {
+test('focus outside the host does not move', () => {
   setPage('<main><button id="other"></button><div id="host"><button></button></div></main>');
   getElement('#other').focus();
   const give = captureFocus(getElement('#host'));
@@ -44,7 +44,7 @@ test('does not move the focus when it is outside the host', () => {
   expect(document.activeElement?.id).toBe('other');
 });
 
-test('does nothing when the component has no focusable element', () => {
+test('a component without a focusable element causes no error', () => {
   const host = setPage('<div><button></button></div>');
   getElement('button').focus();
   const give = captureFocus(host);

@@ -8,11 +8,11 @@ afterEach(() => {
 const failing = (message: string) => () => Promise.reject(new TypeError(message));
 const refused = 'Failed to fetch dynamically imported module: https://shop.example/assets/part-AB12.js';
 
-test('imports once when the import succeeds', async () => {
+test('importWithRetry imports once when the import succeeds', async () => {
   expect(await importWithRetry(async () => 'part')).toBe('part');
 });
 
-test('rejects without a retry when offline or when the error contains no URL', async () => {
+test('importWithRetry does not retry when the device is offline or the error contains no URL', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   await expect(importWithRetry(failing('Importing a module script failed.'))).rejects.toThrow('Importing');
   vi.stubGlobal('navigator', { onLine: false });

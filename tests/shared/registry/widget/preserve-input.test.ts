@@ -32,7 +32,7 @@ function fill(): void {
   input('[name=size]').value = 'm';
 }
 
-test('copies texts, checked states and choices to the fields of the same names', () => {
+test('preserveInput copies texts, checked states and choices to fields of the same names', () => {
   const host = setPage(form);
   fill();
   const typed = values();
@@ -50,7 +50,7 @@ test('copies texts, checked states and choices to the fields of the same names',
   });
 });
 
-test('does not click a checkbox that already has the shopper’s state', () => {
+test('preserveInput does not click a checkbox that already has the shopper’s state', () => {
   const host = setPage(form);
   input('[name=terms]').checked = true;
   const give = preserveInput(host);
@@ -59,7 +59,7 @@ test('does not click a checkbox that already has the shopper’s state', () => {
   expect(values().terms).toBe(true);
 });
 
-test('dispatches input, change and click events to the component', () => {
+test('preserveInput dispatches input, change and click events to the component', () => {
   const host = setPage(form);
   fill();
   const give = preserveInput(host);
@@ -74,7 +74,7 @@ test('dispatches input, change and click events to the component', () => {
   );
 });
 
-test('does not copy values that the shopper has not changed', () => {
+test('preserveInput does not copy values that the shopper has not changed', () => {
   const host = setPage(form);
   const give = preserveInput(host);
   host.innerHTML = form.replace('value="1"', 'value="3"');
@@ -85,7 +85,7 @@ test('does not copy values that the shopper has not changed', () => {
   expect(heard).toEqual([]);
 });
 
-test('does not copy a value to a field of another type', () => {
+test('preserveInput does not copy a value to a field of another type', () => {
   const host = setPage(form);
   fill();
   const give = preserveInput(host);
@@ -94,7 +94,7 @@ test('does not copy a value to a field of another type', () => {
   expect(input('[name=quantity]').value).toBe('1');
 });
 
-test('treats an untouched select as unchanged, even when the server marked no option', () => {
+test('preserveInput treats an untouched select without a selected option as unchanged', () => {
   const host = setPage(
     '<div><select name="size"><option disabled>–</option><option>S</option><option>M</option></select></div>',
   );
@@ -104,7 +104,7 @@ test('treats an untouched select as unchanged, even when the server marked no op
   expect(input('[name=size]').value).toBe('M');
 });
 
-test('ignores a select that Firefox restored on reload, but keeps restored texts', () => {
+test('preserveInput ignores a select that Firefox restored on reload, but copies restored texts', () => {
   const host = setPage(form);
   fill();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });

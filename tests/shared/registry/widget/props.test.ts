@@ -20,7 +20,7 @@ const json = (text: string) => `<script type="application/json" data-widget-prop
 const host = (attributes: string, inside = '') =>
   setPage(`<div data-widget="x" ${attributes}><p>Server</p>${inside}</div>`);
 
-/** The message for the editor; empty if the props are valid. */
+/** The message for the editor, or an empty text if the props are valid. */
 function mistake(element: HTMLElement): string {
   try {
     propsReader(schema)(element);
@@ -31,7 +31,7 @@ function mistake(element: HTMLElement): string {
   }
 }
 
-test('reads attributes and applies defaults for missing ones', () => {
+test('the reader parses attributes and applies defaults for missing attributes', () => {
   expect(
     propsReader(schema)(host('data-product-id="4711" data-minimum-order="6" data-active="true"')),
   ).toEqual({
@@ -42,7 +42,7 @@ test('reads attributes and applies defaults for missing ones', () => {
   });
 });
 
-test('JSON takes precedence over attributes and keeps its own types', () => {
+test('a prop in JSON takes precedence over its attribute, and keeps its own type', () => {
   const element = host(
     'data-product-id="1" data-minimum-order="6"',
     json('{"minimumOrder": 12, "active": true, "branches": [{"name": "Basel", "seats": 20}]}'),
@@ -55,12 +55,12 @@ test('JSON takes precedence over attributes and keeps its own types', () => {
   });
 });
 
-test('ignores the JSON of an inner widget', () => {
+test('the reader ignores the JSON of an inner widget', () => {
   const element = host('data-product-id="1"', `<div data-widget="x">${json('{"minimumOrder": 12}')}</div>`);
   expect(propsReader(schema)(element).minimumOrder).toBe(1);
 });
 
-test('ignores the registry’s attributes and unknown ones', () => {
+test('the reader ignores unknown attributes and the attributes of the registry', () => {
   const element = host(
     'data-widget="x" data-widget-on="load" data-widget-state="waiting" data-farbe="rot" data-product-id="1"',
   );
@@ -84,17 +84,17 @@ test.each([
     'data-product-id="1" data-url="javascript:alert(1)"',
     'data-url ist "javascript:alert(1)", erwartet wird eine Adresse dieser Website oder http(s)',
   ],
-])('reports an attribute that is %s', (_, attributes, message) => {
+])('the reader reports an attribute that is %s', (_, attributes, message) => {
   expect(mistake(host(attributes))).toBe(message);
 });
 
-test('reports all mistakes together', () => {
+test('the reader reports all mistakes together', () => {
   expect(mistake(host('data-active="ja"'))).toBe(
     'data-product-id fehlt, erwartet wird eine Nummer oder ein Kürzel; data-active ist "ja", erwartet wird true oder false',
   );
 });
 
-test('reports a mistake in JSON with its path', () => {
+test('the reader reports a mistake in JSON with its path', () => {
   const inside = json('{"branches": [{"name": "Basel", "seats": "viele"}], "active": "ja"}');
   expect(mistake(host('data-product-id="1"', inside))).toBe(
     'active ist "ja", erwartet wird true oder false; branches, Eintrag 1, seats ist "viele", erwartet wird eine Zahl mit Punkt, zum Beispiel 12.50',
@@ -102,7 +102,7 @@ test('reports a mistake in JSON with its path', () => {
 });
 
 test.each(['[]', '[{"active": true}]', '"Brot"', '7', 'null', 'true'])(
-  'rejects JSON that is not an object: %s',
+  'the reader rejects JSON that is not an object: %s',
   (text) => {
     expect(mistake(host('data-product-id="1"', json(text)))).toBe(
       'data-widget-props: erwartet wird ein Objekt { … }',
@@ -110,13 +110,16 @@ test.each(['[]', '[{"active": true}]', '"Brot"', '7', 'null', 'true'])(
   },
 );
 
-test.each(['{"active": true', '', "{'active': true}", '<p>'])('rejects invalid JSON: %s', (text) => {
-  expect(mistake(host('data-product-id="1"', json(text)))).toMatch(
-    /^data-widget-props ist kein gültiges JSON. Zeile 1, Spalte \d+: ./,
-  );
-});
+test.each(['{"active": true', '', "{'active': true}", '<p>'])(
+  'the reader rejects invalid JSON: %s',
+  (text) => {
+    expect(mistake(host('data-product-id="1"', json(text)))).toMatch(
+      /^data-widget-props ist kein gültiges JSON. Zeile 1, Spalte \d+: ./,
+    );
+  },
+);
 
-test('reports an unknown entry with a suggestion', () => {
+test('the reader reports an unknown entry with a suggestion', () => {
   expect(mistake(host('data-product-id="1"', json('{"branchs": []}')))).toBe(
     'kennt «branchs» in data-widget-props nicht. Meinten Sie «branches»?',
   );
@@ -125,29 +128,36 @@ test('reports an unknown entry with a suggestion', () => {
   );
 });
 
-test.each(['__proto__', 'constructor'])('rejects %s, a member of every object, as an entry', (name) => {
-  expect(mistake(host('data-product-id="1"', json(`{"${name}": {"active": true}}`)))).toContain(
-    `kennt «${name}»`,
-  );
-});
+test.each(['__proto__', 'constructor'])(
+  'the reader rejects the entry %s, because every object has this member',
+  (name) => {
+    expect(mistake(host('data-product-id="1"', json(`{"${name}": {"active": true}}`)))).toContain(
+      `kennt «${name}»`,
+    );
+  },
+);
 
 const stray = (name: string) => json(`{"${name}": 12}`);
 
 test.each([
-  ['behind a widget that lacks it', `<div data-widget="x"></div> ${stray('productId')}`, /daneben steht/],
-  ['before a widget that lacks it', `${stray('productId')} <div data-widget="x"></div>`, /daneben steht/],
-  ['deep in it', `<div data-widget="x" data-product-id="1"><p>${stray('minimumOrder')}</p></div>`, /zu tief/],
+  ['after a host without this prop', `<div data-widget="x"></div> ${stray('productId')}`, /daneben steht/],
+  ['before a host without this prop', `${stray('productId')} <div data-widget="x"></div>`, /daneben steht/],
+  [
+    'nested too deep in the host',
+    `<div data-widget="x" data-product-id="1"><p>${stray('minimumOrder')}</p></div>`,
+    /zu tief/,
+  ],
   [
     'duplicated',
     `<div data-widget="x" data-product-id="1">${stray('minimumOrder')}${stray('minimumOrder')}</div>`,
     /zweimal/,
   ],
-])('reports JSON that is %s', (_, html, message) => {
+])('the reader reports JSON that is %s', (_, html, message) => {
   setPage(`<main>${html}</main>`);
   expect(mistake(getElement('[data-widget]'))).toMatch(message);
 });
 
-test('reports the second of two scripts', () => {
+test('the reader reports the second script when a host contains two', () => {
   const place = host('data-product-id="1"', stray('minimumOrder') + stray('active'));
   const second = place.querySelectorAll('script')[1];
   expect(() => propsReader(schema)(place)).toThrow(
@@ -157,63 +167,63 @@ test('reports the second of two scripts', () => {
 
 const x = (inside = '') => `<i data-widget="x" data-product-id="1">${inside}</i>`;
 
-test('does not claim the JSON after another widget of the same kind', () => {
+test('the reader ignores JSON that belongs to a preceding widget of the same kind', () => {
   setPage(`<main><i data-widget="x"></i>${stray('minimumOrder')}${x()}</main>`);
   expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
 
 test.each([
-  ['has an entry that this widget does not know', x() + json('{"images": []}')],
-  ['has one of those besides its own', x() + json('{"minimumOrder": 6, "images": []}')],
-  ['says what an attribute says already', x() + stray('productId')],
-  ['says what the widget may do without', x() + json('{"minimumOrder": 12, "active": true}')],
-  ['says nothing', json('{}') + x() + json('{}')],
-  ['cannot be read', json('[1, 2]') + x() + json('{"images"')],
-  ['is no object', json('7') + x() + json('null')],
-  ['is beside a widget that has its own', x(json('{"minimumOrder": 1}')) + stray('minimumOrder')],
-])('JSON next to a widget does not stop it when it %s', (_, html) => {
+  ['has an unknown entry', x() + json('{"images": []}')],
+  ['has a known and an unknown entry', x() + json('{"minimumOrder": 6, "images": []}')],
+  ['repeats an attribute', x() + stray('productId')],
+  ['has optional props only', x() + json('{"minimumOrder": 12, "active": true}')],
+  ['is an empty object', json('{}') + x() + json('{}')],
+  ['is invalid', json('[1, 2]') + x() + json('{"images"')],
+  ['is not an object', json('7') + x() + json('null')],
+  ['is beside a host with its own JSON', x(json('{"minimumOrder": 1}')) + stray('minimumOrder')],
+])('the reader ignores JSON beside the host if it %s', (_, html) => {
   setPage(`<main>${html}<i data-widget="y"></i></main>`);
   expect(propsReader(schema)(getElement('[data-widget="x"]')).minimumOrder).toBe(1);
 });
 
-test('reports JSON before its widget and after a widget of another kind', () => {
+test('the reader reports JSON between its host and a preceding widget of another kind', () => {
   setPage(`<main><i data-widget="y"></i>${stray('productId')}<i data-widget="x"></i></main>`);
   expect(mistake(getElement('[data-widget="x"]'))).toMatch(/daneben steht/);
 });
 
 test.each([
-  ['in front of the inner one', `${json('{"images": []}')}<i data-widget="y"></i>`],
-  ['behind it', `<p>Brot</p><i data-widget="y"></i>${json('{"images": []}')}`],
-  ['deep in it', `<p>${json('{"images": []}')}<i data-widget="y"></i></p>`],
-])('the JSON of an inner widget that is %s does not stop the outer one', (_, inside) => {
+  ['before an inner widget', `${json('{"images": []}')}<i data-widget="y"></i>`],
+  ['after an inner widget', `<p>Brot</p><i data-widget="y"></i>${json('{"images": []}')}`],
+  ['beside a nested inner widget', `<p>${json('{"images": []}')}<i data-widget="y"></i></p>`],
+])('the reader ignores JSON inside the host that is %s', (_, inside) => {
   expect(propsReader(schema)(host('data-product-id="1"', inside)).minimumOrder).toBe(1);
 });
 
 test.each(['{"minimumOrder": 12, "imges": []}', '{"minimumOrder": 12'])(
-  'reports a mistake in the widget’s own JSON next to an inner widget: %s',
+  'the reader reports a mistake in the host’s own JSON beside an inner widget: %s',
   (text) => {
     const inside = `${json(text)}<i data-widget="y"></i>`;
     expect(mistake(host('data-product-id="1"', inside))).toMatch(/data-widget-props/);
   },
 );
 
-test('JSON between two widgets stops neither of them if both have all props', () => {
+test('the reader ignores JSON between two widgets if both have all required props', () => {
   setPage(`<main>${x()}${json('{"minimumOrder": 12, "active": true}')}${x()}</main>`);
   for (const host of document.querySelectorAll<HTMLElement>('[data-widget]'))
     expect(propsReader(schema)(host).minimumOrder).toBe(1);
 });
 
-test('JSON next to a nested widget does not stop an outer widget that has all props', () => {
+test('the reader ignores JSON beside a nested widget if the outer widget has all required props', () => {
   const inside = `<p>${json('{"active": true}')}<i data-widget="y"></i></p>`;
   expect(propsReader(schema)(host('data-product-id="1"', inside)).active).toBe(false);
 });
 
-test('the JSON of the outer widget is not a mistake', () => {
+test('the reader ignores the JSON of an outer widget', () => {
   setPage(`<div data-widget="y">${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></div>`);
   expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
 
-test('reading leaves the host untouched, with valid and invalid props', () => {
+test('the reader does not change the host, with valid or invalid props', () => {
   for (const attributes of ['data-product-id="1"', '']) {
     const element = host(attributes, json('{"active": 3}'));
     const { log } = watch(element);
@@ -222,7 +232,7 @@ test('reading leaves the host untouched, with valid and invalid props', () => {
   }
 });
 
-test('attribute names are written with hyphens', () => {
+test('attributeOf returns the attribute name with hyphens', () => {
   expect(['productId', 'count', 'inWishlistNow'].map(attributeOf)).toEqual([
     'data-product-id',
     'data-count',

@@ -26,7 +26,7 @@ function count(host: HTMLElement): () => number {
 
 const heart = '<div><button type="button" data-widget-intent="toggle"><b>Herz</b></button></div>';
 
-test('repeats a click on the same button when the button is still there', () => {
+test('replay clicks the same button again if the button still exists', () => {
   const host = setPage(heart);
   const click = clickOn('b');
   const clicks = count(host);
@@ -34,7 +34,7 @@ test('repeats a click on the same button when the button is still there', () => 
   expect(clicks()).toBe(1);
 });
 
-test('replays many clicks as one', () => {
+test('replay combines several early clicks into one', () => {
   const host = setPage(heart);
   const kept = [clickOn('button'), clickOn('b'), clickOn('button')];
   const clicks = count(host);
@@ -42,7 +42,7 @@ test('replays many clicks as one', () => {
   expect(clicks()).toBe(1);
 });
 
-test('clicks the component’s button with the same intent', () => {
+test('replay clicks the component’s button with the same intent', () => {
   const host = setPage(heart);
   const click = clickOn('button');
   host.innerHTML =
@@ -53,7 +53,7 @@ test('clicks the component’s button with the same intent', () => {
   expect(clicked).toEqual(['y']);
 });
 
-test('does nothing without a matching button', () => {
+test('replay does nothing if the component has no matching button', () => {
   const host = setPage(heart);
   const click = clickOn('button');
   host.innerHTML = '<button></button>';
@@ -62,7 +62,7 @@ test('does nothing without a matching button', () => {
   expect(clicks()).toBe(0);
 });
 
-test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('does not replay a click with %s', (modifier) => {
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('replay ignores a click with %s', (modifier) => {
   const host = setPage(heart);
   const click = clickOn('button', { [modifier]: true });
   const clicks = count(host);
@@ -72,7 +72,7 @@ test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('does not replay a click
 
 test.each([
   ['a link', '<a href="/login" data-widget-intent="x">x</a>', 'a'],
-  ['a link within', '<div data-widget-intent="x"><a href="/login">x</a></div>', 'a'],
+  ['a link inside an intent element', '<div data-widget-intent="x"><a href="/login">x</a></div>', 'a'],
   ['a submit button', '<form><button type="submit" data-widget-intent="x">x</button></form>', 'button'],
   ['a button that submits by default', '<form><button data-widget-intent="x">x</button></form>', 'button'],
   [
@@ -80,9 +80,9 @@ test.each([
     '<form id="f"></form><button form="f" data-widget-intent="x">x</button>',
     'button',
   ],
-  ['a tick', '<label data-widget-intent="x"><input type="checkbox"></label>', 'input'],
+  ['a checkbox', '<label data-widget-intent="x"><input type="checkbox"></label>', 'input'],
   ['a summary', '<details><summary data-widget-intent="x">x</summary></details>', 'summary'],
-])('does not replay a click on %s', (_, html, selector) => {
+])('replay ignores a click on %s', (_, html, selector) => {
   const host = setPage(`<div>${html}</div>`);
   const click = clickOn(selector);
   const clicks = count(host);
