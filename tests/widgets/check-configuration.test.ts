@@ -16,7 +16,7 @@ const reportsOf = (settings: object, html: string) => {
 const form = (more: string) =>
   `<div data-widget="checked-form" data-form="contact" data-phone="061"><form><input type="hidden" name="${more}"></form></div>`;
 
-test('a form with a token field is reported if neither configuration nor page offers a bot check', () => {
+test('a form with a token field is reported if neither configuration nor page offers a bot-check', () => {
   const missing =
     'data-krume-config hat kein «captchaUrl»: Formulare mit dem Feld recaptchatoken lassen sich nicht senden. Ergänzen Sie captchaUrl und captchaKey, oder nehmen Sie das Feld heraus.';
   expect(reportsOf({}, form('recaptchatoken'))).toEqual([missing]);
@@ -27,7 +27,7 @@ test('a form with a token field is reported if neither configuration nor page of
 });
 
 test.each(['', 'false', '0', 'False', false])(
-  'captchaNecessary: %j does not declare the bot check necessary',
+  'captchaNecessary: %j does not declare the bot-check necessary',
   (captchaNecessary) => {
     const texts = reportsOf({ captchaNecessary }, '');
     expect(texts.filter((text) => text.includes('ohne «captchaUrl»'))).toEqual([]);
@@ -53,7 +53,7 @@ test("the report about a missing entry does not repeat the entry's name", () => 
   expect(reportsOf({ csrf: { meta: 'token' } }, '').join()).toContain('csrf.header fehlt. Es gelten');
 });
 
-test('each form with a bot check needs a phone number or an e-mail address', () => {
+test('each form with a bot-check needs a phone number or an e-mail address', () => {
   const without = form('recaptchatoken').replace(' data-phone="061"', '');
   const settings = { captchaUrl: '/check.js', captchaKey: '6Lc' };
   expect(reportsOf(settings, form('recaptchatoken') + without).join()).toContain('kein «receptionEmail»');

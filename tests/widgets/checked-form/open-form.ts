@@ -12,7 +12,7 @@ import { templates } from './templates.ts';
 /**
  * Prepares the tests of a file: each test has its own page, clock and shop.
  *
- * @param isBotCheckAllowed whether consent for the bot check exists; otherwise the form asks for it
+ * @param isBotCheckAllowed whether consent for the bot-check exists; otherwise the form asks for it
  */
 export function testForms({ isBotCheckAllowed }: { isBotCheckAllowed: boolean }): void {
   beforeEach(() => {

@@ -260,7 +260,7 @@ test("the banner lists configured services that the server's text does not name"
   expect(document.querySelector('.krume-consent-content')).toBeNull();
 });
 
-test('the banner says that a necessary bot check loads without consent', async () => {
+test('the banner says that a necessary bot-check loads without consent', async () => {
   configure({ ...third, captchaNecessary: true });
   page = await openPage(cookieBanner({ services }));
   expect(textOf(getElement('.krume-consent-content'))).toContain(
@@ -340,7 +340,7 @@ test('consent for measuring alone loads the analytics tag, and withdrawing it in
   expect(commands().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
 
-test('the settings have no check box for a necessary bot check', async () => {
+test('the settings have no check box for a necessary bot-check', async () => {
   configure({ captchaUrl: third.captchaUrl, captchaNecessary: true });
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner()}`);
   expect([Object.keys(await openSettings()), banner().querySelector('fieldset')]).toEqual([[], null]);

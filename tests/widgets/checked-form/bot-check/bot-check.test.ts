@@ -9,7 +9,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { stubBotCheck } from '../../../support/shop/bot-check.ts';
 import { allowBotCheck, field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// The bot check of a form: site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
+// The bot-check of a form: site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
 
 vi.mock('../../../../shared/ui/dom/third-party-script.ts', () => ({
   loadScript: vi.fn(),
@@ -77,7 +77,7 @@ test('a token is used once: the next submission requests another token', async (
   expect(token()).not.toBe(first);
 });
 
-test('a page that unloads during the bot check sends nothing when the browser restores it', async () => {
+test('a page that unloads during the bot-check sends nothing when the browser restores it', async () => {
   let answer = (_: string) => {};
   stubBotCheck(
     () =>
@@ -308,7 +308,7 @@ test('the consent question is placed above the submit button, or at the end of a
   }
 });
 
-test('a form without a token field is sent without a bot check', async () => {
+test('a form without a token field is sent without a bot-check', async () => {
   const asked = stubBotCheck();
   await open();
   field('recaptchatoken').remove();

@@ -25,7 +25,7 @@ const service = (execute?: () => unknown) => {
 };
 const hang = () => service(() => new Promise(() => {}));
 
-/** Fills in the form without events, as autofill does, submits it, and unloads the page during the bot check. */
+/** Fills in the form without events, as autofill does, submits it, and unloads the page during the bot-check. */
 async function leaveEarly(path: string): Promise<void> {
   hang();
   const page = await openForm(path);
@@ -96,7 +96,7 @@ test('a page from the back/forward cache reports the interrupted submission unle
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a bot check aborted by navigation is reported only if the page does not unload', async () => {
+test('a bot-check aborted by navigation is reported only if the page does not unload', async () => {
   let stop = (_: Error) => {};
   const stoppable = () =>
     service(
@@ -199,7 +199,7 @@ describe('while a picture is being checked', () => {
     expect([page.sent.length, asked.mock.calls.length, dialogTexts()]).toEqual([1, 1, []]);
   });
 
-  test('a picture selected during the bot check does not cancel the submission', async () => {
+  test('a picture selected during the bot-check does not cancel the submission', async () => {
     let answer = (_: string) => {};
     service(
       () =>
@@ -257,7 +257,7 @@ test('the next page reports no interruption of a JSON request, because its outco
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a tab duplicated during the bot check reports no interruption', async () => {
+test('a tab duplicated during the bot-check reports no interruption', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));

@@ -21,7 +21,7 @@ const draft = () => sessionStorage.getItem(`krume:form:contact:${location.pathna
 beforeEach(async () => {
   shop = connectShop();
   page = await openForm(path, { endpoint, phone: '061 555 01 24' });
-  // The demo shop would reject the token of the stubbed bot check
+  // The demo shop would reject the token of the stubbed bot-check
   field('recaptchatoken').remove();
   enter(form(), { ...valid, agreenl: '1' });
 });
@@ -57,7 +57,7 @@ test('the form sends its values as JSON and is replaced by a focused thank-you m
   expect(draft()).toBeNull();
 });
 
-test('the JSON contains the token of the bot check', async () => {
+test('the JSON contains the token of the bot-check', async () => {
   page.leave();
   page = await openForm(path, { endpoint });
   enter(form(), valid);

@@ -35,7 +35,7 @@ async function open(at = path, settings = {}) {
 const withToken = { isPrevented: false, button: 'krume-button', token: expect.stringMatching(/^token-/) };
 const withoutField = { isPrevented: false, button: 'krume-button', token: 'no field' };
 
-test('submitting a form without a bot check causes one submit event, which is not prevented', async () => {
+test('submitting a form without a bot-check causes one submit event, which is not prevented', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.use();
@@ -50,7 +50,7 @@ test('a submission before the validation code has loaded is prevented and then r
   expect(page.seen).toEqual([{ ...withoutField, isPrevented: true }, withoutField]);
 });
 
-test('the submit event after the bot check contains its token', async () => {
+test('the submit event after the bot-check contains its token', async () => {
   const page = await open();
   await page.use();
   await page.submit();

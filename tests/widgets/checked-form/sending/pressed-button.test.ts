@@ -38,7 +38,7 @@ async function openTwo(from = path, settings = {}) {
 }
 
 test.each(['print', 'home'])(
-  'the value of the clicked button %s is sent after the bot check',
+  'the value of the clicked button %s is sent after the bot-check',
   async (value) => {
     const { press, pressed } = await openTwo();
     await press(value);
@@ -46,7 +46,7 @@ test.each(['print', 'home'])(
   },
 );
 
-test("the clicked button's value is sent in a form without a bot check", async () => {
+test("the clicked button's value is sent in a form without a bot-check", async () => {
   const { press, pressed } = await openTwo();
   field('recaptchatoken').remove();
   await press('home');
@@ -63,7 +63,7 @@ test("the clicked button's value is sent after the validation code has loaded", 
   expect(pressed(), 'nothing is sent twice').toHaveLength(1);
 });
 
-test("the clicked button's value is sent by a retry after a failed bot check", async () => {
+test("the clicked button's value is sent by a retry after a failed bot-check", async () => {
   let token = '';
   stubBotCheck(() => token);
   const { press, pressed } = await openTwo();
@@ -74,7 +74,7 @@ test("the clicked button's value is sent by a retry after a failed bot check", a
   expect(pressed()).toEqual([['home']]);
 });
 
-test("the clicked button's value is sent after consent to the bot check", async () => {
+test("the clicked button's value is sent after consent to the bot-check", async () => {
   decidePurpose('botCheck', 'denied');
   const { press, pressed } = await openTwo();
   await press('home');
