@@ -32,17 +32,42 @@ function isBroad(selector: string): boolean {
   return parts.length > 1 && !/[.#[]/.test(parts.at(-1) ?? '');
 }
 
-test('the style of every page selects no contents of a widget by state and tag name', async () => {
-  const broad: string[] = [];
+/** Whether a selector depends on the contents of the whole page, and selects other elements than the root. */
+function isOfWholePage(selector: string): boolean {
+  const [first = '', ...others] = postcss.list.split(selector.trim(), [' ', '>', '+', '~'], false);
+  return /^(?::root|html|body)\b.*:has\(/.test(first) && others.length > 0;
+}
+
+/** The selectors of all style sheets, as `file: selector`. */
+async function findSelectors(isFound: (selector: string, file: string) => boolean): Promise<string[]> {
+  const found: string[] = [];
   for (const folder of ['shared/ui', 'widgets'])
     for (const file of await readdir(join(root, folder), { recursive: true })) {
-      if (!ofEveryPage.test(file)) continue;
+      if (!file.endsWith('.css')) continue;
       postcss.parse(await readFile(join(root, folder, file), 'utf8')).walkRules((rule) => {
         for (const selector of postcss.list.comma(wholeSelector(rule)))
-          if (isBroad(selector)) broad.push(`${file}: ${selector}`);
+          if (isFound(selector, file)) found.push(`${file}: ${selector}`);
       });
     }
-  expect(broad).toEqual([]);
+  return found;
+}
+
+test('the style of every page selects no contents of a widget by state and tag name', async () => {
+  expect(await findSelectors((selector, file) => ofEveryPage.test(file) && isBroad(selector))).toEqual([]);
+});
+
+// Chromium then computes the styles of all elements again for each new element
+test('no style selects elements by the contents of the whole page', async () => {
+  expect(await findSelectors(isOfWholePage)).toEqual([]);
+});
+
+test.each([
+  [':root:not(:has(:focus > [data-transition])) .krume-picture', true],
+  ['html:has(dialog[open]) > body', true],
+  ['html:has(.krume-dialog[open])', false],
+  ['[data-widget="x"]:has(a) b', false],
+])('%s depends on the whole page: %j', (selector, expected) => {
+  expect(isOfWholePage(selector)).toBe(expected);
 });
 
 test.each([
@@ -53,6 +78,6 @@ test.each([
   ['[data-widget-state="failed"] > button + [data-panel]', false],
   ['[data-widget="x"]:not([data-widget-state])', false],
   ['[data-widget="x"] > a', false],
-])('%s: %j', (selector, expected) => {
+])('%s selects by state and tag: %j', (selector, expected) => {
   expect(isBroad(selector)).toBe(expected);
 });

@@ -209,3 +209,17 @@ test('the picture of a card moves to the picture of the product in a transition,
   }
   expect(tab.issues).toEqual([]);
 });
+
+test('on a product page only the picture of the gallery takes part in a transition', async ({
+  tab,
+  shop,
+}) => {
+  await tab.goto(`${shop.url}/produkt/ruchbrot`);
+  const named = await tab.evaluate(() => {
+    document.querySelector<HTMLElement>('.product-card a')?.focus();
+    return [...document.querySelectorAll('*')]
+      .filter((element) => getComputedStyle(element).viewTransitionName === 'krume-product')
+      .map(({ className }) => className);
+  });
+  expect(named).toEqual(['krume-picture']);
+});
