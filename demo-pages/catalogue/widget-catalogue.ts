@@ -52,7 +52,7 @@ export async function createWidgetCatalogue(root: string) {
       );
       const text = (file: string) => readFile(join(root, file), 'utf8');
       const configuration = built.configurationSchema(
-        built.readMeanings(await text('docs/configuration.md')),
+        built.readMeanings(await text('docs/reference/configuration.md')),
       );
       const types = `${await text('shared/tools/package/events.d.ts')}
 /** The page's configuration, in \`<script type="application/json" data-krume-config>\`. */

@@ -13,7 +13,7 @@ export const prefix = 'krume:';
 const maxCookieLength = 500;
 
 export interface Kind<S extends GenericSchema> {
-  /** The key is `krume:` and this name; docs/kept-values.md has one line for each name */
+  /** The key is `krume:` and this name; docs/reference/kept-values.md has one line for each name */
   name: string;
   where: Place;
   schema: S;

@@ -1,6 +1,6 @@
 // Imports nothing: the sweep loads this file lazily, also on pages without a cake.
 
-/** Our only database; docs/kept-values.md has one line for each object store. */
+/** Our only database; docs/reference/kept-values.md has one line for each object store. */
 const databaseName = 'krume';
 export const storeNames = ['cakes', 'cake-originals', 'ordered-cakes'] as const;
 export type StoreName = (typeof storeNames)[number];

@@ -62,7 +62,7 @@ test('every entry of the configuration has a comment', () => {
   expect(silent).toEqual([]);
 });
 
-test('docs/configuration.md lists every entry with its default and its comment', async () => {
+test('docs/reference/configuration.md lists every entry with its default and its comment', async () => {
   const chapters = parts.map(
     ([title, prefix, { entries }]) => `## ${title}
 
@@ -79,5 +79,5 @@ The page's \`<script type="application/json" data-krume-config>\` holds one JSON
 wrong entry is reported by \`?krume=debug\`, and its default applies. \`tests/docs/configuration.test.ts\` writes this page.
 
 ${chapters.join('\n')}`;
-  await expect(page).toMatchFileSnapshot(join(root, 'docs/configuration.md'));
+  await expect(page).toMatchFileSnapshot(join(root, 'docs/reference/configuration.md'));
 });

@@ -8,7 +8,7 @@ import { storeNames } from '../../shared/kept/open-database.ts';
 const root = join(import.meta.dirname, '../..');
 
 test('the document matches fixtures/kept', async () => {
-  await expect(keptDocument()).toMatchFileSnapshot(join(root, 'docs/kept-values.md'));
+  await expect(keptDocument()).toMatchFileSnapshot(join(root, 'docs/reference/kept-values.md'));
 });
 
 test('the table lists every stored value of the sources', async () => {

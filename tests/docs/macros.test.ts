@@ -14,7 +14,7 @@ import { templates } from '../../fixtures/templates.ts';
 import { macros } from '../../shared/tools/macros/macros.ts';
 import { domOf } from '../support/macros/dom-of.ts';
 
-const page = join(import.meta.dirname, '../../docs/macros.md');
+const page = join(import.meta.dirname, '../../docs/reference/macros.md');
 const text = readFileSync(page, 'utf8');
 
 const names = (fields: Fields): string =>
@@ -26,7 +26,7 @@ const names = (fields: Fields): string =>
     })
     .join(', ');
 
-test('docs/macros.md lists every macro with its parameters', async () => {
+test('docs/reference/macros.md lists every macro with its parameters', async () => {
   const rows = templates.map(({ name, about, fields }) => `| \`${name}\` | ${about} | ${names(fields)} |`);
   const [before] = text.split('\n| Macro |');
   await expect(

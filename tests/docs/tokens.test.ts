@@ -37,7 +37,7 @@ async function readTokens() {
   return [...tokens].filter(([, { defaults }]) => defaults.size).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-test('docs/tokens.md lists every custom property that a theme may set, with its defaults', async () => {
+test('docs/reference/tokens.md lists every custom property that a theme may set, with its defaults', async () => {
   const rows = (await readTokens()).map(([name, { defaults, files }]) => {
     const places = [...files].map((file) => file.replace(/^.*\//, '').replace(/(\.page)?\.css$/, ''));
     return `| \`${name}\` | ${[...defaults].map((text) => `\`${text}\``).join('<br>')} | ${[...new Set(places)].join(', ')} |`;
@@ -52,5 +52,5 @@ set \`--krume-color-raised\` together with \`--krume-color-text\`, and an accent
 | --- | --- | --- |
 ${rows.join('\n')}
 `;
-  await expect(table, mend).toMatchFileSnapshot(join(root, 'docs/tokens.md'));
+  await expect(table, mend).toMatchFileSnapshot(join(root, 'docs/reference/tokens.md'));
 });

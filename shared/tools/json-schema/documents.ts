@@ -71,7 +71,7 @@ function explained(schema: JsonSchema, meanings: ReadonlyMap<string, string>, pa
   return { ...schema, properties: Object.fromEntries(all) };
 }
 
-/** The meaning of each entry of the configuration, from the tables of `docs/configuration.md`: `maps.key` for nested ones. */
+/** The meaning of each entry of the configuration, from the tables of `docs/reference/configuration.md`: `maps.key` for nested ones. */
 export const readMeanings = (markdown: string): ReadonlyMap<string, string> =>
   new Map(
     [...markdown.matchAll(/^\| `([\w.]+)` \| .*? \| (.+) \|$/gm)].map(([, name = '', meaning = '']) => [

@@ -41,14 +41,14 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: 'Stimulus',
-    source: 'stimulus.ts',
+    source: 'libraries/stimulus.ts',
     heart: (id) =>
       `<div data-controller="heart" ${product(id)}>${button('data-heart-target="button" data-action="heart#toggle"')}</div>`,
     ready: '[aria-pressed]',
   },
   {
     name: 'Alpine',
-    source: 'alpine.ts',
+    source: 'libraries/alpine.ts',
     evaluates: true,
     heart: (id) =>
       `<div x-data="heart" ${product(id)}>${button('@click="toggle" :aria-pressed="active"')}</div>`,
@@ -56,7 +56,7 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: 'Lit',
-    source: 'lit.js',
+    source: 'libraries/lit.js',
     heart: (id) => `<lit-heart ${product(id)}>${button()}</lit-heart>`,
     ready: '[aria-pressed]',
   },
@@ -91,7 +91,7 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: 'is-land with Preact',
-    source: 'is-land.js',
+    source: 'libraries/is-land.js',
     preact: true,
     heart: (id) => `<is-land on:visible type="preact" ${product(id)}>${button()}</is-land>`,
     ready: ':defined',

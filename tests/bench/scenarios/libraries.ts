@@ -14,12 +14,16 @@ interface Library {
 
 const libraries: readonly Library[] = [
   { name: 'Preact', package: 'preact', source: 'own-roots.ts' },
-  { name: 'Lit', package: 'lit', source: 'lit.js' },
-  { name: 'is-land with Preact', package: '@11ty/is-land', source: 'is-land.js' },
-  { name: 'Stimulus', package: '@hotwired/stimulus', source: 'stimulus.ts' },
-  { name: 'htmx', package: 'htmx.org', source: 'htmx.js' },
-  { name: 'WordPress Interactivity API', package: '@wordpress/interactivity', source: 'wordpress.js' },
-  { name: 'Alpine', package: 'alpinejs', source: 'alpine.ts' },
+  { name: 'Lit', package: 'lit', source: 'libraries/lit.js' },
+  { name: 'is-land with Preact', package: '@11ty/is-land', source: 'libraries/is-land.js' },
+  { name: 'Stimulus', package: '@hotwired/stimulus', source: 'libraries/stimulus.ts' },
+  { name: 'htmx', package: 'htmx.org', source: 'libraries/htmx.js' },
+  {
+    name: 'WordPress Interactivity API',
+    package: '@wordpress/interactivity',
+    source: 'libraries/wordpress.js',
+  },
+  { name: 'Alpine', package: 'alpinejs', source: 'libraries/alpine.ts' },
   { name: "React with Krume's heart", package: 'react', source: 'bare-islands.tsx' },
 ];
 

@@ -11,7 +11,7 @@ const sources = [
   'package.json',
   'tsconfig.json',
   'build.mjs',
-  'docs/configuration.md',
+  'docs/reference/configuration.md',
   '.build',
   'shared',
   'widgets',

@@ -8,7 +8,7 @@ import { forgetPersonalData, sweep } from '../../../shared/kept/sweep.ts';
 import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
 import { connections, databases, emptyDatabase, kept, put, storage } from '../../support/shop/kept-cakes.ts';
 
-// docs/kept-values.md: only the owner of a value in the database can read it, and every value expires
+// docs/reference/kept-values.md: only the owner of a value in the database can read it, and every value expires
 
 const day = 24 * 60 * 60 * 1000;
 const cakes = keptIn('cakes', object({ text: string() }));

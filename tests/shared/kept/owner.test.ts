@@ -8,7 +8,7 @@ import { resetOwner, shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep.ts';
 import { emptyDatabase, kept as stored } from '../../support/shop/kept-cakes.ts';
 
-// docs/kept-values.md, "Pages from a shared cache": the next person in the tab must not read a customer's input
+// docs/reference/kept-values.md, "Pages from a shared cache": the next person in the tab must not read a customer's input
 
 const draft = kept({ name: 'note', where: 'tab', schema: string(), owner: 'shopper' });
 const shared = { sharedPage: true, sessionCookies: ['kundin'] };

@@ -8,7 +8,7 @@ import {
   rememberSignOut,
 } from '../../../shared/kept/signed-out.ts';
 
-// docs/kept-values.md, "Owners"
+// docs/reference/kept-values.md, "Owners"
 
 beforeEach(() => {
   localStorage.clear();

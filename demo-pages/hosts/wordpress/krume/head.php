@@ -130,7 +130,7 @@ function krume_script(array $file): array
     return [esc_url(krume_url($file['file'])), krume_integrity($file['integrity']) . $nonce];
 }
 
-/** The entries of docs/configuration.md, which the filter `krume_configuration` sets. */
+/** The entries of docs/reference/configuration.md, which the filter `krume_configuration` sets. */
 function krume_configuration(): array
 {
     $isShared = KRUME_SHARED_PAGE && !krume_is_private();

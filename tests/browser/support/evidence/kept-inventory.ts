@@ -53,7 +53,7 @@ const ofShop = ['krume_customer', 'krume_session'];
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Differences between the stored values and docs/kept-values.md; empty if they match. */
+/** Differences between the stored values and docs/reference/kept-values.md; empty if they match. */
 export function contradictions(found: readonly Found[]): string[] {
   return found.flatMap((value) => {
     if (value.where === 'cookie' && ofShop.includes(value.key)) return [];

@@ -83,7 +83,7 @@ test('openapi.json has real responses of the demo shop as examples, and they fit
   await expect(`${JSON.stringify(real, null, 2)}\n`).toMatchFileSnapshot(file);
 });
 
-test('docs/api.md lists every call', async () => {
+test('docs/reference/api.md lists every call', async () => {
   const whose = { customer: 'customer', visitor: 'visitor', everybody: '' };
   const rows = apiCalls.map(
     ({ method, path, summary, of, hasKey, refusals = {} }) =>
@@ -101,11 +101,11 @@ as examples. \`tests/shared/tools/api/answers.test.ts\` writes this page.
 - **Refusals** have a JSON body \`{Code, Message, Data}\`. Statuses that are not listed, such as 408, 425, 429 and 5xx, prove nothing:
   the bundle asks the shop for the outcome before it reports a failure.
 - A configured CSRF header is sent with each call.
-- [\`npx krume contract\`](contract.md) tries your API.
+- [\`npx krume contract\`](../contract.md) tries your API.
 
 | Call | What it does | Own | Key | Refusals |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
-  await expect(page).toMatchFileSnapshot(join(root, 'docs/api.md'));
+  await expect(page).toMatchFileSnapshot(join(root, 'docs/reference/api.md'));
 });

@@ -30,7 +30,10 @@ test('prints objects, lists, alternatives and descriptions', () => {
 });
 
 test('the type of every configuration entry has its description from the reference', () => {
-  const reference = readFileSync(join(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8');
+  const reference = readFileSync(
+    join(import.meta.dirname, '../../../../docs/reference/configuration.md'),
+    'utf8',
+  );
   const { properties } = configurationSchema(readMeanings(reference)) as {
     properties: Record<string, { description?: string }>;
   };

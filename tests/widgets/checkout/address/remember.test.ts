@@ -4,7 +4,7 @@ import { settled } from '../../../support/page/page.ts';
 import { keptUnder, leaveKept } from '../../../support/shop/kept.ts';
 import { closeCheckout, field, fill, guest, openCheckout, press, testCheckout } from '../open-checkout.ts';
 
-// The check box 'Angaben auf diesem Gerät merken' has the same state in every tab: docs/kept-values.md
+// The check box 'Angaben auf diesem Gerät merken' has the same state in every tab: docs/reference/kept-values.md
 
 testCheckout();
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { attribute, expectAddress, expectText, ready, value } from './support/look.ts';
-import { story } from './support/story.ts';
+import { attribute, expectAddress, expectText, ready, value } from '../support/look.ts';
+import { story } from '../support/story.ts';
 
 const field = (name: string) => `main [name="${name}"]`;
 const send = 'main [data-form] [type="submit"]';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { checkoutGuest } from '../support/shop/checkout-guest.ts';
-import type { Tab } from './drivers/engine.ts';
-import { count, expectText, ready, value } from './support/look.ts';
-import { story } from './support/story.ts';
+import { checkoutGuest } from '../../support/shop/checkout-guest.ts';
+import type { Tab } from '../drivers/engine.ts';
+import { count, expectText, ready, value } from '../support/look.ts';
+import { story } from '../support/story.ts';
 
 // The checkout, from a full cart to the order: shop.md sections 2.7 and 4
 

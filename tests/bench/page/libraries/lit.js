@@ -1,5 +1,5 @@
 import { html, LitElement } from 'lit';
-import { save } from './save.ts';
+import { save } from '../save.ts';
 
 class LitHeart extends LitElement {
   static properties = { active: { state: true } };

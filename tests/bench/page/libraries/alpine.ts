@@ -1,5 +1,5 @@
 import Alpine from 'alpinejs';
-import { save } from './save.ts';
+import { save } from '../save.ts';
 
 Alpine.data('heart', () => ({
   active: false,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { address, attribute, count, expectAddress, expectText, ready, value } from './support/look.ts';
-import { story } from './support/story.ts';
+import { address, attribute, count, expectAddress, expectText, ready, value } from '../support/look.ts';
+import { story } from '../support/story.ts';
 
 story('a filter reduces the branches and their map, and survives a reload', async ({ tab }) => {
   const shown = '[data-branch]:not([hidden])';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { sources } from '../sources.ts';
 import { citations, type Page } from './citations.ts';
 import { outline } from './outline.ts';
 import { unresolved } from './resolve.ts';
-import { sources } from './sources.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cited = [...sources(root)].flatMap(([path, text]) =>
   citations(text).map((citation) => ({ path, ...citation })),
 );

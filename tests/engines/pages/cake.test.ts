@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Tab } from './drivers/engine.ts';
-import { attribute, count, expectBadges, ready } from './support/look.ts';
-import { story } from './support/story.ts';
+import type { Tab } from '../drivers/engine.ts';
+import { attribute, count, expectBadges, ready } from '../support/look.ts';
+import { story } from '../support/story.ts';
 
 // A box of cakes from the product page to the cart: shop.md sections 2.3 and 4
 

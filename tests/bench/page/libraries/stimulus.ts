@@ -1,5 +1,5 @@
 import { Application, Controller } from '@hotwired/stimulus';
-import { save } from './save.ts';
+import { save } from '../save.ts';
 
 class HeartController extends Controller<HTMLElement> {
   static override targets = ['button'];

@@ -1,5 +1,5 @@
 import { getContext, store } from '@wordpress/interactivity';
-import { save } from './save.ts';
+import { save } from '../save.ts';
 
 store('heart', {
   actions: {
