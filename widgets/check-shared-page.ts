@@ -25,7 +25,7 @@ const storing =
  */
 export function checkSharedPage(page: Configuration, place: Element, isWhole: boolean): Finding[] {
   if (!readFlag(page.sharedPage)) {
-    const names = isWhole && saysNothing(page) ? unprinted() : [];
+    const names = isWhole && hasNoVisitorSettings(page) ? unprinted() : [];
     return names.length > 1 ? [{ place, text: sharedPageText.unsaid(names) }] : [];
   }
   const { sessionCookies } = page;
@@ -39,7 +39,7 @@ export function checkSharedPage(page: Configuration, place: Element, isWhole: bo
   ];
 }
 
-const saysNothing = (page: Configuration) =>
+const hasNoVisitorSettings = (page: Configuration) =>
   ['sharedPage', 'authenticated', 'customer', 'signedOut'].every((key) => !Object.hasOwn(page, key));
 
 /** The attribute of each widget that shows the visitor's data. A heart of a guest is a link, which needs no `data-active`. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type CheckedForm, takenForm } from '../../fixtures/markup/forms/checked-form.ts';
+import { acceptedForm, type CheckedForm } from '../../fixtures/markup/forms/checked-form.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { SiteFormName } from '../../shared/model/site-form.ts';
 import type { FormOutcome } from '../shop/account/session.ts';
@@ -40,8 +40,8 @@ export function formPage(template: FormTemplate, { outcome, values = {}, hidden 
 <h1>${title}</h1>
 ${lead && !isTaken && html`<p class="lead">${lead}</p>`}
 <div class="card">${
-      isTaken && !outcome.stays
-        ? html`${takenForm(name, outcome.text)}<p>${onward ?? html`<a href="${path}">Noch einmal ausfüllen</a>`}</p>`
+      isTaken && !outcome.keepsForm
+        ? html`${acceptedForm(name, outcome.text)}<p>${onward ?? html`<a href="${path}">Noch einmal ausfüllen</a>`}</p>`
         : form({
             id: name,
             action: path,

@@ -29,9 +29,9 @@ export const keptTable =
       where,
       owner,
       days,
-      holds,
-      goes,
-    }) => html`<tr><td>${holds.de}<br><code>${key}</code></td><td data-label="Von wem">${owners[owner]}</td><td data-label="Wo">${places[where]}</td><td data-label="Wie lange">${lifetime(days)}${goes.de && html`, oder ${goes.de}`}</td></tr>
+      contents,
+      deletedBy,
+    }) => html`<tr><td>${contents.de}<br><code>${key}</code></td><td data-label="Von wem">${owners[owner]}</td><td data-label="Wo">${places[where]}</td><td data-label="Wie lange">${lifetime(days)}${deletedBy.de && html`, oder ${deletedBy.de}`}</td></tr>
 `,
   )}</tbody>
 </table></div>`;

@@ -16,7 +16,7 @@ import { paymentOf } from '../shop/checkout/provider-origin.ts';
  * state is used.
  */
 export function orderResult(order: Order): Markup {
-  const [heading, text] = wordsFor(order);
+  const [heading, text] = textsFor(order);
   return html`<section class="card" aria-labelledby="bestellung">
   <h2 id="bestellung">${heading}</h2>
   <p>Bestellung <b>#${incrementId(order)}</b>, ${formatPrice(order.total)}</p>
@@ -45,7 +45,7 @@ function ordered(order: Order): Markup {
   <dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-function wordsFor({ state, total, transaction }: Order): readonly [heading: string, text: string] {
+function textsFor({ state, total, transaction }: Order): readonly [heading: string, text: string] {
   const amount = formatPrice(total);
   if (!transaction) return ['Vielen Dank für Ihre Bestellung', 'Die Rechnung liegt der Lieferung bei.'];
   if (transaction.charges > 1) {

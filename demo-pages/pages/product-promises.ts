@@ -7,10 +7,10 @@ export function promises({ preparationDays, isPostal }: Product): Markup {
   const ways = isPostal
     ? 'Mit dem Kurier, per Post oder in Ihrer Filiale'
     : 'Mit dem Kurier oder in Ihrer Filiale';
-  return html`<ul class="ticks product-promises"><li>${bestOrdered(preparationDays)}</li><li>${ways}</li></ul>`;
+  return html`<ul class="ticks product-promises"><li>${orderingAdvice(preparationDays)}</li><li>${ways}</li></ul>`;
 }
 
-function bestOrdered(days: number): string {
+function orderingAdvice(days: number): string {
   if (days === 0) return 'Bis 15:30 Uhr am Vortag bestellen';
   return days === 1 ? 'Mindestens 1 Tag im Voraus bestellen' : `Mindestens ${days} Tage im Voraus bestellen`;
 }

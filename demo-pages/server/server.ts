@@ -155,11 +155,11 @@ function close(server: AnyServer): Promise<void> {
 /** Server-sent events for `live-reload.ts`. */
 function streamChanges(c: Context, changes: EventTarget): Response {
   return streamSSE(c, async (stream) => {
-    const tell = () => stream.writeSSE({ data: 'change', retry: reconnectPause });
-    changes.addEventListener('change', tell);
+    const send = () => stream.writeSSE({ data: 'change', retry: reconnectPause });
+    changes.addEventListener('change', send);
     await stream.writeSSE({ event: 'hello', data: '', retry: reconnectPause });
     await new Promise<void>((resolve) => stream.onAbort(resolve));
-    changes.removeEventListener('change', tell);
+    changes.removeEventListener('change', send);
   });
 }
 

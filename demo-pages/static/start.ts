@@ -72,7 +72,7 @@ function tell(visitor: Visitor): void {
 /** Resolves when the worker handles the calls of this page. */
 async function control(workers: ServiceWorkerContainer, url: string): Promise<true> {
   await workers.register(trusted(url), { updateViaCache: 'none' });
-  const told = new Promise((resolve) => workers.addEventListener('message', resolve, { once: true }));
+  const controlled = new Promise((resolve) => workers.addEventListener('message', resolve, { once: true }));
   const timeout = new Promise((_, reject) => {
     setTimeout(() => reject(Error('The worker of the demo does not respond')), timeoutMs);
   });
@@ -80,7 +80,7 @@ async function control(workers: ServiceWorkerContainer, url: string): Promise<tr
     const { active } = await workers.ready;
     // Also after a reload that bypasses the worker
     askWorker(active, 'control');
-    await told;
+    await controlled;
   };
   await Promise.race([isReady(), timeout]);
   if (!workers.controller) throw Error('The worker of the demo does not control this page');

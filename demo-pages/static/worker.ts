@@ -46,7 +46,7 @@ async function handle(request: Request): Promise<Response> {
   // Saves before responding, because the visitor may reload immediately. On a full device, an earlier state
   // stays
   await shop.save().catch((error: unknown) => console.warn('The demo is not kept:', error));
-  if (shop.isCustomer() !== before) await tellPages({ isCustomer: shop.isCustomer() });
+  if (shop.isCustomer() !== before) await notifyPages({ isCustomer: shop.isCustomer() });
   return response;
 }
 
@@ -54,10 +54,10 @@ async function handle(request: Request): Promise<Response> {
 async function control(): Promise<void> {
   const shop = await theShop();
   await worker.clients.claim();
-  await tellPages({ isCustomer: shop.isCustomer() });
+  await notifyPages({ isCustomer: shop.isCustomer() });
 }
 
-async function tellPages(visitor: Visitor): Promise<void> {
+async function notifyPages(visitor: Visitor): Promise<void> {
   for (const page of await worker.clients.matchAll()) page.postMessage(visitor);
 }
 

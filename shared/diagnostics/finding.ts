@@ -1,7 +1,7 @@
 import type { State } from '../registry/catalogue.ts';
 
 /** The state of a widget, or `mistake` for a finding outside of widgets */
-export type Standing = State | 'mistake';
+export type RecordState = State | 'mistake';
 
 /** A mistake on the page outside of widgets, with its element. */
 export interface Finding {

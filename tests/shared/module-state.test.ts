@@ -8,7 +8,7 @@ const reasons: Record<string, string> = {
   'shared/changes/outbox.ts isGoing': 'resetOutbox calls pageHasStayed()',
   'shared/changes/outbox.ts unreported': 'resetOutbox calls pageHasStayed()',
   'shared/stores/cart/cart-removal.ts $removal': 'resetRemoval calls take()',
-  'shared/diagnostics/mistakes/unclosed.ts find': 'resetOpenTags calls knowOpenTags()',
+  'shared/diagnostics/mistakes/unclosed.ts find': 'resetOpenTags calls setOpenTagFinder()',
   'shared/registry/islands.ts islands': 'stop() of the registry drops each island',
   'shared/registry/registry.ts plans': 'stop() clears the plans',
   'shared/registry/registry.ts reported': 'stop() clears the reports',

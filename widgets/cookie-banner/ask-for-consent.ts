@@ -13,8 +13,8 @@ import {
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { createContent } from './content.ts';
+import { foreignPart } from './foreign-part.ts';
 import type { ServiceNames } from './services.ts';
-import { swallowed } from './swallowed.ts';
 
 /** Links and buttons anywhere on the page that reopen the banner. */
 const settings = '[data-cookie-settings]';
@@ -36,7 +36,7 @@ export function askForConsent(
   const attributes = borrowAttributes();
   attributes.set(host, 'tabindex', '-1');
   /** The element that had the focus before the banner */
-  let cameFrom: EventTarget | null = null;
+  let previousFocus: EventTarget | null = null;
 
   const giveBack = keepRoom(host, signal);
   // A sticky element cannot leave its container, and the container can clip or transform it. The top layer
@@ -63,7 +63,7 @@ export function askForConsent(
     if (link) {
       show(true);
       host.focus();
-      cameFrom = link;
+      previousFocus = link;
     }
     const module = await importWithRetry(() => import('./content.ts')).catch(console.error);
     if (signal.aborted || opening !== mine) return;
@@ -82,19 +82,20 @@ export function askForConsent(
     const hadFocus = contains(host, activeElement());
     // If the banner contains parts of the page, hiding it would hide them
     opening = undefined;
-    show(swallowed(host) !== undefined);
+    show(foreignPart(host) !== undefined);
     if (hadFocus) {
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
+        previousFocus.focus({ preventScroll: true });
       // After a mouse click there is no focus to restore
       else if (!byMouse) beginAtTop();
     }
-    cameFrom = null;
+    previousFocus = null;
   };
 
   host.addEventListener(
     'focusin',
     ({ relatedTarget }) => {
-      if (!contains(host, relatedTarget as Node | null)) cameFrom = relatedTarget ?? cameFrom;
+      if (!contains(host, relatedTarget as Node | null)) previousFocus = relatedTarget ?? previousFocus;
     },
     { signal },
   );

@@ -7,14 +7,14 @@ import { attributeOf } from '../../shared/registry/attribute-name.ts';
 import { plainText, unnamedServices } from '../../shared/rules/services.ts';
 import { configuredServices } from '../../shared/stores/session/configured-services.ts';
 import { cmsText } from '../../shared/text/diagnostics/cms.ts';
-import { swallowed } from './swallowed.ts';
+import { foreignPart } from './foreign-part.ts';
 
 /**
  * Debug overlay checks, in German: parts that would be hidden with the banner, and settings links that do not
  * open it.
  */
 export const checkBanner = (host: Element): string[] => [
-  ...checkSwallowed(host),
+  ...checkForeignPart(host),
   ...checkContainers(host),
   ...checkOnce(host, 'Gefragt wird doppelt. Einer genügt.'),
   ...checkSettings(),
@@ -22,8 +22,8 @@ export const checkBanner = (host: Element): string[] => [
   ...(host.hasAttribute('hidden') ? [] : [cmsText.visible]),
 ];
 
-function checkSwallowed(host: Element): string[] {
-  const part = host instanceof HTMLElement ? swallowed(host) : undefined;
+function checkForeignPart(host: Element): string[] {
+  const part = host instanceof HTMLElement ? foreignPart(host) : undefined;
   if (!part) return [];
   const name = part.getAttribute('data-widget');
   return [

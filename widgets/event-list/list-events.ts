@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** Cards created in one task; more would delay input */
-const atOnce = 25;
+const cardsPerTask = 25;
 
 /** Loaded on first filter; a page view alone does not need it. */
 const loadCards = () => importWithRetry(() => import('./load-cards.ts'));
@@ -151,7 +151,7 @@ export function listEvents(
     const known = new Set([...childrenOf(list)].map((card) => getAttribute(card, 'data-event')));
     const cards: Element[] = [];
     for (const [index, event] of found.entries()) {
-      if (index && index % atOnce === 0) await new Promise((resolve) => setTimeout(resolve));
+      if (index && index % cardsPerTask === 0) await new Promise((resolve) => setTimeout(resolve));
       if (mine.aborted) break;
       if (!event || event.isHidden || known.has(event.id)) continue;
       const card = template && eventCard(template, event);

@@ -20,14 +20,14 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   const [list] = childrenOf(host);
   if (!(list instanceof HTMLElement) || !list.children.length) return undefined;
   const slides = [...list.children] as HTMLElement[];
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const canRotate = slides.length > 1 && interval > 0;
 
   const isHidden = (): boolean => Reflect.get(Document.prototype, 'hidden', document);
   /** Whether the slider rotates, apart from pauses */
-  let isOn = canRotate && !isCalm.matches && !host.matches(':focus-within');
+  let isOn = canRotate && !reducedMotion.matches && !host.matches(':focus-within');
   /** Whether videos may play automatically */
-  let mayPlay = !isCalm.matches;
+  let mayPlay = !reducedMotion.matches;
   const pauses = new Set<Pause>(isHidden() ? ['hidden tab'] : []);
   // After a tap, a touch screen matches `:hover` until the next tap
   if (matchMedia('(hover: hover)').matches && host.matches(':hover')) pauses.add('hover');
@@ -44,7 +44,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   const bar = createBar(slides, {
     onChoose(index) {
       stop();
-      slider.scrollTo(index, isCalm.matches);
+      slider.scrollTo(index, reducedMotion.matches);
     },
     onToggle() {
       if (isOn || films.isPlaying(current())) halt();
@@ -52,7 +52,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     },
   });
   const run = () => {
-    if (isRotating()) bar.run(current(), interval, () => slider.scrollNext(isCalm.matches));
+    if (isRotating()) bar.run(current(), interval, () => slider.scrollNext(reducedMotion.matches));
     else bar.rest();
     update();
   };
@@ -123,8 +123,8 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
       const direction = directionOf(event);
       if (!direction) return;
       event.preventDefault();
-      if (direction > 0) slider.scrollNext(isCalm.matches);
-      else slider.scrollPrev(isCalm.matches);
+      if (direction > 0) slider.scrollNext(reducedMotion.matches);
+      else slider.scrollPrev(reducedMotion.matches);
     },
     signal,
   );
@@ -139,7 +139,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     }
   };
   addEventListener('visibilitychange', followTab, { signal });
-  isCalm.addEventListener?.('change', () => isCalm.matches && halt(), { signal });
+  reducedMotion.addEventListener?.('change', () => reducedMotion.matches && halt(), { signal });
   addEventListener('online', again, { signal });
 
   show();

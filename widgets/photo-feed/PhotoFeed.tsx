@@ -5,7 +5,7 @@ import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { ConsentGate } from '../../shared/ui/consent-gate/ConsentGate.tsx';
 import { Instead } from '../../shared/ui/consent-gate/Instead.tsx';
 import { Slot, useStore } from '../../shared/ui/widget.ts';
-import { atMost, type createFeed, firstHashtag, type Layout } from './feed.ts';
+import { type createFeed, firstHashtag, type Layout, maxPhotos } from './feed.ts';
 
 interface Props {
   feed: ReturnType<typeof createFeed>;
@@ -64,7 +64,7 @@ function Places({ layout }: Pick<Props, 'layout'>) {
     <div className="krume-photo-places">
       <Spinner label={photosText.loading} />
       <ul className="krume-photos" data-layout={layout} aria-hidden="true">
-        {[...Array(atMost[layout]).keys()].map((place) => (
+        {[...Array(maxPhotos[layout]).keys()].map((place) => (
           <li key={place}>
             <i />
             {layout === 'strip' && <span>&nbsp;</span>}

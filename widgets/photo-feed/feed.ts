@@ -8,7 +8,7 @@ import { followConsent, mayLoad } from '../../shared/stores/session/consent.ts';
 export type Layout = 'grid' | 'strip';
 
 /** @see site.md section 9, "Sliders and media" */
-export const atMost: Readonly<Record<Layout, number>> = { grid: 25, strip: 5 };
+export const maxPhotos: Readonly<Record<Layout, number>> = { grid: 25, strip: 5 };
 
 export type FeedState = 'loading' | 'failed' | readonly Photo[];
 
@@ -19,7 +19,7 @@ export function createFeed(url: string, layout: Layout, signal: AbortSignal) {
     $state.set('loading');
     try {
       const all = await getPhotos(url, signal);
-      $state.set(all.filter(({ media_type }) => media_type === 'IMAGE').slice(0, atMost[layout]));
+      $state.set(all.filter(({ media_type }) => media_type === 'IMAGE').slice(0, maxPhotos[layout]));
     } catch (error) {
       if (signal.aborted) return;
       console.error(`Krume: ${error instanceof Error ? error.message : error}`);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { galleryText } from '../../shared/text/product.ts';
 import type { Picture } from '../../shared/ui/media/lightbox/LightboxSlides.tsx';
-import { atATime, firstSeen, move, reveal, scrollToItem } from './row.ts';
+import { firstSeen, move, reveal, scrollToItem, visibleThumbnails } from './row.ts';
 
 interface Props {
   pictures: readonly Picture[];
@@ -83,8 +83,8 @@ export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Pro
           </li>
         ))}
       </ul>
-      {pictures.length > atATime && arrow(-1, galleryText.back)}
-      {pictures.length > atATime && arrow(1, galleryText.forward)}
+      {pictures.length > visibleThumbnails && arrow(-1, galleryText.back)}
+      {pictures.length > visibleThumbnails && arrow(1, galleryText.forward)}
     </div>
   );
 }

@@ -26,9 +26,9 @@ export function firstSeen(row: HTMLElement): number {
 }
 
 /** The number of visible thumbnails, and the step of the arrows. @see shop.md section 9, "Product page" */
-export const atATime = 4;
+export const visibleThumbnails = 4;
 
 /** The first visible thumbnail after an arrow click: 4 forward or back, within the ends. */
 export function move(first: number, direction: 1 | -1, count: number): number {
-  return Math.max(0, Math.min(count - atATime, first + direction * atATime));
+  return Math.max(0, Math.min(count - visibleThumbnails, first + direction * visibleThumbnails));
 }

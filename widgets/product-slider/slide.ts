@@ -16,24 +16,24 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
   const row = takeOverRow(host, list);
   const options = { ...sliderOptions, startIndex: row.index };
   const slider = createSlider(host, options, { watched: list, signal });
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
   const turn = (direction: Direction, by: number) => {
     const last = slider.scrollSnapList().length - 1;
     const next = slider.selectedScrollSnap() + direction * by;
-    slider.scrollTo(Math.min(Math.max(next, 0), last), isCalm.matches);
+    slider.scrollTo(Math.min(Math.max(next, 0), last), reducedMotion.matches);
   };
   /** Moves by the number of visible products */
   const turnPage = (direction: Direction) => turn(direction, row.inView());
 
-  const back = arrow('previous', sliderText.previous, () => turnPage(-1));
-  const on = arrow('next', sliderText.next, () => turnPage(1));
+  const backward = arrow('previous', sliderText.previous, () => turnPage(-1));
+  const forward = arrow('next', sliderText.next, () => turnPage(1));
   const update = () => {
-    const [canBack, canOn] = [slider.canScrollPrev(), slider.canScrollNext()];
-    back.show(canBack, canBack || canOn);
-    on.show(canOn, canBack || canOn);
+    const [canBackward, canForward] = [slider.canScrollPrev(), slider.canScrollNext()];
+    backward.show(canBackward, canBackward || canForward);
+    forward.show(canForward, canBackward || canForward);
   };
-  host.append(back.button, on.button);
+  host.append(backward.button, forward.button);
   slider.on('select', update).on('reInit', update);
   update();
 
@@ -48,8 +48,8 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
 
   return () => {
     slider.destroy();
-    back.button.remove();
-    on.button.remove();
+    backward.button.remove();
+    forward.button.remove();
     row.giveBack();
   };
 }

@@ -32,13 +32,13 @@ export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => vo
   const scrolled = Math.round(scrollLeft / (view.clientWidth || 1));
   const scrollBar = view.offsetHeight - view.clientHeight;
   const attributes = borrowAttributes();
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
   const controls = quoteControls(quotes.length, {
     turn: (by) => turn(by),
-    show: (index) => slider.scrollTo(index, isCalm.matches),
+    show: (index) => slider.scrollTo(index, reducedMotion.matches),
   });
-  const turn = (by: Direction) => (by > 0 ? slider.scrollNext : slider.scrollPrev)(isCalm.matches);
+  const turn = (by: Direction) => (by > 0 ? slider.scrollNext : slider.scrollPrev)(reducedMotion.matches);
   const update = () => {
     const shown = slider.selectedScrollSnap();
     for (const [index, quote] of quotes.entries())

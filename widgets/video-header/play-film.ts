@@ -13,9 +13,9 @@ import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [film] = queryAll<HTMLVideoElement>(host, 'video');
   if (!film) return undefined;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const attributes = borrowAttributes();
-  let isWanted = !isCalm.matches;
+  let isWanted = !reducedMotion.matches;
   let isPlaying = false;
   let isInSight = true;
 
@@ -40,7 +40,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   for (const end of ['pause', 'error']) film.addEventListener(end, () => showPlaying(false), { signal });
   addEventListener('online', update, { signal });
   addEventListener('visibilitychange', update, { signal });
-  isCalm.addEventListener?.('change', () => isCalm.matches && want(false), { signal });
+  reducedMotion.addEventListener?.('change', () => reducedMotion.matches && want(false), { signal });
   const observer = new IntersectionObserver(([entry]) => {
     isInSight = entry?.isIntersecting ?? true;
     update();

@@ -53,7 +53,7 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
     if (!session.customer) return toLogin(c, accountEditPage.path);
     return takeForm(c, shop, c.req.valid('form'), {
       template: accountEditPage,
-      stays: true,
+      keepsForm: true,
       done: () => changeAccount(session, c.req.valid('form').fields),
     });
   });
@@ -69,7 +69,7 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
     if (!session.customer) return toLogin(c, accountNewsletterPage.path);
     return takeForm(c, shop, c.req.valid('form'), {
       template: accountNewsletterPage,
-      stays: true,
+      keepsForm: true,
       done({ customer }) {
         const isSubscribed = Boolean(c.req.valid('form').fields.issubscribed);
         if (customer) session.profiles.set(customer.email, { ...profileOf(session), isSubscribed });

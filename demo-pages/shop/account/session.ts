@@ -31,7 +31,7 @@ export interface FormOutcome {
   /** The typed values, by field name */
   values?: Readonly<Record<string, string>> | undefined;
   /** The form stays visible after success */
-  stays?: boolean | undefined;
+  keepsForm?: boolean | undefined;
 }
 
 export interface WishlistEntry {

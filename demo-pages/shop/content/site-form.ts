@@ -24,7 +24,7 @@ interface SiteFormOptions {
    */
   done(session: Session, fields: Readonly<Record<string, string>>): string | { onward: string };
   /** The form stays visible, with the shop's current data */
-  stays?: boolean;
+  keepsForm?: boolean;
 }
 
 /** Fields whose values are never printed into a page. */
@@ -38,7 +38,7 @@ export function takeForm(
   c: Context<ShopEnv>,
   shop: Shop,
   { fields, files }: Sent,
-  { template, done, stays }: SiteFormOptions,
+  { template, done, keepsForm }: SiteFormOptions,
 ): Response {
   const { session } = c.var;
   const { name: form, path, anywhere } = template;
@@ -65,9 +65,9 @@ export function takeForm(
     return refuse('Bitte prüfen Sie die markierten Angaben.', problems);
   }
   try {
-    const said = done(session, fields);
-    if (typeof said !== 'string') return c.redirect(said.onward, 303);
-    return back({ kind: 'success', text: said, stays });
+    const outcome = done(session, fields);
+    if (typeof outcome !== 'string') return c.redirect(outcome.onward, 303);
+    return back({ kind: 'success', text: outcome, keepsForm });
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error;
     const problems = Object.fromEntries(failingFields(error).map((name) => [name, error.message]));

@@ -7,7 +7,7 @@ export class Events {
     return { remove: () => this.#target.removeEventListener(name, listener) };
   }
 
-  protected tell(name: string): void {
+  protected emit(name: string): void {
     this.#target.dispatchEvent(new Event(name));
   }
 }

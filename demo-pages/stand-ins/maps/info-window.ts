@@ -76,7 +76,7 @@ export class InfoWindow extends Events {
     this.#box = box;
     map.element.append(box);
     if (shouldFocus) box.focus({ preventScroll: true });
-    this.tell('visible');
+    this.emit('visible');
   }
 
   close(): void {
@@ -84,7 +84,7 @@ export class InfoWindow extends Events {
     const hadFocus = this.#box.contains(document.activeElement);
     this.#remove();
     if (hadFocus && this.#before instanceof HTMLElement) this.#before.focus({ preventScroll: true });
-    this.tell('close');
+    this.emit('close');
   }
 
   #remove(): void {

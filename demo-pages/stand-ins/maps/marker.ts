@@ -126,7 +126,7 @@ export class Marker extends Events implements Anchor {
   constructor({ map, position, title, icon }: MarkerOptions) {
     super();
     const content = icon ? picture(icon.url, icon.scaledSize) : drop();
-    this.pin = new Pin({ position, title, content, onPress: () => this.tell('click') });
+    this.pin = new Pin({ position, title, content, onPress: () => this.emit('click') });
     this.setMap(map ?? null);
   }
 

@@ -8,8 +8,8 @@ const library = { Geocoder, InfoWindow, Map: DemoMap, Marker, AdvancedMarkerElem
 
 /** Rejects the page's key, as the service does some time after it has loaded. */
 function refuse(): void {
-  const tell: unknown = Reflect.get(window, 'gm_authFailure');
-  if (typeof tell === 'function') tell();
+  const onRefused: unknown = Reflect.get(window, 'gm_authFailure');
+  if (typeof onRefused === 'function') onRefused();
 }
 
 function serve(mode: string | null): void {

@@ -76,7 +76,7 @@ function texts(host: Element, owned: ReadonlySet<Element>): Shown[] {
     .map(([place, text]) => ({
       place,
       what: mistakeText.quoted(shortened(text)),
-      isStillIn: ({ host: live, words }) => words.includes(plain(text)) || leadsAlike(place, live),
+      isStillIn: ({ host: live, words }) => words.includes(plain(text)) || hasSameTarget(place, live),
     }));
 }
 
@@ -100,7 +100,7 @@ function isOwn(place: Element, text: string, owned: ReadonlySet<Element>): boole
 }
 
 /** A link with another label is the same link. */
-const leadsAlike = (place: Element, live: Element) =>
+const hasSameTarget = (place: Element, live: Element) =>
   place instanceof HTMLAnchorElement &&
   [...live.querySelectorAll('a')].some(({ href }) => href === place.href) &&
   (place.textContent ?? '').trim().length <= maxCaptionLength;

@@ -8,7 +8,7 @@ const none: Finder = () => [];
 let find = none;
 
 /** Sets the function that finds unclosed elements. The debug overlay calls it when it has the page's source. */
-export function knowOpenTags(finder: Finder = none): void {
+export function setOpenTagFinder(finder: Finder = none): void {
   find = finder;
 }
 
@@ -22,4 +22,4 @@ export function unclosed(place: Element): string {
 }
 
 /** For tests: restores the state of a new page. */
-export const resetOpenTags = () => knowOpenTags();
+export const resetOpenTags = () => setOpenTagFinder();

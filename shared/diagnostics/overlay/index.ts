@@ -7,7 +7,7 @@ import { checkPage } from '../checks/page.ts';
 import { logOnce, reportProblem, reportSecondLoader, secondLoader } from '../console.ts';
 import type { Contract, Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
-import { knowOpenTags } from '../mistakes/unclosed.ts';
+import { setOpenTagFinder } from '../mistakes/unclosed.ts';
 import { openTagFinder } from '../source/open-tags.ts';
 import { trackWidgets } from '../tracking/tracker.ts';
 import { watchedCatalogue } from '../tracking/watched-catalogue.ts';
@@ -67,7 +67,7 @@ export function debug(
     start(catalogue, report, url);
     return () => undefined;
   }
-  knowOpenTags(openTagFinder(source));
+  setOpenTagFinder(openTagFinder(source));
   const ending = new AbortController();
   const { signal } = ending;
   const loadErrors = new WeakSet<object>();
@@ -132,7 +132,7 @@ export function debug(
   document.body.append(host);
   signal.addEventListener('abort', () => {
     clearTimeout(pending);
-    knowOpenTags();
+    setOpenTagFinder();
     host.remove();
   });
   add([...checkPage(Object.keys(catalogue), contracts), ...checkSite()]);

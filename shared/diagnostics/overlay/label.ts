@@ -32,17 +32,17 @@ export function createLabel(record: WidgetRecord) {
       for (const part of [outline, label]) part.dataset.wrong = String(problemText(record) !== '');
       write(outline, { zIndex: isFull ? '1' : '' });
       write(label, { zIndex: isFull ? '3' : '2' });
-      say(name, record.name);
-      say(state, stateText[record.state]);
-      say(details, isFull ? detailsText(record) : '');
-      say(problem, problemText(record));
+      setText(name, record.name);
+      setText(state, stateText[record.state]);
+      setText(details, isFull ? detailsText(record) : '');
+      setText(problem, problemText(record));
     },
   };
 }
 
 export type Label = ReturnType<typeof createLabel>;
 
-function say(part: HTMLElement, text: string): void {
+function setText(part: HTMLElement, text: string): void {
   if (part.textContent !== text) part.textContent = text;
 }
 

@@ -1,5 +1,5 @@
 import { debugText, stateText } from '../../text/diagnostics/overlay.ts';
-import type { Standing } from '../finding.ts';
+import type { RecordState } from '../finding.ts';
 import { element } from './element.ts';
 import { makeMovable } from './movable.ts';
 import { problemText, statesByUrgency, type WidgetRecord } from './record.ts';
@@ -61,7 +61,7 @@ export function createPanel({ choose, areaOf, print }: Actions) {
 
   function render(records: readonly WidgetRecord[]): void {
     last = records;
-    const groups = new Map<Standing, WidgetRecord[]>(statesByUrgency.map((state) => [state, []]));
+    const groups = new Map<RecordState, WidgetRecord[]>(statesByUrgency.map((state) => [state, []]));
     for (const record of records) groups.get(record.state)?.push(record);
     const byUrgency = [...groups.values()].flat();
     const wrong = byUrgency.filter(problemText).length;
@@ -110,7 +110,7 @@ export function createPanel({ choose, areaOf, print }: Actions) {
   return { panel, render };
 }
 
-const countOf = ([state, group]: [Standing, readonly WidgetRecord[]]) =>
+const countOf = ([state, group]: [RecordState, readonly WidgetRecord[]]) =>
   element('li', { attributes: { 'data-state': state } }, [
     element('b', { text: String(group.length) }),
     element('span', { text: ` ${stateText[state]}` }),

@@ -1,17 +1,17 @@
 import type { State } from '../../registry/catalogue.ts';
 import { columnText, debugText, stateText } from '../../text/diagnostics/overlay.ts';
-import type { Standing } from '../finding.ts';
+import type { RecordState } from '../finding.ts';
 import type { Strategy } from '../tracking/strategy.ts';
 
 /** The data of one widget, or of a finding. */
 export interface WidgetRecord {
   host: HTMLElement;
   name: string;
-  state: Standing;
+  state: RecordState;
   /** Undefined for a name that is not in the catalogue */
   strategy: Strategy | undefined;
   /** Milliseconds from the start of the page to each state */
-  since: Partial<Record<Standing, number>>;
+  since: Partial<Record<RecordState, number>>;
   /** The German sentence about the state */
   problem?: string | undefined;
   /** Further mistakes in the markup */
@@ -23,7 +23,7 @@ export const problemText = ({ problem, hints = [] }: WidgetRecord) =>
   [...new Set([problem, ...hints])].filter(Boolean).join('\n');
 
 /** States by urgency: mistakes of editors are first. */
-export const statesByUrgency: readonly Standing[] = [
+export const statesByUrgency: readonly RecordState[] = [
   'mistake',
   'unknown',
   'failed',

@@ -49,8 +49,8 @@ export function branchHours(
 export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undefined {
   const start = opens * second;
   const end = closes < opens ? closes * second + dayLength : closes * second;
-  const understood = Number.isInteger(weekday) && weekday >= 0 && weekday <= 6 && opens >= 0 && closes >= 0;
-  return understood && start <= dayLength && end <= 2 * dayLength ? { start, end } : undefined;
+  const isValid = Number.isInteger(weekday) && weekday >= 0 && weekday <= 6 && opens >= 0 && closes >= 0;
+  return isValid && start <= dayLength && end <= 2 * dayLength ? { start, end } : undefined;
 }
 
 /** Whether all opening times are valid; otherwise the branch cannot be called closed. */

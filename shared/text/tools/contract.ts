@@ -37,8 +37,8 @@ export const changeText = {
     'hat denselben «Idempotency-Key» zweimal angewendet. Bei einer Störung liegt so alles doppelt da.',
   otherResponse: 'antwortet auf denselben «Idempotency-Key» anders als beim ersten Mal.',
   newKeyIgnored: 'hat eine zweite Änderung mit neuem «Idempotency-Key» nicht angewendet.',
-  wrongTotal: (told: number, found: number) =>
-    `antwortet mit totalItems = ${told}, im Warenkorb liegen ${found} Stück.`,
+  wrongTotal: (claimed: number, found: number) =>
+    `antwortet mit totalItems = ${claimed}, im Warenkorb liegen ${found} Stück.`,
   quantityKept: (found: number) => `hat die Anzahl nicht geändert: Es sind noch ${found}.`,
   notRemoved: 'hat die Position nicht entfernt: GET /rest/cart/ zeigt sie noch.',
   noMethods:

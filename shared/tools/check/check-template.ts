@@ -1,5 +1,5 @@
 import { resetCmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
-import { knowOpenTags } from '../../diagnostics/mistakes/unclosed.ts';
+import { setOpenTagFinder } from '../../diagnostics/mistakes/unclosed.ts';
 import { openTagFinder } from '../../diagnostics/source/open-tags.ts';
 import { checkText } from '../../text/tools/check.ts';
 import { findMistakes } from './find-mistakes.ts';
@@ -101,7 +101,7 @@ interface Outcome {
 function findIn(source: string, widgets: Widgets): Outcome {
   resetCmsDamage();
   const page = buildPage(source);
-  knowOpenTags(lazily(() => openTagFinder(page.isWhole ? source : `<body>${source}</body>`)));
+  setOpenTagFinder(lazily(() => openTagFinder(page.isWhole ? source : `<body>${source}</body>`)));
   try {
     const startOf = (place: Element) => page.locations.get(place)?.startOffset ?? 0;
     const located = findMistakes(page, source, widgets).map(({ place, ...found }) => ({
@@ -111,7 +111,7 @@ function findIn(source: string, widgets: Widgets): Outcome {
     }));
     return { located, undecided: new Set([...page.undecided].map(startOf)) };
   } finally {
-    knowOpenTags();
+    setOpenTagFinder();
   }
 }
 

@@ -66,9 +66,9 @@ export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGr
     rContainer?.setAttribute('aria-label', monthAndYear(date));
     groupByWeek(picker.days);
     shown = firstOfMonth(date);
-    leadTo(date);
+    setTabStop(date);
   };
-  const leadTo = (date: CivilDate) => {
+  const setTabStop = (date: CivilDate) => {
     for (const cell of cells()) cell.tabIndex = cell.dataset.date === date ? 0 : -1;
   };
   const focus = () =>
@@ -76,7 +76,7 @@ export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGr
       .find(({ tabIndex }) => tabIndex === 0)
       ?.focus();
   return {
-    show: (date) => (firstOfMonth(date) === shown ? leadTo(date) : draw(date)),
+    show: (date) => (firstOfMonth(date) === shown ? setTabStop(date) : draw(date)),
     update(date) {
       const hadFocus = picker.days.contains(activeElement());
       draw(date);

@@ -25,7 +25,7 @@ export function revealOnScroll(
 ): () => void {
   const known = new WeakSet<Element>();
   const moving = new WeakMap<EventTarget, Animation>();
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
   const reveal = (
     entries: IntersectionObserverEntry[],
@@ -37,7 +37,7 @@ export function revealOnScroll(
       .filter((item) => item.hasAttribute(unseen));
     arrived.forEach((item, index) => {
       show(item);
-      if (isCalm.matches || contains(item, activeElement())) return;
+      if (reducedMotion.matches || contains(item, activeElement())) return;
       moving.set(item, item.animate(fromBelow, { ...timing, delay: index * stagger }));
     });
   };

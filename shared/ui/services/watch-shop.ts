@@ -57,7 +57,7 @@ function followStores(signal: AbortSignal): void {
   onAbort(
     signal,
     $sessionExpired.subscribe((expired) => void (expired && showSessionExpired())),
-    $lateFailure.listen(lateFailureTeller()),
+    $lateFailure.listen(lateFailureReporter()),
   );
 }
 
@@ -65,7 +65,7 @@ function followStores(signal: AbortSignal): void {
  * Shows one dialog for all changes of an earlier page that failed on this page, with one button that retries all. While
  * the dialog of an expired session is open, it waits.
  */
-function lateFailureTeller() {
+function lateFailureReporter() {
   const retries: (() => void)[] = [];
   return async (failure: LateFailure | undefined) => {
     const { unconfirmed, signIn, addAgain } = lateFailureText;

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { describe, expect, test, vi } from 'vitest';
-import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
+import { acceptedForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { formText } from '../../../shared/text/form.ts';
 import { fillIn } from '../../../widgets/checked-form/draft/typed.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
@@ -166,7 +166,7 @@ describe('the draft', () => {
     enter(form(), validOf('/kontakt'));
     await page.submit();
     page.leave();
-    page = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
+    page = await openHtml(String(acceptedForm('contact', 'Vielen Dank.')));
     await again('/kontakt');
     expect(field('firstname').value).toBe('');
     expect(sessionStorage.getItem('krume:form:contact:/')).toBeNull();
@@ -318,7 +318,7 @@ test('submitting twice sends the form once', async () => {
 });
 
 test('the success message of the server gets the focus', async () => {
-  page = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
+  page = await openHtml(String(acceptedForm('contact', 'Vielen Dank.')));
   await settled();
   expect(document.activeElement).toBe(getElement('.krume-form-success'));
 });

@@ -47,17 +47,17 @@ async function open(field: HTMLInputElement, button: HTMLElement, { signal, id }
   try {
     const { openCalendar } = await load();
     if (!signal.aborted && isChangeable(field))
-      openCalendar({ field, button, signal, id, onFail: () => sayWithout(field, signal) });
+      openCalendar({ field, button, signal, id, onFail: () => showCalendarMissing(field, signal) });
   } catch (error) {
     console.error('Krume:', error);
-    sayWithout(field, signal);
+    showCalendarMissing(field, signal);
   } finally {
     button.removeAttribute('aria-busy');
   }
 }
 
 /** Explains that the date can be typed if the calendar is not available. */
-function sayWithout(field: HTMLInputElement, signal: AbortSignal): void {
+function showCalendarMissing(field: HTMLInputElement, signal: AbortSignal): void {
   const note = createElement('small', { role: 'alert', class: 'krume-hint' }, checkedFormText.noCalendar);
   field.closest('.krume-form-field')?.append(note);
   field.focus();

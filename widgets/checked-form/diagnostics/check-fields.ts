@@ -54,7 +54,9 @@ export function checkFields(host: Element): string[] {
   const unknown = names.filter((each) => !expected.includes(each) && !others.includes(each));
   return [
     ...checkSending(form),
-    ...expected.filter((field) => !names.includes(field)).map((field) => tellMissing(field, unknown)),
+    ...expected
+      .filter((field) => !names.includes(field))
+      .map((field) => describeMissingField(field, unknown)),
     ...unknown
       .filter((each) => !expected.some((field) => !names.includes(field) && suggest(each, [field])))
       .flatMap((each) => {
@@ -125,7 +127,7 @@ const slip = (field: string) => (field.length > 5 ? 2 : 1);
 const isKnown = (name: string): name is SiteFormName => Object.hasOwn(fields, name);
 const nameOf = (control: Element) => control.getAttribute('name') ?? '';
 
-function tellMissing(field: string, unknown: readonly string[]): string {
+function describeMissingField(field: string, unknown: readonly string[]): string {
   const meant = unknown.find((each) => suggest(each, [field]) !== undefined);
   const instead = meant === undefined ? '' : `, aber name="${meant}"`;
   return `hat kein Feld name="${field}"${instead}. Ohne es wird nicht geprüft, was dort stehen soll.`;

@@ -62,7 +62,7 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
         <Book
           mode="choose"
           chosenId={(chosen ?? billing)?.id}
-          mend={chosen && refused && { address: chosen, refused }}
+          toCorrect={chosen && refused && { address: chosen, refused }}
           onChoose={choose}
           onCancel={() => show('overview')}
         />

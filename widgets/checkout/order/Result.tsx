@@ -58,18 +58,18 @@ export function Result({ context }: { context: LazyContext }) {
   }
   const next = ordering.follow(order);
   const state = paymentState(order, payment.states);
-  const words = wordsFor(order, state, next.kind === 'done');
+  const texts = textsFor(order, state, next.kind === 'done');
   const isOpen = next.kind !== 'done' && mayPay(state);
   return (
     // A new state moves the focus to its heading, because the clicked button may be gone
     <Done
-      key={words.heading}
+      key={texts.heading}
       arrivals={arrivals}
-      heading={words.heading}
+      heading={texts.heading}
       incrementId={order.incrementId}
       shopUrl={shopUrl}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       {hasFailed && <p role="alert">{orderText.failed}</p>}
       {isOpen && isSilent && (
         <p className="krume-note" role="alert">
@@ -120,14 +120,14 @@ export function Result({ context }: { context: LazyContext }) {
 const mayPay = (state: PaymentState) => state !== 'paid' && state !== 'paidTwice';
 
 /** @param isFree there is nothing to pay at the provider */
-function wordsFor(
+function textsFor(
   { grandTotal }: Order,
   state: PaymentState,
   isFree: boolean,
 ): { heading: string; text: string } {
   const total = grandTotal ? formatPrice(grandTotal) : undefined;
   if (isFree) return { heading: orderText.thanks, text: orderText.done };
-  const words: Readonly<Record<PaymentState, { heading: string; text: string }>> = {
+  const texts: Readonly<Record<PaymentState, { heading: string; text: string }>> = {
     paidTwice: { heading: orderText.paidTwiceHeading, text: orderText.paidTwice(total) },
     paid: { heading: orderText.thanks, text: orderText.paid(total) },
     cancelled: { heading: orderText.cancelledHeading, text: orderText.unpaid },
@@ -135,5 +135,5 @@ function wordsFor(
     pending: { heading: orderText.pendingHeading, text: orderText.pending },
     unknown: { heading: orderText.unknownHeading, text: orderText.unknown },
   };
-  return words[state];
+  return texts[state];
 }

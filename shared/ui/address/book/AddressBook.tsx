@@ -18,7 +18,7 @@ type Props =
       /** Id of the current choice */
       chosenId: string | undefined;
       /** The chosen address must be corrected first; `refused` contains messages by field name */
-      mend?: { address: Address; refused: Readonly<Record<string, string>> } | undefined;
+      toCorrect?: { address: Address; refused: Readonly<Record<string, string>> } | undefined;
       onChoose(address: Address): void;
       onCancel(): void;
     };
@@ -38,10 +38,10 @@ const card = (address: Address) => `[data-address-id="${CSS.escape(address.id ??
  */
 export function AddressBook(props: Props) {
   adoptOnce(styles);
-  const mend = props.mode === 'choose' ? props.mend : undefined;
+  const toCorrect = props.mode === 'choose' ? props.toCorrect : undefined;
   /** Undefined in the overview */
   const [form, setForm] = useState<{ address: Address | undefined } | undefined>(
-    () => mend ?? (props.mode === 'manage' ? unfinishedAddress() : undefined),
+    () => toCorrect ?? (props.mode === 'manage' ? unfinishedAddress() : undefined),
   );
   const [message, setMessage] = useState('');
   const book = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ export function AddressBook(props: Props) {
     setForm(undefined);
   };
   const onSaved = (saved: Address | undefined) => {
-    if (props.mode === 'choose' && saved && (mend || !form?.address)) return props.onChoose(saved);
+    if (props.mode === 'choose' && saved && (toCorrect || !form?.address)) return props.onChoose(saved);
     const address = saved ?? form?.address;
     backTo(address ? card(address) : heading, addressBookText.saved);
   };
@@ -85,7 +85,7 @@ export function AddressBook(props: Props) {
       {form ? (
         <AddressForm
           address={form.address}
-          refused={form === mend ? mend?.refused : undefined}
+          refused={form === toCorrect ? toCorrect?.refused : undefined}
           onSaved={onSaved}
           onCancel={() => backTo(form.address ? card(form.address) : createButton)}
         />
@@ -96,7 +96,7 @@ export function AddressBook(props: Props) {
           onCancel={props.mode === 'choose' ? props.onCancel : undefined}
           onCreate={() => open()}
           onEdit={open}
-          onTold={setMessage}
+          onAnnounce={setMessage}
         />
       )}
       <p className="krume-hidden" role="status">

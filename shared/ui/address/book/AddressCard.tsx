@@ -17,13 +17,13 @@ interface Props {
   isChosen: boolean;
   onChoose: ((address: Address) => void) | undefined;
   onEdit(address: Address): void;
-  onTold(message: string): void;
+  onAnnounce(message: string): void;
   /** Called before the card is removed while it contains the focus */
   onLeft(): void;
 }
 
 /** A saved address with its actions. @see site.md sections 2.11, "Address book", and 4.5 */
-export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold, onLeft }: Props) {
+export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onAnnounce, onLeft }: Props) {
   const { id: idOf } = useIsland();
   const linesId = idOf(`address-${address.id}`);
   const [isRemoving, setRemoving] = useState(false);
@@ -34,7 +34,7 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold
     const { id } = address;
     if (id === undefined) return;
     // Cleared first: a live region does not announce the same text twice
-    onTold('');
+    onAnnounce('');
     // The buttons are replaced by a spinner
     card.current?.focus({ preventScroll: true });
     setRemoving(true);
@@ -45,7 +45,7 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold
         showError(text, { retry: remove });
       },
     );
-    if (removed) onTold(addressBookText.removed);
+    if (removed) onAnnounce(addressBookText.removed);
     else setRemoving(false);
   }
   const ask = async () => {

@@ -16,11 +16,11 @@ interface Props {
   onCreate(): void;
   onEdit(address: Address): void;
   /** Announces a message to screen readers */
-  onTold(message: string): void;
+  onAnnounce(message: string): void;
 }
 
 /** All addresses in the sections 'Standard Adressen' and 'Weitere Adressen'. Empty sections are omitted. */
-export function Overview({ chosenId, onChoose, onCancel, onCreate, onEdit, onTold }: Props) {
+export function Overview({ chosenId, onChoose, onCancel, onCreate, onEdit, onAnnounce }: Props) {
   const addresses = useStore($addresses);
   const hasFailed = useStore($addressesFailed);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ export function Overview({ chosenId, onChoose, onCancel, onCreate, onEdit, onTol
                 <AddressCard
                   key={address.id}
                   isChosen={chosenId !== undefined && address.id === chosenId}
-                  {...{ address, kinds, onChoose, onEdit, onTold }}
+                  {...{ address, kinds, onChoose, onEdit, onAnnounce }}
                   onLeft={toHeading}
                 />
               ))}

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { takenForm } from '../../../../fixtures/markup/forms/checked-form.ts';
+import { acceptedForm } from '../../../../fixtures/markup/forms/checked-form.ts';
 import { sendingText } from '../../../../shared/text/sending.ts';
 import { enter } from '../../../site-forms/enter.ts';
 import { formCases } from '../../../site-forms/forms.ts';
@@ -111,7 +111,7 @@ test('after the server rejected the form or asked for a sign-in, sending again n
 
 test('the draft is deleted after the server accepted the form', async () => {
   await sendInto(path);
-  const thanks = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
+  const thanks = await openHtml(String(acceptedForm('contact', 'Vielen Dank.')));
   thanks.leave();
   await openForm(path);
   expect(field('message').value).toBe('');

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { describe, expect, test } from 'vitest';
-import { takenForm } from '../../../../fixtures/markup/forms/checked-form.ts';
+import { acceptedForm } from '../../../../fixtures/markup/forms/checked-form.ts';
 import { sendingText } from '../../../../shared/text/sending.ts';
 import { forgetSent } from '../../../../widgets/checked-form/draft/form-draft.ts';
 import { enter } from '../../../site-forms/enter.ts';
@@ -58,7 +58,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
   test('a page that Back loads from the server has an empty form and sends nothing', async () => {
     await send();
     page.leave();
-    page = await openHtml(String(takenForm(name, 'Vielen Dank.')));
+    page = await openHtml(String(acceptedForm(name, 'Vielen Dank.')));
     page.leave();
     arriveBy('back_forward');
     page = await openForm(path);

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
-import { takenForm } from '../../../../fixtures/markup/forms/checked-form.ts';
+import { acceptedForm } from '../../../../fixtures/markup/forms/checked-form.ts';
 import { formCases } from '../../../site-forms/forms.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { openForm, openHtml, testForms } from '../open-form.ts';
@@ -33,7 +33,7 @@ const belowTheBar = [[{ top: 900 - 96, behavior: 'instant' }]];
 test.each(formCases)(
   '$name at $path: the success message is scrolled into view and gets the focus',
   async ({ name }) => {
-    const calls = await lead(() => openHtml(String(takenForm(name, 'Vielen Dank.'))));
+    const calls = await lead(() => openHtml(String(acceptedForm(name, 'Vielen Dank.'))));
     const box = getElement('.krume-form-success');
     expect(calls).toEqual(belowTheBar);
     expect(document.activeElement).toBe(box);
