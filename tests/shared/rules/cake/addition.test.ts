@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../../shared/rules/cake/addition.ts';
 import { cakeConfigurations } from '../../../../shared/rules/cake/start.ts';
 
-test('a cake is added to the cart with two files (shop.md section 7)', () => {
+test('the cart addition of a cake contains the print image and the layout image (shop.md section 7)', () => {
   const page = {
     quantity: 2,
     productOptions: [{ id: '182', value: '371' }],
@@ -31,14 +31,14 @@ const byTitle = [
 const byId = [...byTitle, { id: '20', title: 'Print' }, { id: '21', title: 'Anordnung' }];
 
 test.each([
-  ['by their ids', byId, '20', '21'],
-  ['else by their titles', byTitle, '9', '8'],
-  ['or not at all', [{ id: '1', title: 'Kerzen' }], undefined, undefined],
-])('the options of print and layout image are found %s (shop.md section 9)', (_, options, print, layout) => {
+  ['are found by id', byId, '20', '21'],
+  ['are found by title without a matching id', byTitle, '9', '8'],
+  ['are undefined if neither matches', [{ id: '1', title: 'Kerzen' }], undefined, undefined],
+])('the options for the two images %s (shop.md section 9)', (_, options, print, layout) => {
   expect(printImageOption(options)?.id).toBe(print);
   expect(layoutImageOption(options)?.id).toBe(layout);
 });
 
-test('pieces and filling have their configurations', () => {
+test('pieces and filling have the specified configuration ids', () => {
   expect(cakeConfigurations).toEqual({ pieces: '182', filling: '185' });
 });

@@ -18,7 +18,7 @@ const named = (elements: readonly { name: string; index: number }[]) =>
   elements.map(({ index, name }) => `${index} ${name}`);
 
 describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
-  test('adds an element to the first empty slot', () => {
+  test('addElement puts an element into the first empty slot', () => {
     expect(named(addElement([heart, star], { name: 'Rose', index: 99 }, slots))).toEqual([
       '0 Herz',
       '1 Rose',
@@ -26,15 +26,15 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
     ]);
   });
 
-  test('adds a clone to the first empty slot', () => {
+  test('cloneElement puts a clone into the first empty slot', () => {
     expect(named(cloneElement([heart, star], 2, slots))).toEqual(['0 Herz', '1 Stern', '2 Stern']);
   });
 
-  test('clones nothing from an empty slot', () => {
+  test('cloning an empty slot changes nothing', () => {
     expect(cloneElement([heart], 5, slots)).toEqual([heart]);
   });
 
-  test('leaves a full box unchanged', () => {
+  test('adding to a full box changes nothing', () => {
     const full = [0, 1].map((index) => ({ name: 'Herz', index }));
     expect(hasSpace(full, 2)).toBe(false);
     expect(firstEmptySlot(full, 2)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
     expect(cloneElement(full, 0, 2)).toEqual(full);
   });
 
-  test('deleting frees the slot', () => {
+  test('deleting an element empties its slot', () => {
     const freed = deleteElement([heart, star], 0);
     expect(freed).toEqual([star]);
     expect(firstEmptySlot(freed, slots)).toBe(0);
@@ -50,11 +50,11 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
 });
 
 describe('swapping slots (shop.md section 4, "Dragging")', () => {
-  test('moves the contents and renumbers them', () => {
+  test('swapSlots exchanges two elements and their indexes', () => {
     expect(named(swapSlots([heart, star], 0, 2))).toEqual(['0 Stern', '2 Herz']);
   });
 
-  test('moves the element to an empty slot', () => {
+  test('swapSlots moves an element to an empty slot', () => {
     expect(named(swapSlots([heart, star], 0, 5))).toEqual(['2 Stern', '5 Herz']);
   });
 
@@ -63,7 +63,7 @@ describe('swapping slots (shop.md section 4, "Dragging")', () => {
     .map((taken) => taken.sort((a, b) => a - b).map((index) => ({ index, name: `Nr. ${index}` })));
   const slot = fc.nat(slots - 1);
 
-  test('restores the box when done twice', () => {
+  test('swapping two slots twice restores the box', () => {
     fc.assert(
       fc.property(box, slot, slot, (elements, one, other) => {
         expect(swapSlots(swapSlots(elements, one, other), one, other)).toEqual(elements);
@@ -72,7 +72,7 @@ describe('swapping slots (shop.md section 4, "Dragging")', () => {
     );
   });
 
-  test('keeps every element once, each on its own slot, in order', () => {
+  test('after a swap each element occupies its own slot', () => {
     fc.assert(
       fc.property(box, slot, slot, (elements, one, other) => {
         const swapped = swapSlots(elements, one, other);
@@ -84,7 +84,7 @@ describe('swapping slots (shop.md section 4, "Dragging")', () => {
     );
   });
 
-  test('no two elements share a slot after any additions', () => {
+  test('after an addition no two elements share a slot', () => {
     fc.assert(
       fc.property(box, (elements) => {
         const added = addElement(elements, heart, slots).map(({ index }) => index);
@@ -115,11 +115,11 @@ test.each([
     [100, -500],
     [100, 70],
   ],
-])('a picture dragged to %j is moved to %j: at most 30 px out (shop.md section 9)', (to, held) => {
+])('a picture dragged to %j moves to %j, at most 30 px outside its slot (shop.md section 9)', (to, held) => {
   const [x = 0, y = 0] = to;
   expect(clampDrag({ x, y, size: 126 }, slot)).toEqual({ x: held[0], y: held[1], size: 126 });
 });
 
-test('a picture larger than its slot can be moved from edge to edge', () => {
+test('a picture larger than its slot moves at most 30 px beyond the slot’s edges', () => {
   expect(clampDrag({ x: -500, y: 500, size: 226 }, slot)).toEqual({ x: -30, y: 130, size: 226 });
 });

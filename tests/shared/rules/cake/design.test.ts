@@ -25,7 +25,7 @@ const add = (content: CakeContent, index?: number): DesignChange => ({ type: 'ad
 const full = (slots: number) =>
   Array.from({ length: slots }, () => add(rose)).reduce(changeDesign, emptyDesign(slots));
 
-/** The slot's number and its element, as in the list */
+/** Each slot number with its element, in the order of the list. */
 const rows = ({ elements }: CakeDesign) =>
   elements.map((element) => {
     const preview = { text: 'text', pattern: 'name', image: 'fileName' }[element.type];
@@ -33,7 +33,7 @@ const rows = ({ elements }: CakeDesign) =>
   });
 
 describe('slots', () => {
-  test('a box has as many slots as its layout', () => {
+  test('a new design has as many slots as its layout', () => {
     for (const [pieces, slots] of [
       ['367', 8],
       ['371', 16],
@@ -45,38 +45,38 @@ describe('slots', () => {
     }
   });
 
-  test('has space while there are fewer elements than slots', () => {
+  test('a design is full when each slot has an element', () => {
     expect(isFull(emptyDesign(8))).toBe(false);
     expect(isFull(changeDesign(full(8), { type: 'delete', index: 3 }))).toBe(false);
     expect(isFull(full(8))).toBe(true);
   });
 
-  test('adds an element to the first empty slot', () => {
+  test('an added element goes into the first empty slot', () => {
     const design = made(add(rose), add(star), add(text('Anna')), { type: 'delete', index: 1 }, add(photo));
     expect(rows(design)).toEqual(['1 Rose', '2 anna.jpg', '3 Anna']);
   });
 
-  test('adds an element to the requested slot when it is empty', () => {
+  test('an added element goes into the requested slot if this is empty', () => {
     expect(rows(made(add(rose, 5)))).toEqual(['6 Rose']);
     expect(nextSlot(emptyDesign(8), 5)).toBe(5);
   });
 
   test.each([
-    ['taken', 0],
-    ['not in the box', 8],
-    ['none at all', -1],
+    ['occupied', 0],
+    ['outside the box', 8],
+    ['negative', -1],
     ['a fraction', 1.5],
-  ])('uses the first empty slot when the requested slot is %s', (_, index) => {
+  ])('an added element goes into the first empty slot when the requested slot is %s', (_, index) => {
     expect(rows(made(add(rose), add(star, index)))).toEqual(['1 Rose', '2 Stern']);
   });
 
-  test('adds a clone to the first empty slot', () => {
+  test('a clone goes into the first empty slot', () => {
     expect(
       rows(made(add(rose), add(star), { type: 'delete', index: 0 }, { type: 'clone', index: 1 })),
     ).toEqual(['1 Stern', '2 Stern']);
   });
 
-  test('changes nothing without an empty slot', () => {
+  test('adding or cloning changes nothing without an empty slot', () => {
     const box = full(8);
     expect(changeDesign(box, add(star))).toBe(box);
     expect(changeDesign(box, { type: 'clone', index: 0 })).toBe(box);
@@ -84,13 +84,13 @@ describe('slots', () => {
     expect(nextSlot(box)).toBeUndefined();
   });
 
-  test('frees the slot of a deleted element', () => {
+  test('deleting an element empties its slot', () => {
     const freed = changeDesign(full(8), { type: 'delete', index: 3 });
     expect(elementAt(freed, 3)).toBeUndefined();
     expect(nextSlot(freed)).toBe(3);
   });
 
-  test('reset clears all elements', () => {
+  test('a reset clears all elements', () => {
     expect(changeDesign(full(8), { type: 'clear' })).toEqual(emptyDesign(8));
   });
 });
@@ -98,44 +98,44 @@ describe('slots', () => {
 describe('moving', () => {
   const two = made(add(rose), add(star));
 
-  test('swaps two slots with their contents and renumbers the elements', () => {
+  test('a move swaps two elements and their slot numbers', () => {
     expect(rows(changeDesign(two, { type: 'move', from: 0, to: 1 }))).toEqual(['1 Stern', '2 Rose']);
   });
 
-  test('moves an element to an empty slot', () => {
+  test('a move puts an element into an empty slot', () => {
     expect(rows(changeDesign(two, { type: 'move', from: 0, to: 6 }))).toEqual(['2 Stern', '7 Rose']);
   });
 
   test.each([
-    ['onto itself', 0, 0],
+    ['to its own slot', 0, 0],
     ['out of the box', 0, 8],
-    ['from an empty slot to an empty one', 4, 5],
-  ])('nothing changes %s', (_, from, to) => {
+    ['from an empty slot to another empty slot', 4, 5],
+  ])('a move %s changes nothing', (_, from, to) => {
     expect(changeDesign(two, { type: 'move', from, to })).toBe(two);
   });
 });
 
 describe('editing and filling', () => {
-  test('replaces an element on its slot', () => {
+  test('an edit replaces the element in its slot', () => {
     const design = made(add(rose), add(text('Ana')), { type: 'edit', index: 1, content: text('Anna') });
     expect(rows(design)).toEqual(['1 Rose', '2 Anna']);
   });
 
-  test('edits, clones and deletes nothing on an empty slot', () => {
+  test('editing, cloning or deleting an empty slot changes nothing', () => {
     const one = made(add(rose));
     expect(changeDesign(one, { type: 'edit', index: 4, content: star })).toBe(one);
     expect(changeDesign(one, { type: 'clone', index: 4 })).toBe(one);
     expect(changeDesign(one, { type: 'delete', index: 4 })).toBe(one);
   });
 
-  test('fills only the empty slots with one element', () => {
+  test('filling copies one element into all empty slots', () => {
     const design = made(add(rose), add(star, 3), { type: 'fill', index: 0 });
     expect(rows(design).filter((row) => row.endsWith('Rose'))).toHaveLength(7);
     expect(elementAt(design, 3)).toMatchObject(star);
     expect(isFull(design)).toBe(true);
   });
 
-  test('fills the empty slots with two elements alternately', () => {
+  test('filling with two elements copies these alternately into the empty slots', () => {
     const design = made(add(rose), add(star), { type: 'alternate', index: 0, other: 1 });
     expect(rows(design)).toEqual(
       ['Rose', 'Stern', 'Rose', 'Stern', 'Rose', 'Stern', 'Rose', 'Stern'].map(
@@ -144,14 +144,14 @@ describe('editing and filling', () => {
     );
   });
 
-  test('fills nothing when one of the two elements is missing', () => {
+  test('filling changes nothing when one of the two elements is missing', () => {
     const one = made(add(rose));
     expect(changeDesign(one, { type: 'alternate', index: 0, other: 1 })).toBe(one);
     expect(changeDesign(one, { type: 'fill', index: 1 })).toBe(one);
   });
 });
 
-test('after any changes, no two elements share a slot and none is outside the box', () => {
+test('after random changes no two elements share a slot, and all are inside the box', () => {
   const index = fc.integer({ min: -1, max: 9 });
   const change: fc.Arbitrary<DesignChange> = fc.oneof(
     fc.record({ type: fc.constant('add' as const), content: fc.constantFrom(rose, star, photo), index }),

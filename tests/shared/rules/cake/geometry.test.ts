@@ -17,11 +17,11 @@ test.each([
   [cakeLayouts.circle, 976, 1014],
   [square, 600, 600],
   [cakeLayouts['rectangle-6x4'], 1904, 1284],
-])('$name at %d px is %d px high (shop.md section 9)', (layout, width, height) => {
+])('the box $name, %d px wide, is %d px high (shop.md section 9)', (layout, width, height) => {
   expect(boxHeight(layout, width)).toBeCloseTo(height);
 });
 
-test('a slot of the 4 × 4 box is 21 % of the width', () => {
+test('a slot of the 4 × 4 box is 21 % of the box’s width', () => {
   expect(slotSquare(square, 0, 600).size).toBeCloseTo(126);
   expect(slotSquare(square, 0, 1200).size).toBeCloseTo(252);
 });
@@ -31,13 +31,13 @@ test.each([
   [3, 454.8, 19.2],
   [5, 164.4, 164.4],
   [12, 19.2, 454.8],
-])('slot %d of the 4 × 4 box begins at %d, %d of 600 px', (index, left, top) => {
+])('slot %d of the 4 × 4 box starts at x = %d, y = %d when the box is 600 px wide', (index, left, top) => {
   const { x, y } = slotSquare(square, index, 600);
   expect(x).toBeCloseTo(left);
   expect(y).toBeCloseTo(top);
 });
 
-test.each([-1, 16, 0.5, Number.NaN])('throws for slot %j, which does not exist', (index) => {
+test.each([-1, 16, 0.5, Number.NaN])('the nonexistent slot %j throws an error', (index) => {
   expect(() => slotSquare(square, index, 600)).toThrow(RangeError);
 });
 
@@ -60,7 +60,7 @@ const centreOf = (index: number) => {
 };
 
 describe('dropping a slot (shop.md section 4, "Dragging")', () => {
-  test('swaps when the centre is on another slot', () => {
+  test('a slot is swapped with the slot that contains its centre', () => {
     expect(dropTarget(layout, 0, centreOf(5), 600)).toBe(5);
   });
 
@@ -68,12 +68,12 @@ describe('dropping a slot (shop.md section 4, "Dragging")', () => {
     ['on its own slot', centreOf(0)],
     ['between two slots', { x: (centreOf(0).x + centreOf(1).x) / 2, y: centreOf(0).y }],
     ['outside the box', { x: -20, y: 40 }],
-    ['nowhere', { x: Number.NaN, y: Number.NaN }],
-  ])('%s snaps back', (_, centre) => {
+    ['at an invalid position', { x: Number.NaN, y: Number.NaN }],
+  ])('a slot dropped %s returns to its position', (_, centre) => {
     expect(dropTarget(layout, 0, centre, 600)).toBeUndefined();
   });
 
-  test('ignores a nearby slot that does not contain the centre', () => {
+  test('a nearby slot that does not contain the dragged centre is not a target', () => {
     const { x, y } = slotSquare(layout, 1, 600);
     expect(dropTarget(layout, 0, { x: x + 1, y: y + 1 }, 600)).toBe(1);
     expect(dropTarget(layout, 0, { x: x - 1, y: y + 1 }, 600)).toBeUndefined();
@@ -82,11 +82,11 @@ describe('dropping a slot (shop.md section 4, "Dragging")', () => {
   test.each([
     [{ x: 0.6328, y: 0.18 }, 0],
     [{ x: 0.6322, y: 0.308 }, 1],
-  ])('chooses the nearer slot where two corners touch, at %j', (centre, target) => {
+  ])('where two slots touch, a drop at %j chooses slot %i, which is nearer', (centre, target) => {
     expect(dropTarget(cakeLayouts.circle, 7, centre, 1)).toBe(target);
   });
 
-  test('finds each slot by its centre, in every box at every size', () => {
+  test('a slot dropped at the centre of another slot is swapped with it, in every box at every size', () => {
     const box = fc.constantFrom(...Object.values(cakeLayouts));
     fc.assert(
       fc.property(box, fc.nat(), fc.nat(), fc.integer({ min: 50, max: 2000 }), (any, a, b, width) => {
@@ -113,29 +113,38 @@ describe('moving a slot with the arrow keys', () => {
     [15, 'right', undefined],
     [15, 'down', undefined],
     [99, 'down', undefined],
-  ] as const)('from slot %d of the 4 × 4 box, %s leads to %j', (from, direction, to) => {
-    expect(neighbour(cakeLayouts['rectangle-4x4'], from, direction)).toBe(to);
-  });
+  ] as const)(
+    'in the 4 × 4 box the arrow key from slot %d to the %s moves to slot %j',
+    (from, direction, to) => {
+      expect(neighbour(cakeLayouts['rectangle-4x4'], from, direction)).toBe(to);
+    },
+  );
 
   test.each([
     [0, 'down', 7],
     [0, 'right', 1],
     [0, 'left', 6],
     [1, 'down', 2],
-    // The slot there is further down than to the right.
+    // The next slot to the right is further down than to the right
     [1, 'right', undefined],
-  ] as const)('from slot %d of the circle, %s leads to %j', (from, direction, to) => {
-    expect(neighbour(cakeLayouts.circle, from, direction)).toBe(to);
-  });
+  ] as const)(
+    'in the circle the arrow key from slot %d to the %s moves to slot %j',
+    (from, direction, to) => {
+      expect(neighbour(cakeLayouts.circle, from, direction)).toBe(to);
+    },
+  );
 
-  test.each(Object.values(cakeLayouts))('every slot in $name can be reached from the first one', (layout) => {
-    const reached = new Set([0]);
-    for (const from of reached) {
-      for (const direction of directions) {
-        const to = neighbour(layout, from, direction);
-        if (to !== undefined) reached.add(to);
+  test.each(Object.values(cakeLayouts))(
+    'the arrow keys can reach every slot in $name from the first slot',
+    (layout) => {
+      const reached = new Set([0]);
+      for (const from of reached) {
+        for (const direction of directions) {
+          const to = neighbour(layout, from, direction);
+          if (to !== undefined) reached.add(to);
+        }
       }
-    }
-    expect(reached.size).toBe(layout.slots.length);
-  });
+      expect(reached.size).toBe(layout.slots.length);
+    },
+  );
 });

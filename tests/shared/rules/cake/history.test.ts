@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historySteps, newHistory, redo, step, undo } from '../../../../shared/rules/cake/history.ts';
 
-test('undoes and redoes steps in order', () => {
+test('undo and redo restore steps in order', () => {
   const three = step(step(newHistory('one'), 'two'), 'three');
   expect(undo(three).now).toBe('two');
   expect(undo(undo(three)).now).toBe('one');
@@ -9,24 +9,24 @@ test('undoes and redoes steps in order', () => {
   expect(redo(redo(undo(undo(three))))).toEqual(three);
 });
 
-test('changes nothing without steps to undo or redo', () => {
+test('undo and redo change nothing when there is no step', () => {
   const alone = newHistory('one');
   expect(undo(alone)).toEqual(alone);
   expect(redo(alone)).toEqual(alone);
 });
 
-test('a new step clears the redo states', () => {
+test('a new step clears the steps to redo', () => {
   const other = step(undo(step(newHistory('one'), 'two')), 'other');
   expect(other).toEqual({ past: ['one'], now: 'other', future: [] });
 });
 
-test('ignores the same state', () => {
+test('a step with an unchanged state is ignored', () => {
   const state = { elements: [] };
   const history = newHistory(state);
   expect(step(history, state)).toBe(history);
 });
 
-test('limits undo to 50 steps', () => {
+test('undo is limited to 50 steps', () => {
   let history = newHistory(0);
   for (let count = 1; count <= 60; count += 1) history = step(history, count);
   expect(historySteps).toBe(50);

@@ -27,7 +27,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     }
   });
 
-  // Elements are clipped to a circle; in the circle layout, the corners of the squares may touch.
+  // Elements are clipped to a circle, so in the circle layout the corners of the squares may touch
   test.each(Object.values(cakeLayouts))('no slots overlap in $name', ({ slots, slotSize }) => {
     for (const [one, a] of slots.entries()) {
       for (const b of slots.slice(one + 1)) {
@@ -39,7 +39,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
   test.each([
     ['rectangle-4x4', 4, 1000],
     ['rectangle-6x4', 6, (1000 * 1284) / 1904],
-  ] as const)('in %s, the margins are as wide as the gaps', (name, columns, height) => {
+  ] as const)('in %s the margins are as wide as the gaps between slots', (name, columns, height) => {
     const layout = cakeLayouts[name];
     const [first, second, below] = [0, 1, columns].map((index) => slotSquare(layout, index, 1000));
     const last = slotSquare(layout, layout.slots.length - 1, 1000);
@@ -50,7 +50,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     expect(height - last.y - last.size).toBeCloseTo(first.y);
   });
 
-  test('the circle layout has 7 slots around the last one, at equal distance, clockwise from the top', () => {
+  test('the circle layout has 7 slots clockwise around the last slot, at equal distance', () => {
     const centre = cakeLayouts.circle.slots[7];
     const distances = cakeLayouts.circle.slots
       .slice(0, 7)

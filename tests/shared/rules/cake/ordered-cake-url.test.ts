@@ -3,14 +3,14 @@ import { orderedCakeKey, orderedCakeUrl } from '../../../../shared/rules/cake/or
 
 // shop.md section 4, "Starting and leaving"
 
-test('an ordered box is opened on the page of its product', () => {
+test('the URL of an ordered box is its product page with the box’s key in the fragment', () => {
   const address = orderedCakeUrl('/produkt/happy-cake', 'c0ffee');
   expect(address).toBe('/produkt/happy-cake#gestaltung=c0ffee');
   expect(orderedCakeKey(new URL(address, 'https://example.ch').hash)).toBe('c0ffee');
 });
 
 test.each(['', '#bewertungen', '#bewertungen-und-allergene', '#x#gestaltung=c0ffee'])(
-  'finds no box in the fragment %j',
+  'orderedCakeKey returns undefined for the fragment %j',
   (fragment) => {
     expect(orderedCakeKey(fragment)).toBeUndefined();
   },

@@ -12,11 +12,11 @@ describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
     [7, 3031, 1037],
     [8, 3031, 1037],
     [24, 3031, 2023],
-  ])('of %d cakes is %d × %d px', (cakes, width, height) => {
+  ])('a print sheet of %d cakes is %d × %d px', (cakes, width, height) => {
     expect(printSheet(filled(...Array(cakes).keys()))).toMatchObject({ width, height });
   });
 
-  test('starts 94 px from the left and 83 px from the top; cakes are 378 px, 115 px apart', () => {
+  test('cakes of 378 px start 94 px from the left and 83 px from the top, 115 px apart', () => {
     expect(printSheet(filled(0, 1, 2, 3, 4, 5, 6))?.cakes.map(({ x, y }) => [x, y])).toEqual([
       [94, 83],
       [587, 83],
@@ -28,14 +28,14 @@ describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
     ]);
   });
 
-  test('contains only filled slots, in order', () => {
+  test('the print sheet contains only filled slots, in slot order', () => {
     expect(printSheet(filled(14, 3))?.cakes).toEqual([
       { index: 3, x: 94, y: 83, size: 378 },
       { index: 14, x: 587, y: 83, size: 378 },
     ]);
   });
 
-  test('is undefined without a cake', () => {
+  test('printSheet returns undefined for an empty box', () => {
     expect(printSheet([])).toBeUndefined();
   });
 });
@@ -44,6 +44,9 @@ test.each([
   ['circle', 665],
   ['rectangle-4x4', 640],
   ['rectangle-6x4', 432],
-] as const)('the picture of %s is 640 × %d px, JPEG 0.8 (shop.md section 9)', (name, height) => {
-  expect(layoutImage(cakeLayouts[name])).toEqual({ width: 640, height, quality: 0.8 });
-});
+] as const)(
+  'the layout image of the box %s is 640 × %d px, JPEG quality 0.8 (shop.md section 9)',
+  (name, height) => {
+    expect(layoutImage(cakeLayouts[name])).toEqual({ width: 640, height, quality: 0.8 });
+  },
+);

@@ -12,7 +12,7 @@ const addition = {
   customOptions: [],
 };
 
-test('the cake creator starts with pieces, filling, quantity and options', () => {
+test('cakeStart contains the pieces, filling, quantity and options of the product page', () => {
   expect(
     cakeStart('4736', addition, [
       { id: '20', type: 'file', title: 'Drucker Bild', isRequired: true, extensions: ['png'] },
@@ -27,7 +27,7 @@ test('the cake creator starts with pieces, filling, quantity and options', () =>
   });
 });
 
-test('a product without pieces and filling starts without them', () => {
+test('cakeStart has undefined pieces and filling for a product without these configurations', () => {
   expect(cakeStart('4736', { ...addition, productOptions: [] }, [])).toMatchObject({
     pieces: undefined,
     filling: undefined,

@@ -17,12 +17,12 @@ describe('the length of a text sets its font size', () => {
     ['Anna!', 26, ['Anna!']],
     ['Für Anna', 20, ['Für Anna']],
     ['Alles Gute!!', 14, ['Alles Gute!!']],
-  ])('the size of %s is %i', (text, size, lines) => {
+  ])('the font size of the text %s is %i', (text, size, lines) => {
     expect(set(text)).toEqual({ size, lines, fits: true, isBroken: false });
   });
 });
 
-test('wraps between words and keeps line breaks', () => {
+test('a text wraps between words and keeps its line breaks', () => {
   expect(set('Alles Gute zum Geburtstag')).toEqual({
     size: 14,
     lines: ['Alles Gute', 'zum', 'Geburtstag'],
@@ -32,13 +32,13 @@ test('wraps between words and keeps line breaks', () => {
   expect(set('Anna\nBen').lines).toEqual(['Anna', 'Ben']);
 });
 
-test('uses a smaller size when the text would touch the edge', () => {
+test('a text that would touch the edge has a smaller font size', () => {
   expect(set('A\nB\nC')).toMatchObject({ size: 26, fits: true });
   expect(set('A\nB\nC\nD')).toMatchObject({ size: 20, lines: ['A', 'B', 'C', 'D'], fits: true });
   expect(set('WWWWWWWWWWW')).toMatchObject({ size: 14, fits: true, lines: ['WWWWWWWWWWW'] });
 });
 
-test('splits a word only when no size fits, and never within a grapheme', () => {
+test('a word is split only when no size fits, and never within a grapheme', () => {
   const long = set('Donaudampfschifffahrtsgesellschaft');
   expect([long.fits, long.isBroken]).toEqual([true, true]);
   expect(long.lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft');
@@ -46,18 +46,18 @@ test('splits a word only when no size fits, and never within a grapheme', () => 
   expect(families.lines.flatMap(graphemes).every((each) => each === '👨‍👩‍👧‍👦')).toBe(true);
 });
 
-test('handles the line breaks of every operating system', () => {
+test('\n, \r\n and \r are line breaks', () => {
   for (const end of ['\n', '\r\n', '\r']) expect(set(`Anna${end}Ben`).lines).toEqual(['Anna', 'Ben']);
 });
 
-/** Narrow letters of a twentieth of the font size, so that a line can have any length */
+/** Measures characters as a twentieth of the font size, so that a line can have any length. */
 const narrow = (...lengths: number[]) =>
   textLines(
     lengths.map((length) => 'i'.repeat(length)).join(' '),
     radius,
     (line, size) => line.length * size * 0.05,
   );
-/** Distance from the centre to the furthest corner of each line */
+/** The distance from the centre to the furthest corner of each line. */
 const corners = ({ size, lines }: ReturnType<typeof narrow>) =>
   lines.map((line, index) => {
     const top = (index - lines.length / 2) * size * 0.9;
@@ -65,22 +65,22 @@ const corners = ({ size, lines }: ReturnType<typeof narrow>) =>
   });
 
 test.each([
-  ['the lower of two lines is as long as the upper one', [140, 151]],
-  ['a third line is set as a third one, not as one of four', [130, 149, 149]],
-  ['a single line ends before the edge', [158]],
-])('%s', (_, lengths) => {
+  ['both lines have about the same length', [140, 151]],
+  ['three lines are positioned as three, not four', [130, 149, 149]],
+  ['a single line almost fills the width', [158]],
+])('the text fits when %s', (_, lengths) => {
   const words = narrow(...lengths);
   expect(words.fits).toBe(true);
-  // A margin of 3 px on each side
+  // The text keeps a margin of 3 px to the edge
   for (const corner of corners(words)) expect(corner).toBeLessThan(radius - 2);
 });
 
-test('reports a text that fits in no size', () => {
+test('a text that is too long for every size does not fit', () => {
   expect(set('Anna '.repeat(40).trim())).toMatchObject({ size: 14, fits: false });
   expect(set('A\n'.repeat(9))).toMatchObject({ fits: false });
 });
 
-test('text that fits is inside the circle and complete', () => {
+test('a text that fits is complete and inside the circle', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (text) => {
       const { size, lines, fits } = set(text);

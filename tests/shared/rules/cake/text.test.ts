@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { cakeColors, cakeFonts, fontSize, lineHeight } from '../../../../shared/rules/cake/text.ts';
 import { cakeColorText } from '../../../../shared/text/cake.ts';
 
-test('there are 14 colours, black first (shop.md section 9)', () => {
+test('the 14 cake colours start with black (shop.md section 9)', () => {
   expect(cakeColors.join(', ')).toBe(
     '#000000, #847545, #b88b61, #e84427, #e81123, #f4a214, #f9d300, #1ea53e, #018574, #498205, #1a09ff, #02c3da, #df05e2, #515c6b',
   );
 });
 
-test('each colour has its own name', () => {
+test('each cake colour has a different name', () => {
   expect(Object.keys(cakeColorText)).toEqual([...cakeColors]);
   expect(new Set(Object.values(cakeColorText)).size).toBe(14);
 });
 
-test('the fonts begin with Arial, the default (shop.md section 9)', () => {
+test('the cake fonts start with Arial, the default (shop.md section 9)', () => {
   expect(cakeFonts.join(', ')).toBe('Arial, Comic Sans MS, Courier New, Impact, Times New Roman, Verdana');
   expect(lineHeight).toBe(0.9);
 });
@@ -26,17 +26,14 @@ test.each([
   ['123456789012', 14],
   ['x'.repeat(5000), 14],
   ['🎂🎂🎂🎂🎂', 26],
-])(
-  'a text of fewer than 6 characters has size 26, fewer than 12 size 20, else 14 (case %#, section 9)',
-  (text, size) => {
-    expect(fontSize(text)).toBe(size);
-  },
-);
+])('the font size depends on the number of characters: below 6, below 12 or more (case %#)', (text, size) => {
+  expect(fontSize(text)).toBe(size);
+});
 
 test.each([
   ['👨‍👩‍👧‍👦'.repeat(5), 26],
   ['e\u0301'.repeat(5), 26],
   ['🇨🇭'.repeat(6), 20],
-])('%s counts graphemes', (text, size) => {
+])('the font size of %s depends on the number of graphemes', (text, size) => {
   expect(fontSize(text)).toBe(size);
 });

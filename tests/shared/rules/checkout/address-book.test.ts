@@ -12,7 +12,7 @@ import { address } from '../../../support/data/samples.ts';
 
 const saved = (id: string, more: Partial<Address> = {}): Address => ({ ...address, id, ...more });
 
-test('‘Standard Adressen’ and ‘Weitere Adressen’ are omitted when empty', () => {
+test('the address book omits the empty sections ‘Standard Adressen’ and ‘Weitere Adressen’', () => {
   const titles = (...addresses: Address[]) =>
     addressSections(addresses).map(({ title, entries }) => [
       title,
@@ -31,7 +31,7 @@ test('‘Standard Adressen’ and ‘Weitere Adressen’ are omitted when empty'
   expect(titles()).toEqual([]);
 });
 
-test('keeps an unexpected second default address', () => {
+test('the address book lists a second default address, which the server should not send', () => {
   const both = [saved('1', { isDefaultBilling: true }), saved('2', { isDefaultBilling: true })];
   expect(addressSections(both).flatMap(({ entries }) => entries.map(({ address: { id } }) => id))).toEqual([
     '1',
@@ -39,7 +39,7 @@ test('keeps an unexpected second default address', () => {
   ]);
 });
 
-test('a saved address keeps its position, or comes last, and is the only default of its kind', () => {
+test('a changed address keeps its position and becomes the only default of its kind', () => {
   const book = [saved('1', { isDefaultBilling: true }), saved('2', { isDefaultShipping: true })];
   const changed = saved('2', { city: 'Bern', isDefaultBilling: true });
   expect(withAddress(book, changed)).toEqual([saved('1'), changed]);
@@ -54,6 +54,6 @@ test.each([
   [{ street: ['Freie Strasse 1'] }, false],
   [{ company: undefined }, false],
   [{ isDefaultShipping: true }, false],
-])('an address with the change %j equals the saved one: %s', (wanted, expected) => {
+])('isSavedAs for an address with the difference %j returns %s', (wanted, expected) => {
   expect(isSavedAs(saved('1'), { ...saved('1'), ...wanted })).toBe(expected);
 });

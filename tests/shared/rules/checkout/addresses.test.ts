@@ -16,18 +16,28 @@ const [cb, cs, gb, gs] = ['Kundin', 'Lieferung', 'Gast', 'Geschenk'].map((firstN
 }));
 
 test.each<[string, AddressInfo, string, string]>([
-  ['a customer’s two', { customerBillingAddress: cb, customerShippingAddress: cs }, 'Kundin', 'Lieferung'],
-  ['a guest’s two', { guestBillingAddress: gb, guestShippingAddress: gs }, 'Gast', 'Geschenk'],
-  ['only a bill', { guestBillingAddress: gb }, 'Gast', 'Gast'],
-  ['only a delivery', { customerShippingAddress: cs }, 'Lieferung', 'Lieferung'],
-  ['a customer after a guest', { customerBillingAddress: cb, guestShippingAddress: gs }, 'Kundin', 'Kundin'],
-])('with %s, the address call uses these (shop.md section 5)', (_, info, billing, shipping) => {
+  [
+    'a customer’s two addresses',
+    { customerBillingAddress: cb, customerShippingAddress: cs },
+    'Kundin',
+    'Lieferung',
+  ],
+  ['a guest’s two addresses', { guestBillingAddress: gb, guestShippingAddress: gs }, 'Gast', 'Geschenk'],
+  ['a single billing address for both', { guestBillingAddress: gb }, 'Gast', 'Gast'],
+  ['a single shipping address for both', { customerShippingAddress: cs }, 'Lieferung', 'Lieferung'],
+  [
+    'a customer’s address and not an earlier guest’s',
+    { customerBillingAddress: cb, guestShippingAddress: gs },
+    'Kundin',
+    'Kundin',
+  ],
+])('the address call uses %s (shop.md section 5)', (_, info, billing, shipping) => {
   const used = checkoutAddresses(info);
   expect(used?.billing.firstName).toBe(billing);
   expect(used?.shipping.firstName).toBe(shipping);
 });
 
-test('saves nothing without an address', () => {
+test('checkoutAddresses returns undefined without an address', () => {
   expect(checkoutAddresses({})).toBeUndefined();
 });
 
@@ -60,7 +70,7 @@ describe('two addresses (shop.md section 4, "Address step")', () => {
     expect(sameAddress(unsaved, { ...unsaved, ...change })).toBe(false);
   });
 
-  test('differ when the boundary between two fields moves', () => {
+  test('differ when a word moves from the first name to the last name', () => {
     const one = { ...unsaved, firstName: 'Anna Maria', lastName: 'Muster' };
     expect(sameAddress(one, { ...unsaved, firstName: 'Anna', lastName: 'Maria Muster' })).toBe(false);
   });
@@ -73,7 +83,7 @@ describe('two addresses (shop.md section 4, "Address step")', () => {
     })
     .map((parts): Address => ({ ...address, ...parts }));
 
-  test('equality is reflexive and symmetric', () => {
+  test('sameAddress is reflexive and symmetric', () => {
     fc.assert(
       fc.property(anyAddress, anyAddress, (one, other) => {
         expect(sameAddress(one, one)).toBe(true);
@@ -95,7 +105,7 @@ test('a card shows an address line by line (site.md section 2.11)', () => {
   ]);
 });
 
-test('omits lines for missing fields', () => {
+test('a card omits lines of missing fields', () => {
   const bare = { ...address, company: undefined, phone: ' ', street: ['Freie Strasse 1', ''] };
   expect(addressLines(bare)).toEqual(['Anna Muster', 'Freie Strasse 1', 'Basel, 4001']);
 });
@@ -109,10 +119,10 @@ test('the first default address of each kind is preselected (shop.md section 4, 
   expect(defaultAddresses([address, shipping, billing, second])).toEqual({ billing, shipping });
 });
 
-test('one address can be both defaults', () => {
+test('one address can be the default for billing and shipping', () => {
   expect(defaultAddresses([both])).toEqual({ billing: both, shipping: both });
 });
 
-test('preselects none without a default address', () => {
+test('no address is preselected without a default address', () => {
   expect(defaultAddresses([address])).toEqual({ billing: undefined, shipping: undefined });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/rules/checkout/order-differences.ts';
 import { loadTemporal, temporal } from '../../../../shared/rules/dates/temporal.ts';
 
-// shop.md sections 2.7, "Fertig", and 3, "Order": compares the response to the order with the summary
+// shop.md sections 2.7, "Fertig", and 3, "Order": compares the response of the order call with the summary
 
 await loadTemporal();
 const { PlainDate, PlainTime } = temporal();
@@ -38,7 +38,7 @@ const pickup: ExpectedOrder = {
 };
 
 test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
-  ['nothing said', courier, {}, []],
+  ['no details', courier, {}, []],
   [
     'the same window',
     courier,
@@ -46,14 +46,14 @@ test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
     [],
   ],
   [
-    'the same window, written otherwise',
+    'the same window in another notation',
     courier,
     { deliveryDate: '2026-11-26', deliveryTime: '9:00–11:00 Uhr' },
     [],
   ],
-  ['the same day alone', courier, { deliveryDate: '2026-11-26' }, []],
+  ['the same day without a window', courier, { deliveryDate: '2026-11-26' }, []],
   ['the same moment in another zone', pickup, { deliveryDate: '2026-11-26T07:00:00Z' }, []],
-  ['a date that is none', courier, { deliveryDate: 'bald' }, []],
+  ['an invalid date', courier, { deliveryDate: 'bald' }, []],
   ['another day', courier, { deliveryDate: '2026-11-27' }, ['delivery']],
   ['another window', courier, { deliveryDate: '2026-11-26', deliveryTime: '13:00 - 15:30' }, ['delivery']],
   [
@@ -66,7 +66,7 @@ test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
   ['a pickup without a time', pickup, { deliveryDate: '2026-11-26T00:00:00+01:00' }, []],
   ['the same branch', pickup, { pickupAddressId: 4, pickupAddress: 'Rebgasse 12' }, []],
   [
-    'its address under another number',
+    'the branch’s address with another id',
     pickup,
     { pickupAddressId: 815, pickupAddress: 'Rebgasse 12, Basel' },
     [],
@@ -87,7 +87,7 @@ test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
     ['shipping'],
   ],
   [
-    'an address that leaves things out',
+    'incomplete but matching addresses',
     { ...courier, selection: { ...courier.selection, addresses: { billing: complete, shipping: complete } } },
     { billingAddress: address, shippingAddress: { city: 'Basel', phone: '+41 61 555 01 24' } },
     [],
@@ -107,7 +107,10 @@ test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
   ['the same total without its Rappen', courier, { grantTotal: 93 }, []],
   ['another total', courier, { grandTotal: 93.55 }, ['total']],
   ['another whole total', courier, { grantTotal: 84 }, ['total']],
-])('%s', (_, expected, answer, differences) => {
-  const order = parse(Order, { id: 1, incrementId: 2, ...answer });
-  expect(orderDifferences(order, expected)).toEqual(differences);
-});
+])(
+  'orderDifferences compares the summary with a response that has %s',
+  (_, expected, answer, differences) => {
+    const order = parse(Order, { id: 1, incrementId: 2, ...answer });
+    expect(orderDifferences(order, expected)).toEqual(differences);
+  },
+);

@@ -9,13 +9,13 @@ import { seeded } from '../../../support/data/seeded.ts';
 const [gipfeli, torte] = cart.items;
 if (!gipfeli || !torte) throw new Error('The sample cart has two items.');
 
-describe('the cart before ordering (shop.md section 4, "Order button")', () => {
+describe('comparing the cart before ordering (shop.md section 4, "Order button")', () => {
   test.each<[string, Cart]>([
     ['the order of its items', { ...cart, items: [torte, gipfeli] }],
-    ['another id', { ...cart, id: '2' }],
-    ['float dust', { ...cart, total: { ...cart.total, grandTotal: 55.9 + 1e-9 } }],
-    ['a new name', { ...cart, items: [{ ...gipfeli, name: 'Buttergipfeli' }, torte] }],
-  ])('is unchanged by %s', (_, current) => {
+    ['its id', { ...cart, id: '2' }],
+    ['the total by a rounding error', { ...cart, total: { ...cart.total, grandTotal: 55.9 + 1e-9 } }],
+    ['an item name', { ...cart, items: [{ ...gipfeli, name: 'Buttergipfeli' }, torte] }],
+  ])('cartsMatch returns true after a change of %s', (_, current) => {
     expect(cartsMatch(cart, current)).toBe(true);
   });
 
@@ -23,15 +23,15 @@ describe('the cart before ordering (shop.md section 4, "Order button")', () => {
     ['grandTotal', { ...cart, total: { ...cart.total, grandTotal: 55.95 } }],
     ['subTotalInclTax', { ...cart, total: { ...cart.total, subTotalInclTax: 47 } }],
     ['shippingInclTax', { ...cart, total: { ...cart.total, shippingInclTax: 0 } }],
-    ['a missing shippingInclTax', { ...cart, total: { grandTotal: 55.9, subTotalInclTax: 46.9 } }],
+    ['shippingInclTax to undefined', { ...cart, total: { grandTotal: 55.9, subTotalInclTax: 46.9 } }],
     ['the item count', { ...cart, itemsCount: 3 }],
     ['a quantity', { ...cart, items: [{ ...gipfeli, quantity: 5 }, torte] }],
     ['an item id', { ...cart, items: [{ ...gipfeli, itemId: '99' }, torte] }],
     ['an article number', { ...cart, items: [{ ...gipfeli, articleNumber: undefined }, torte] }],
-    ['one item in place of another', { ...cart, items: [torte, torte] }],
-    ['fewer items', { ...cart, items: [gipfeli] }],
-    ['an empty list', { ...cart, items: [] }],
-  ])('has changed with %s', (_, current) => {
+    ['an item to a copy of another', { ...cart, items: [torte, torte] }],
+    ['the items to fewer items', { ...cart, items: [gipfeli] }],
+    ['the items to an empty list', { ...cart, items: [] }],
+  ])('cartsMatch returns false after a change of %s', (_, current) => {
     expect(cartsMatch(cart, current)).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('the cart before ordering (shop.md section 4, "Order button")', () => {
       }),
     );
 
-  test('the comparison is reflexive and symmetric', () => {
+  test('cartsMatch is reflexive and symmetric', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (one, other) => {
         expect(cartsMatch(one, one)).toBe(true);
@@ -58,7 +58,7 @@ describe('the cart before ordering (shop.md section 4, "Order button")', () => {
     );
   });
 
-  test('ignores the order of items', () => {
+  test('cartsMatch ignores the order of items', () => {
     fc.assert(
       fc.property(anyCart, (one) => cartsMatch(one, { ...one, items: one.items.toReversed() })),
       seeded(100),
@@ -69,18 +69,23 @@ describe('the cart before ordering (shop.md section 4, "Order button")', () => {
 const withEmail = (email?: string) => ({ ...address, email });
 
 test.each([
-  ['shipping first', withEmail('s@a.ch'), withEmail('b@a.ch'), 's@a.ch'],
-  ['else billing', withEmail(''), withEmail('b@a.ch'), 'b@a.ch'],
-  ['else billing, without shipping', undefined, withEmail('b@a.ch'), 'b@a.ch'],
-  ['else empty', undefined, withEmail(), ''],
+  ['the e-mail of the shipping address', withEmail('s@a.ch'), withEmail('b@a.ch'), 's@a.ch'],
+  [
+    'the e-mail of the billing address if the shipping address has none',
+    withEmail(''),
+    withEmail('b@a.ch'),
+    'b@a.ch',
+  ],
+  ['the e-mail of the billing address without a shipping address', undefined, withEmail('b@a.ch'), 'b@a.ch'],
+  ['an empty e-mail if no address has one', undefined, withEmail(), ''],
 ])(
-  'a guest’s order has one e-mail address: %s (shop.md section 7)',
+  'a guest’s order contains %s (shop.md section 7)',
   (_, guestShippingAddress, guestBillingAddress, email) => {
     expect(orderEmail({ guestShippingAddress, guestBillingAddress }, true)).toBe(email);
   },
 );
 
-test('a customer’s order contains no e-mail (section 6)', () => {
+test('a customer’s order contains no e-mail address (shop.md section 6)', () => {
   expect(orderEmail({ guestBillingAddress: withEmail('b@a.ch') }, false)).toBe('');
 });
 
@@ -100,10 +105,10 @@ test('the summary shows an item’s options below its name (shop.md section 2.7)
   ).toEqual({ configurations: '16 Stück, Himbeer', customOptions: ['Aufschrift: <b>Hoi</b>', 'Kerzen: 3'] });
 });
 
-test('an item without options has no lines', () => {
+test('the summary shows no lines for an item without options', () => {
   expect(summaryLines({})).toEqual({ configurations: '', customOptions: [] });
 });
 
-test('the quantity has the format of section 2.6', () => {
+test('the summary shows a quantity as ‘Anzahl: 3’ (shop.md section 2.6)', () => {
   expect(cartText.quantity(3)).toBe('Anzahl: 3');
 });

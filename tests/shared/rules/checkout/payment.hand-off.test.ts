@@ -15,7 +15,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['20', '210720'],
     ['18', '210719'],
   ])(
-    'method %s is handed to the provider with the configuration %s (shop.md section 7)',
+    'payment method %s is handed off to the provider with the configuration %s (shop.md section 7)',
     (code, configId) => {
       expect(
         afterOrder({ paymentMethod: `${prefix}_${code}`, transactionInfo }, known, configuration, page),
@@ -33,7 +33,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
   );
 
   test.each([['checkmo'], [undefined], [''], [prefix.slice(0, -1)]])(
-    'payment method %j leads to the done step',
+    'payment method %j needs no provider and leads to the step ‘done’',
     (paymentMethod) => {
       expect(afterOrder({ paymentMethod, transactionInfo }, known, configuration, page)).toEqual({
         kind: 'done',
@@ -41,7 +41,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     },
   );
 
-  test('does not hand off without a configured prefix', () => {
+  test('no payment is handed off without a configured provider prefix', () => {
     expect(afterOrder({ paymentMethod: `${prefix}_19`, transactionInfo }, known, {}, page)).toEqual({
       kind: 'done',
     });
@@ -49,10 +49,10 @@ describe('after an order (shop.md section 4, "Order button")', () => {
 
   test.each([
     ['no transaction', `${prefix}_19`, undefined],
-    ['no address', `${prefix}_19`, { transactionId: '815' }],
+    ['no redirect URL', `${prefix}_19`, { transactionId: '815' }],
     ['no transaction id', `${prefix}_19`, { redirectUrl: 'https://pay.example/go' }],
     ['an unknown method', `${prefix}_99`, transactionInfo],
-  ])('%s: the order exists, but cannot be paid yet', (_, paymentMethod, info) => {
+  ])('the payment is incomplete if the order response has %s', (_, paymentMethod, info) => {
     expect(afterOrder({ paymentMethod, transactionInfo: info }, known, configuration, page)).toEqual({
       kind: 'incomplete',
     });
@@ -74,7 +74,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['http://localhost:4173/zahlstelle', hosts('localhost')],
     ['http://127.0.0.1/zahlstelle', hosts('127.0.0.1')],
     ['/zahlen/9', hosts('www.example.ch')],
-  ])('hands a payment to %s, whose host is configured', (redirectUrl, named) => {
+  ])('the payment is handed off to %s, because its host is configured', (redirectUrl, named) => {
     expect(follow(redirectUrl, named)).toBe('hand-off');
   });
 
@@ -89,7 +89,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['/zahlen/9', configuration],
     ['https://pay.example/go', hosts()],
     ['http://localhost.hostile.example/', hosts('localhost')],
-  ])('does not hand a payment to %s: the order is incomplete', (redirectUrl, named) => {
+  ])('the payment is incomplete if the redirect URL is %s', (redirectUrl, named) => {
     expect(follow(redirectUrl, named)).toBe('incomplete');
   });
 });

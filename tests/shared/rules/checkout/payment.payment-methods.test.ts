@@ -10,17 +10,20 @@ const known = paymentMethods(configuration, 'www.example.ch');
 test.each([
   ['www.example.ch', '19', '210721', '20', '210720', '18', '210719'],
   ['test.example.ch', '24', '47221', '23', '47221', '22', '47221'],
-])('on %s, methods come in display order with their codes (shop.md sections 3 and 9)', (host, ...codes) => {
-  const [card, cardId, app, appId, post, postId] = codes;
-  expect(paymentMethods(configuration, host)).toEqual([
-    { method: 'CreditCard', code: card, configId: cardId },
-    { method: 'MobileApp', code: app, configId: appId },
-    { method: 'PostEPayment', code: post, configId: postId },
-    { method: 'Bill', code: 'checkmo' },
-  ]);
-});
+])(
+  'on %s the payment methods are in display order with their codes (shop.md sections 3 and 9)',
+  (host, ...codes) => {
+    const [card, cardId, app, appId, post, postId] = codes;
+    expect(paymentMethods(configuration, host)).toEqual([
+      { method: 'CreditCard', code: card, configId: cardId },
+      { method: 'MobileApp', code: app, configId: appId },
+      { method: 'PostEPayment', code: post, configId: postId },
+      { method: 'Bill', code: 'checkmo' },
+    ]);
+  },
+);
 
-test('offers only methods that the server returned, in display order with its titles (shop.md section 4)', () => {
+test('only payment methods that the server returned are offered, in display order (shop.md section 4)', () => {
   const returned = [
     { code: 'checkmo', title: 'Auf Rechnung' },
     { code: 'banktransfer', title: 'Überweisung' },
@@ -32,7 +35,7 @@ test('offers only methods that the server returned, in display order with its ti
   ]);
 });
 
-test('recognizes a code with the provider’s prefix and sends that code', () => {
+test('a returned code with the provider’s prefix is recognized and sent unchanged', () => {
   const returned = [{ code: `${prefix}_20`, title: 'App' }];
   expect(offeredPaymentMethods(known, returned, prefix)).toEqual([
     { method: 'MobileApp', code: `${prefix}_20`, configId: '210720', title: 'App' },
@@ -40,6 +43,6 @@ test('recognizes a code with the provider’s prefix and sends that code', () =>
   expect(offeredPaymentMethods(known, returned)).toEqual([]);
 });
 
-test('offers nothing when the server returns nothing', () => {
+test('no payment method is offered when the server returns no method', () => {
   expect(offeredPaymentMethods(known, [])).toEqual([]);
 });

@@ -9,6 +9,6 @@ test.each([
   ['shop-test.example.ch', false],
   ['localhost.example.ch', false],
   ['', false],
-])('%s is a test environment: %s (shop.md section 1)', (host, expected) => {
+])('the host %s is a test environment: %s (shop.md section 1)', (host, expected) => {
   expect(isTestEnvironment(host)).toBe(expected);
 });

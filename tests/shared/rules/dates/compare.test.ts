@@ -21,16 +21,16 @@ test.each([
   [earlier, '>=', later, false],
   [later, '>', earlier, true],
   [later, '>', later, false],
-])('%s %s %s is %s', (left, operator, right, expected) => {
+])('compareDates: %s %s %s is %s', (left, operator, right, expected) => {
   expect(compareDates(dateTime(left), operator, dateTime(right))).toBe(expected);
 });
 
-test('a date without a time is its midnight', () => {
+test('compareDates treats a date without a time as its midnight', () => {
   expect(compareDates(date('2026-12-24'), '=', dateTime('2026-12-24T00:00'))).toBe(true);
   expect(compareDates(date('2026-12-24'), '<', dateTime('2026-12-24T00:01'))).toBe(true);
 });
 
-test('an operator and its negation never agree', () => {
+test('an operator and its opposite return different results', () => {
   const minutes = fc.integer({ min: 0, max: 200 });
   const opposites = fc.constantFrom<[string, string]>(['<', '>='], ['>', '<='], ['=', '!=']);
   fc.assert(

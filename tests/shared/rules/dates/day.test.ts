@@ -11,17 +11,17 @@ import {
 import { seeded } from '../../../support/data/seeded.ts';
 import { date, dateTime, time } from '../../../support/data/zurich.ts';
 
-test('counts days from 1970-01-01, also for years before 100', () => {
+test('dayOf counts days from 1970-01-01, also for years before 100', () => {
   expect(dayOf(date('1970-01-01'))).toBe(0);
   expect(dayOf(date('1969-12-31'))).toBe(-1);
   expect(plainDate(dayOf(date('0050-01-01'))).toString()).toBe('0050-01-01');
 });
 
-test('the time of day counts from midnight', () => {
+test('timeOfDay returns the milliseconds since midnight', () => {
   expect(timeOfDay(time('15:30:01.002'))).toBe(55_801_002);
 });
 
-test('numbers and Temporal values agree', () => {
+test('moments as numbers and Temporal values convert to each other', () => {
   const ms = fc.integer({ min: -50_000 * 86_400_000, max: 50_000 * 86_400_000 });
   fc.assert(
     fc.property(ms, (moment) => {

@@ -19,7 +19,7 @@ describe('dates in German (site.md 9, "Display")', () => {
     ['2027-05-09', '09.05.2027', '09. Mai 2027', '09. Mai'],
     ['2028-02-29', '29.02.2028', '29. Feb 2028', '29. Februar'],
     ['0987-08-07', '07.08.0987', '07. Aug 0987', '07. August'],
-  ])('%s', (iso, numeric, short, dayMonth) => {
+  ])('the numeric, short and day-month formats of %s are German', (iso, numeric, short, dayMonth) => {
     expect(formatDate(date(iso))).toBe(numeric);
     expect(formatShortDate(date(iso))).toBe(short);
     expect(formatDayMonth(date(iso))).toBe(dayMonth);
@@ -39,13 +39,13 @@ test.each([
   expect(shortWeekdays[date(iso).dayOfWeek - 1]).toBe(short);
 });
 
-test('months of the event filter: label "FullMonth / YYYY", value "MM-YY" (site.md 2.13)', () => {
+test('a month of the event filter has the label "FullMonth / YYYY" and the value "MM-YY" (site.md section 2.13)', () => {
   expect(formatMonth(date('2027-03-31'))).toBe('März / 2027');
   expect(monthValue(date('2027-03-31'))).toBe('03-27');
   expect(monthValue(date('2105-12-01'))).toBe('12-05');
 });
 
-test('times have two digits each', () => {
+test('formatTime returns hours and minutes with two digits each', () => {
   expect(formatTime(time('05:00'))).toBe('05:00');
   expect(formatTime(time('20:30:59'))).toBe('20:30');
 });
@@ -57,12 +57,12 @@ test.each([
   [15.25, '15:15:00'],
   [7.1, '07:06:00'],
   [23.99, '23:59:00'],
-])('%s hours are %s (shop.md 9, "Scheduling")', (hours, expected) => {
+])('%s hours since midnight are the time %s (shop.md section 9, "Scheduling")', (hours, expected) => {
   expect(timeFromHours(hours).toString()).toBe(expected);
 });
 
 test.each([24, 23.9999, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-  '%s hours are not a time of day',
+  '%s hours since midnight are not a time of day',
   (hours) => {
     expect(() => timeFromHours(hours)).toThrow(RangeError);
   },

@@ -4,25 +4,25 @@ import { loadTemporal, provideTemporal, temporal } from '../../../../shared/rule
 beforeEach(() => provideTemporal());
 afterEach(async () => {
   vi.unstubAllGlobals();
-  // The next file must find the real implementation
+  // Resets the state, because the next test file needs the real implementation
   provideTemporal();
   await loadTemporal();
 });
 
-test('a rule throws an error with instructions when Temporal is not loaded', async () => {
+test('temporal() throws an error with instructions when Temporal is not loaded', async () => {
   vi.stubGlobal('Temporal', undefined);
 
   expect(temporal).toThrow('await loadTemporal()');
 });
 
-test('a browser without Temporal loads the polyfill', async () => {
+test('loadTemporal loads the polyfill in a browser without Temporal', async () => {
   vi.stubGlobal('Temporal', undefined);
   await loadTemporal();
 
   expect(temporal().PlainDate.from('2026-12-24').dayOfWeek).toBe(4);
 });
 
-test('a browser with Temporal never fetches the polyfill', async () => {
+test('loadTemporal does not load the polyfill in a browser with Temporal', async () => {
   const fetched = vi.fn();
   vi.doMock('temporal-polyfill', () => {
     fetched();

@@ -14,20 +14,20 @@ import { inZurich } from '../../../../shared/rules/dates/zurich.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 import { at, instant } from '../../../support/data/zurich.ts';
 
-describe('dates are sent with the local offset (shop.md 7)', () => {
+describe('sent dates (shop.md section 7)', () => {
   test.each([
     ['2026-12-24T15:30', '2026-12-24T15:30:00+01:00'],
     ['2026-07-01T08:00', '2026-07-01T08:00:00+02:00'],
-  ])('%s in Zurich', (local, sent) => {
+  ])('toWire adds the UTC offset to %s in Zurich', (local, sent) => {
     expect(toWire(at(local))).toBe(sent);
   });
 
-  test('the offset distinguishes the hour that occurs twice', () => {
+  test('the UTC offset distinguishes the two hours from 02:00 in autumn', () => {
     expect(toWire(instant('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00+02:00');
     expect(toWire(instant('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00+01:00');
   });
 
-  test('truncates fractions of a second', () => {
+  test('toWire truncates fractions of a second', () => {
     expect(toWire(instant('2026-12-24T14:30:00.999Z'))).toBe('2026-12-24T15:30:00+01:00');
   });
 
@@ -37,12 +37,12 @@ describe('dates are sent with the local offset (shop.md 7)', () => {
     ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59+02:00'],
     ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00+01:00'],
     ['2026-12-31T23:00:00Z', '2027-01-01T00:00:00+01:00'],
-  ])('returns the same with and without Temporal around both clock changes: %s', (utc, wire) => {
+  ])('toWire and toWireDate return the same text around both clock changes: %s', (utc, wire) => {
     expect(toWire(instant(utc))).toBe(wire);
     expect(toWireDate(new Date(utc))).toBe(wire);
   });
 
-  test('throws for an invalid date', () => {
+  test('toWireDate throws an error for an invalid date', () => {
     expect(() => toWireDate(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
@@ -59,8 +59,8 @@ const moments: [string, string][] = [
   ['2026-12-24', '2026-12-24T00:00:00'],
 ];
 
-describe('parses every date format of the server', () => {
-  test.each(moments)('%s', (text, local) => {
+describe('dates of the server', () => {
+  test.each(moments)('fromWire and readMoment parse %s', (text, local) => {
     const read = fromWire(text);
     expect(read && inZurich(read).toPlainDateTime().toString()).toBe(local);
     expect(plainDateTime(readMoment(text) ?? Number.NaN).toString()).toBe(local);
@@ -80,24 +80,24 @@ describe('parses every date format of the server', () => {
     '2026-12-24T12:00:00+99:00',
     '2026-12-24T12:00:00+01:00[Europe/Zurich]',
     '2026-12-24Z',
-  ])('%j is not a date', (text) => {
+  ])('fromWire and readMoment reject %j', (text) => {
     expect(fromWire(text)).toBeUndefined();
     expect(readMoment(text)).toBeUndefined();
     expect(readDay(text)).toBeUndefined();
   });
 
-  test('a date without a time, as the end of a period, is its last millisecond', () => {
+  test('readMoment returns the last millisecond of a date at the end of a period', () => {
     expect(plainDateTime(readMoment('2026-12-24', 'end') ?? 0).toString()).toBe('2026-12-24T23:59:59.999');
     expect(plainDateTime(readMoment('2026-12-24T10:00', 'end') ?? 0).toString()).toBe('2026-12-24T10:00:00');
   });
 
-  test('the civil day is the one in Zurich', () => {
+  test('readDay returns the date in Zurich', () => {
     expect(plainDate(readDay('2026-12-24T23:30:00Z') ?? 0).toString()).toBe('2026-12-25');
     expect(plainDate(readDay('2026-12-25T00:30:00+05:00') ?? 0).toString()).toBe('2026-12-24');
   });
 });
 
-test('parses its own output for every second of the years', () => {
+test('fromWire parses each text that toWire returns', () => {
   const seconds = fc.integer({ min: 0, max: 4_102_444_799 });
   fc.assert(
     fc.property(seconds, (epochSeconds) => {
@@ -112,7 +112,7 @@ test('parses its own output for every second of the years', () => {
   );
 });
 
-// shop.md section 7, "Common rules"; the day is that of Zurich, in any time zone of the device
+// shop.md section 7, "Common rules": the date in Zurich, in any time zone of the device
 
 test.each([
   ['2026-11-18T09:30:00+01:00', '18.11.2026'],
@@ -125,7 +125,7 @@ test.each([
   ['', undefined],
   ['gestern', undefined],
   ['2026-13-40', undefined],
-])('%s is %s', (iso, day) => {
+])('readWireDay parses %s as %s', (iso, day) => {
   const read = readWireDay(iso);
   expect(read && formatDate(read)).toBe(day);
 });

@@ -17,7 +17,7 @@ import { branch, chain, closure, item, madeOn, plan } from './shop.ts';
 
 const pickerOnly = ['branch-closed-on-day', 'day-after-holiday'];
 
-/** The disabled days with their rules, among the first days of the calendar. */
+/** The disabled days among the first days of the calendar, with their rules. */
 function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string, string[]> {
   const grey = deliveryCalendar(delivery)
     .slice(0, days)
@@ -25,7 +25,7 @@ function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string,
   return Object.fromEntries(grey.map((day) => [day.date.toString(), day.reasons.map(({ rule }) => rule)]));
 }
 
-describe('selectable dates (shop.md 5)', () => {
+describe('the selectable dates (shop.md section 5)', () => {
   test('include every day once, from tomorrow to 180 days ahead', () => {
     const days = deliveryCalendar(plan({ now: '2026-11-03T10:00' }));
     expect(days).toHaveLength(180);
@@ -35,11 +35,11 @@ describe('selectable dates (shop.md 5)', () => {
   });
 
   test.each([
-    ['before the cut-off, tomorrow', '2026-11-03T15:29', 0, '2026-11-04'],
-    ['after the cut-off, the day after', '2026-11-03T15:30', 0, '2026-11-05'],
-    ['with one day of preparation, in two days', '2026-11-03T20:00', 1, '2026-11-05'],
-    ['with three days, in four', '2026-11-03T10:00', 3, '2026-11-07'],
-  ])('%s is the earliest date', (_, now, preparationDays, expected) => {
+    ['tomorrow before the cut-off', '2026-11-03T15:29', 0, '2026-11-04'],
+    ['in two days after the cut-off', '2026-11-03T15:30', 0, '2026-11-05'],
+    ['in two days with one day of preparation', '2026-11-03T20:00', 1, '2026-11-05'],
+    ['in four days with three days of preparation', '2026-11-03T10:00', 3, '2026-11-07'],
+  ])('start %s', (_, now, preparationDays, expected) => {
     const items = [item('Brot'), item('Torte', { preparationDays })];
     const first = deliveryCalendar(plan({ now, items })).find(({ selectable }) => selectable);
     expect(first?.date.toString()).toBe(expected);
@@ -81,17 +81,17 @@ describe('selectable dates (shop.md 5)', () => {
     expect(Object.keys(greyed(delivery, 7))).toEqual(['2026-11-04']);
   });
 
-  describe('exclude the day after a public holiday, once the cut-off two days before has passed', () => {
+  describe('exclude the day after a public holiday once the cut-off two days earlier has passed', () => {
     const fest = chain(closure('Fest', '2026-11-10T12:00', '2026-11-10T18:00'));
 
     test.each([
       ['2026-11-09T15:29', []],
       ['2026-11-09T15:30', ['day-after-holiday']],
-    ])('at %s: %j', (now, rules) => {
+    ])('at %s the day is refused by the rules %j', (now, rules) => {
       expect(greyed(plan({ now, items: [], branches: fest }), 3)['2026-11-11'] ?? []).toEqual(rules);
     });
 
-    test('a Sunday counts as the previous Friday', () => {
+    test('the cut-off on a Sunday is that of the previous Friday', () => {
       const tuesday = chain(closure('Fest', '2026-11-09T12:00', '2026-11-09T18:00'));
       expect(greyed(plan({ now: '2026-11-06T15:29', branches: tuesday }), 4)).toEqual({});
       expect(greyed(plan({ now: '2026-11-07T09:00', branches: tuesday }), 4)['2026-11-10']).toEqual([
@@ -125,7 +125,7 @@ describe('selectable dates (shop.md 5)', () => {
   });
 });
 
-test('a disabled day contains the rule, items and holiday, in German', () => {
+test('a disabled day contains the rule, the items, the holiday and a German message', () => {
   const torte = item('Torte', madeOn(4));
   const days = deliveryCalendar(plan({ items: [torte], branches: chain(closure('Fest', '2026-11-05')) }));
 
@@ -135,7 +135,7 @@ test('a disabled day contains the rule, items and holiday, in German', () => {
   ]);
 });
 
-test('names both holiday and closing hours when together they cover the day', () => {
+test('a disabled day contains two rules when a holiday and closing hours together cover the day', () => {
   const delivery = plan({
     branch: { ...branch(), openingTimes: [{ weekday: 3, opens: 6 * 3600, closes: 12 * 3600 }] },
     branches: chain(closure('Fest', '2026-11-05T05:00', '2026-11-05T12:00')),
@@ -150,15 +150,15 @@ const chosen = (request: DeliveryRequest) =>
     .filter(({ selectable }) => selectable)
     .map((day) => day.date.toString());
 
-/** The times that the page offers on a date. */
+/** The times of the time select on a date. */
 function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Temporal.PlainTime | undefined)[] {
   if (method === 'Pickup') return deliveryStarts('Pickup', 0).map(plainTime);
   const window = courierWindow(method, day.dayOfWeek - 1);
   return [window === undefined ? undefined : time(window.slice(0, 5))];
 }
 
-describe('for any request', () => {
-  test('the requests below cover every rule', () => {
+describe('for random requests', () => {
+  test('the requests cover every rule', () => {
     const seen = new Set<string>();
     let selectable = 0;
     for (const request of fc.sample(requests, seeded(100))) {
@@ -171,7 +171,7 @@ describe('for any request', () => {
     expect(selectable).toBeGreaterThan(300);
   });
 
-  test('date picker and checks never contradict each other', () => {
+  test('the calendar and checkDate agree on each date', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const delivery = planDelivery(request);
@@ -189,7 +189,7 @@ describe('for any request', () => {
     );
   });
 
-  test('disables every day that the specification lists', () => {
+  test('the calendar disables every day that the specification lists', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const local = request.now.toZonedDateTimeISO('Europe/Zurich');
@@ -226,7 +226,7 @@ describe('for any request', () => {
     );
   });
 
-  test('more preparation days never make an earlier date possible', () => {
+  test('more preparation days never allow an earlier date', () => {
     fc.assert(
       fc.property(
         requests,
@@ -242,7 +242,7 @@ describe('for any request', () => {
     );
   });
 
-  test('another item in the cart never makes another date possible', () => {
+  test('an additional item never allows an additional date', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const fewer = { ...request, items: request.items.slice(1) };
@@ -252,7 +252,7 @@ describe('for any request', () => {
     );
   });
 
-  test('a date that became impossible during the day stays impossible', () => {
+  test('a date that was refused earlier in the day is still refused later', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 96 }), (request, quarters) => {
         const later = request.now.add({ minutes: quarters * 15 });
@@ -265,7 +265,7 @@ describe('for any request', () => {
     );
   });
 
-  test('every message is complete', () => {
+  test('no message contains a missing value', () => {
     fc.assert(
       fc.property(requests, (request) => {
         for (const { reasons } of calendarOf(request)) {
@@ -276,7 +276,7 @@ describe('for any request', () => {
     );
   });
 
-  test('does not change the request: the same request returns the same calendar', () => {
+  test('deliveryCalendar does not modify the request', () => {
     fc.assert(
       fc.property(requests, (request) => {
         expect(JSON.stringify(calendarOf(request))).toBe(

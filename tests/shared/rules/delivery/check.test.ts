@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { branch, chain, closure, item, madeOn, message, plan, refusing } from './shop.ts';
 
-test('a date without reasons can be chosen', () => {
+test('checkDate refuses no date when all rules are met', () => {
   expect(refusing(plan({ branch: branch() }), '2026-11-04T08:00')).toEqual([]);
 });
 
-test('an empty cart causes no refusal', () => {
+test('checkDate refuses no date because of an empty cart', () => {
   expect(refusing(plan({ items: [] }), '2026-11-04T08:00')).toEqual([]);
 });
 
-test('the checks run in the specified order, and the first provides the message (shop.md 5)', () => {
+test('the checks run in the specified order, and the first failure provides the message (shop.md section 5)', () => {
   const holidays = [closure('Fest', '2026-11-06'), closure('Folgefest', '2026-11-07')];
   const items = [
     item('Torte', { preparationDays: 5 }),

@@ -5,7 +5,7 @@ import { publicHolidays } from '../../../../shared/rules/opening/public-holidays
 import { date } from '../../../support/data/zurich.ts';
 import { chain, closure, message, plan, refusing } from './shop.ts';
 
-describe('the last production day (shop.md 5, check 2)', () => {
+describe('the last production day (shop.md section 5, check 2)', () => {
   const production = (delivery: string, ...holidays: ReturnType<typeof closure>[]) => {
     const day = lastProductionDay(publicHolidays(chain(...holidays)), dayOf(date(delivery)));
     return day === undefined ? undefined : plainDate(day).toString();
@@ -16,32 +16,32 @@ describe('the last production day (shop.md 5, check 2)', () => {
     ['a Saturday', '2026-11-07', '2026-11-06'],
     ['a Sunday', '2026-11-08', '2026-11-06'],
     ['a Monday', '2026-11-09', '2026-11-06'],
-  ])('before %s', (_, delivery, expected) => {
+  ])('precedes the delivery on %s', (_, delivery, expected) => {
     expect(production(delivery)).toBe(expected);
   });
 
-  test('skips whole-day public holidays and the weekend before them', () => {
+  test('precedes a whole-day public holiday and the weekend before it', () => {
     const easter = [closure('Karfreitag', '2027-03-26'), closure('Ostermontag', '2027-03-29')];
     expect(production('2027-03-30', ...easter)).toBe('2027-03-25');
   });
 
-  test('the bakery works on a part-day holiday', () => {
+  test('can be a part-day holiday', () => {
     expect(production('2026-12-25', closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59'))).toBe(
       '2026-12-24',
     );
   });
 
-  test('is undefined for a bakery that never works', () => {
+  test('is undefined when the bakery is always closed', () => {
     expect(production('2026-11-05', closure('Immer', '2000-01-01', '2099-12-31'))).toBeUndefined();
   });
 });
 
-describe('check 2: order cut-off (shop.md 5)', () => {
+describe('check 2: order cut-off (shop.md section 5)', () => {
   test.each([
     ['2026-11-04T15:29', true],
     ['2026-11-04T15:30', false],
     ['2026-11-04T15:31', false],
-  ])('for Thursday, on Wednesday at %s: %s', (now, possible) => {
+  ])('a delivery on Thursday is possible on Wednesday at %s: %s', (now, possible) => {
     const delivery = plan({ now, items: [] });
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(possible ? [] : ['cutoff']);
   });
@@ -52,7 +52,7 @@ describe('check 2: order cut-off (shop.md 5)', () => {
     );
   });
 
-  test('uses the configured cut-off', () => {
+  test('the check uses the configured cut-off', () => {
     const configuration = { nextDayDeliveryTime: 12.25, receptionEmail: '' };
     expect(message(plan({ now: '2026-11-04T12:15', items: [], configuration }), '2026-11-05')).toContain(
       'um 12:15 Uhr',
@@ -60,7 +60,7 @@ describe('check 2: order cut-off (shop.md 5)', () => {
     expect(refusing(plan({ now: '2026-11-04T12:14', items: [], configuration }), '2026-11-05')).toEqual([]);
   });
 
-  test('names the holiday for the day after it', () => {
+  test('the message names the holiday before the delivery day', () => {
     const delivery = plan({
       now: '2027-03-25T16:00',
       branches: chain(closure('Ostermontag', '2027-03-29'), closure('Karfreitag', '2027-03-26')),
@@ -70,7 +70,7 @@ describe('check 2: order cut-off (shop.md 5)', () => {
     );
   });
 
-  test('names a part-day holiday on the day before', () => {
+  test('the message names a part-day holiday before the delivery day', () => {
     const eve = closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59');
     const delivery = plan({ now: '2026-12-24T15:30', items: [], branches: chain(eve) });
     expect(message(delivery, '2026-12-25T10:00')).toContain(
@@ -78,17 +78,17 @@ describe('check 2: order cut-off (shop.md 5)', () => {
     );
   });
 
-  test('refuses every date when the bakery never works', () => {
+  test('the check refuses every date when the bakery is always closed', () => {
     const delivery = plan({ branches: chain(closure('Immer', '2000-01-01', '2026-12-31')) });
     expect(refusing(delivery, '2027-01-01T10:00')).toContain('cutoff');
   });
 
-  test('refuses today and past days', () => {
+  test('the check refuses today and past days', () => {
     expect(refusing(plan({ items: [] }), '2026-11-03T20:00')).toContain('cutoff');
     expect(refusing(plan({ items: [] }), '2020-02-29T20:00')).toContain('cutoff');
   });
 
-  test('the cut-off follows the clock changes', () => {
+  test('the cut-off is a local time after a clock change, too', () => {
     const summer = plan({ now: '2027-03-26T15:29', items: [] });
     expect(refusing(summer, '2027-03-29T10:00')).toEqual([]);
     expect(refusing(plan({ now: '2027-03-26T15:30', items: [] }), '2027-03-29T10:00')).toEqual(['cutoff']);
@@ -100,6 +100,6 @@ test.each([
   ['2026-11-07', '2026-11-06'],
   ['2026-11-08', '2026-11-06'],
   ['2026-11-09', '2026-11-09'],
-])('the work day of %s is %s (shop.md 9, "Scheduling")', (day, expected) => {
+])('the last work day up to %s is %s (shop.md section 9, "Scheduling")', (day, expected) => {
   expect(plainDate(toWorkDay(dayOf(date(day)))).toString()).toBe(expected);
 });

@@ -5,7 +5,7 @@ const christmas = closure('Weihnachten', '2026-12-25');
 const eve = closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59');
 const reception = 'Bitte kontaktieren Sie unsere Reception unter reception@example.ch.';
 
-describe('check 1: public holiday (shop.md 5)', () => {
+describe('check 1: public holiday (shop.md section 5)', () => {
   const delivery = plan({ branches: chain(christmas, eve) });
 
   test('the message names a whole-day holiday', () => {
@@ -14,13 +14,13 @@ describe('check 1: public holiday (shop.md 5)', () => {
     );
   });
 
-  test('the message names the start and end of any other holiday', () => {
+  test('the message names the start and end of a part-day holiday', () => {
     expect(message(delivery, '2026-12-24T16:00')).toBe(
       `Am Feiertag Heiligabend ist eine Online Bestellung zwischen 16:00 - 23:59 Uhr nicht möglich. ${reception}`,
     );
   });
 
-  test('allows times before the holiday starts', () => {
+  test('the check allows times before the holiday starts', () => {
     expect(refusing(delivery, '2026-12-24T15:30')).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('check 1: public holiday (shop.md 5)', () => {
     expect(refusing(four, '2026-12-25T10:00')).toEqual([]);
   });
 
-  test('a postal delivery is refused on every day that a holiday touches', () => {
+  test('the check refuses a postal delivery on every day that a holiday covers in part', () => {
     const postal = plan({ method: 'PostDelivery', branches: chain(eve) });
     expect(refusing(postal, '2026-12-24')).toEqual(['public-holiday']);
   });
@@ -44,7 +44,7 @@ describe('check 1: public holiday (shop.md 5)', () => {
     );
   });
 
-  test('the message names the whole-day holiday when two cover the time', () => {
+  test('the message names the whole-day holiday when two holidays cover the time', () => {
     const both = plan({
       branches: chain(closure('Nacht', '2026-12-24T20:00', '2026-12-25T08:00'), christmas),
     });
@@ -52,11 +52,11 @@ describe('check 1: public holiday (shop.md 5)', () => {
   });
 });
 
-describe('check 3: today is a public holiday (shop.md 5)', () => {
+describe('check 3: today is a public holiday (shop.md section 5)', () => {
   const text =
     'An Feiertagen können wir Bestellungen für den Folgetag nicht verarbeiten. Besten Dank für Ihr Verständnis.';
 
-  test('refuses tomorrow, even before the cut-off', () => {
+  test('the check refuses tomorrow, even before the cut-off', () => {
     const early = plan({
       now: '2026-11-03T00:30',
       branches: chain(closure('Fest', '2026-11-03T20:00', '2026-11-03T22:00')),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { item, madeOn, message, plan, reasons, refusing } from './shop.ts';
 
-describe('check 6: preparation time (shop.md 5)', () => {
+describe('check 6: preparation time (shop.md section 5)', () => {
   test('an item with two preparation days needs three calendar days', () => {
     const delivery = plan({ items: [item('Torte', { preparationDays: 2 })] });
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(['preparation']);
@@ -11,7 +11,7 @@ describe('check 6: preparation time (shop.md 5)', () => {
     );
   });
 
-  test('an item without preparation days is possible tomorrow, until the cut-off', () => {
+  test('an item without preparation days can be delivered tomorrow if ordered before the cut-off', () => {
     const before = plan({ now: '2026-11-03T15:29', items: [item('Brot', { preparationDays: 0 })] });
     const after = plan({ now: '2026-11-03T15:30', items: [item('Brot')] });
     expect(refusing(before, '2026-11-04T10:00')).toEqual([]);
@@ -22,7 +22,7 @@ describe('check 6: preparation time (shop.md 5)', () => {
     expect(refusing(after, '2026-11-05T10:00')).toEqual([]);
   });
 
-  test('names the item that needs most days; on a tie, the first in the cart', () => {
+  test('the message names the first item with the longest preparation time', () => {
     const items = [
       item('Brot'),
       item('Torte', { preparationDays: 3 }),
@@ -34,7 +34,7 @@ describe('check 6: preparation time (shop.md 5)', () => {
     expect(reason?.items).toEqual([items[1]]);
   });
 
-  test('counts calendar days across the clock change', () => {
+  test('the check counts calendar days across the clock changes', () => {
     const late = plan({ now: '2027-03-27T23:59', items: [item('Zopf', { preparationDays: 1 })] });
     expect(refusing(late, '2027-03-28T10:00')).toContain('preparation');
     expect(refusing(late, '2027-03-29T10:00')).not.toContain('preparation');
@@ -44,8 +44,8 @@ describe('check 6: preparation time (shop.md 5)', () => {
   });
 });
 
-describe('check 7: weekdays (shop.md 5)', () => {
-  test('names the items that are not made on the day', () => {
+describe('check 7: weekdays (shop.md section 5)', () => {
+  test('the message names the items that are not made on the day', () => {
     const items = [item('Zopf', madeOn(5, 6)), item('Brot'), item('Torte', madeOn(4))];
     const [reason] = reasons(plan({ items }), '2026-11-10T10:00');
     expect(reason?.message).toMatch(
@@ -55,32 +55,32 @@ describe('check 7: weekdays (shop.md 5)', () => {
     expect(refusing(plan({ items: items.slice(0, 2) }), '2026-11-14T10:00')).toEqual([]);
   });
 
-  test('an empty list means on no day, a missing one on every day', () => {
+  test('an item with an empty list of weekdays is never made, and without a list on every day', () => {
     expect(refusing(plan({ items: [item('Nie', madeOn())] }), '2026-11-10T10:00')).toEqual(['weekday']);
     expect(refusing(plan({ items: [item('Immer')] }), '2026-11-10T10:00')).toEqual([]);
   });
 
-  test('names a product in two lines once', () => {
+  test('the message names a product only once when two cart lines contain it', () => {
     const twice = [item('Zopf', madeOn(5)), item('Zopf', madeOn(5))];
     expect(message(plan({ items: twice }), '2026-11-10T10:00')).toMatch(/^Zopf wird an dem/);
   });
 });
 
-describe('check 8: blocked periods (shop.md 5)', () => {
+describe('check 8: blocked periods (shop.md section 5)', () => {
   const blockedOn = (fields: object, ...days: string[]) => {
     const delivery = plan({ items: [item('Torte', fields)] });
     return days.map((day) => refusing(delivery, day).includes('blocked'));
   };
   const days = ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'];
 
-  test('both ends are included, as civil days', () => {
+  test('a blocked period includes its first and last day', () => {
     const dates = { blockedFrom: '2026-11-10', blockedUntil: '2026-11-12' };
     const times = { blockedFrom: '2026-11-10T14:00:00+01:00', blockedUntil: '2026-11-12T00:00:00+01:00' };
     expect(blockedOn(dates, ...days)).toEqual([false, true, true, false]);
     expect(blockedOn(times, ...days)).toEqual([false, true, true, false]);
   });
 
-  test('a missing end means an open period', () => {
+  test('a blocked period without a start or end is open on that side', () => {
     expect(blockedOn({ blockedFrom: '2026-11-10' }, ...days)).toEqual([false, true, true, true]);
     expect(blockedOn({ blockedUntil: '2026-11-10' }, ...days)).toEqual([true, true, false, false]);
   });

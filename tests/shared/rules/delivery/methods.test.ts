@@ -11,7 +11,7 @@ const method = (carrierCode: string, fields: Partial<ShippingMethod> = {}): Ship
   ...fields,
 });
 
-test('shows methods in the order of the table, in any order of the server (shop.md 3)', () => {
+test('delivery methods are in the specified order, in any order of the server (shop.md section 3)', () => {
   const sent = ['freeshipping', 'late_courier_rate', 'flatrate', 'mpstorepickup', 'early_courier_rate'];
   const { options } = deliveryOptions([...sent, 'standard_courier_rate'].map((code) => method(code)));
 
@@ -26,22 +26,22 @@ test('shows methods in the order of the table, in any order of the server (shop.
   expect(options[0]?.model.carrierCode).toBe('mpstorepickup');
 });
 
-test('omits and reports an unknown carrier', () => {
+test('an unknown carrier is omitted and reported', () => {
   const { options, unknown } = deliveryOptions([method('drone'), method('flatrate'), method('toString')]);
 
   expect(options.map((option) => option.method)).toEqual(['PostDelivery']);
   expect(unknown).toEqual(['drone', 'toString']);
 });
 
-test('omits unavailable methods', () => {
+test('unavailable methods are omitted', () => {
   expect(deliveryOptions([method('flatrate', { available: false })]).options).toEqual([]);
 });
 
-test('keeps the server’s order for two offers of one carrier', () => {
+test('two offers of one carrier keep the server’s order', () => {
   const offers = [method('flatrate', { title: 'A-Post' }), method('flatrate', { title: 'B-Post' })];
   expect(deliveryOptions(offers).options.map(({ model }) => model.title)).toEqual(['A-Post', 'B-Post']);
 });
 
-test('returns no options without methods', () => {
+test('deliveryOptions returns no options when the server sends no methods', () => {
   expect(deliveryOptions([])).toEqual({ options: [], unknown: [] });
 });

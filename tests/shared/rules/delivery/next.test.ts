@@ -18,25 +18,25 @@ function next(delivery: ReturnType<typeof plan>): string {
 }
 
 describe('the next possible date', () => {
-  test('pickup: tomorrow at the default time', () => {
+  test('for pickup is tomorrow at the default time', () => {
     expect(next(plan({ branch: branch() }))).toBe('2026-11-04 08:00');
   });
 
-  test('pickup: at the first possible time, when the branch opens later', () => {
+  test('for pickup is the first possible time when the branch opens later', () => {
     const late = branch().openingTimes.map((hours) => ({ ...hours, opens: 10 * 3600 }));
     expect(next(plan({ branch: { ...branch(), openingTimes: late } }))).toBe('2026-11-04 10:00');
   });
 
-  test('courier: with the window', () => {
+  test('for a courier contains the window', () => {
     const friday = plan({ now: '2026-11-06T16:00', method: 'LateCarrierDelivery' });
     expect(next(friday)).toBe('2026-11-10 13:00 13:00 - 15:30');
   });
 
-  test('post: a date without a time', () => {
+  test('for the post is a date without a time', () => {
     expect(next(plan({ now: '2026-11-05T16:00', method: 'PostDelivery' }))).toBe('2026-11-09');
   });
 
-  test('after the holidays, when all branches are closed', () => {
+  test('is after the holidays when all branches are closed', () => {
     const holidays = [closure('Weihnachten', '2026-12-25'), closure('Stephanstag', '2026-12-26')];
     const delivery = plan({
       now: '2026-12-24T16:00',
@@ -46,12 +46,12 @@ describe('the next possible date', () => {
     expect(next(delivery)).toBe('2026-12-29 08:00');
   });
 
-  test('undefined when an item is never made', () => {
+  test('is undefined when an item is never made', () => {
     expect(next(plan({ items: [item('Nie', madeOn())] }))).toBe('none');
   });
 });
 
-test('open times include special openings and closures, and ignore other checks', () => {
+test('openTimes considers special openings and closures, but no other checks', () => {
   const open = [{ weekday: 3, opens: 7 * 3600, closes: 9 * 3600 }];
   const holidays = [
     closure('Inventar', '2026-11-05T08:00', '2026-11-05T08:30'),
@@ -71,7 +71,7 @@ test('open times include special openings and closures, and ignore other checks'
   expect(openTimes(delivery, date('2026-11-06'))).toEqual([]);
 });
 
-test('possible times exclude those that the branch or a holiday refuses', () => {
+test('possibleTimes excludes times that the branch’s hours or a holiday refuse', () => {
   const open = [{ weekday: 3, opens: 7 * 3600, closes: 9 * 3600 }];
   const delivery = plan({
     branch: { ...branch(), openingTimes: open },
@@ -80,8 +80,8 @@ test('possible times exclude those that the branch or a holiday refuses', () => 
   expect(possibleTimes(delivery, date('2026-11-05')).map(formatTime)).toEqual(['07:00', '07:30', '09:00']);
 });
 
-describe('for any request', () => {
-  test('is the first selectable date, and passes every check', () => {
+describe('for random requests', () => {
+  test('nextDelivery returns the first selectable date, and all checks allow it', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const delivery = planDelivery(request);
@@ -94,7 +94,7 @@ describe('for any request', () => {
     );
   });
 
-  test('possible times are exactly the times of the time select that pass', () => {
+  test('possibleTimes returns exactly the times of the time select that all checks allow', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 60 }), (request, days) => {
         const delivery = planDelivery({ ...request, method: 'Pickup' });

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { branch, closure, message, plan, refusing } from './shop.ts';
 
-describe('check 4: the pickup branch (shop.md 5)', () => {
+describe('check 4: the pickup branch (shop.md section 5)', () => {
   const delivery = plan({ branch: branch(closure('Inventar', '2026-11-10T14:00', '2026-11-10T20:00')) });
 
-  test('refuses times at which the branch is closed', () => {
+  test('the check refuses times when the branch is closed', () => {
     expect(refusing(delivery, '2026-11-10T13:30')).toEqual([]);
     expect(message(delivery, '2026-11-10T14:00')).toBe('Die Filiale Bahnhof ist zu dieser Zeit geschlossen.');
     expect(refusing(delivery, '2026-11-11T18:30')).toEqual([]);
     expect(refusing(delivery, '2026-11-11T19:00')).toEqual(['branch-closed']);
   });
 
-  test('applies only to pickup', () => {
+  test('the check applies only to pickup', () => {
     const courier = plan({ method: 'EarlyCarrierDelivery', branch: { ...branch(), openingTimes: [] } });
     expect(refusing(courier, '2026-11-11T05:00')).toEqual([]);
   });
 
-  test('does not apply without a branch', () => {
+  test('the check does not apply when no branch is chosen', () => {
     expect(refusing(plan(), '2026-11-11T20:30')).toEqual([]);
   });
 });
 
-describe('check 5: the post (shop.md 5)', () => {
+describe('check 5: the post (shop.md section 5)', () => {
   test.each(['PostDelivery', 'FreeShipping'] as const)('%s does not deliver at the weekend', (method) => {
     const delivery = plan({ method });
     expect(refusing(delivery, '2026-11-13')).toEqual([]);
@@ -35,7 +35,7 @@ describe('check 5: the post (shop.md 5)', () => {
   });
 });
 
-test('the late courier does not deliver at the weekend (shop.md 9)', () => {
+test('the late courier does not deliver at the weekend (shop.md section 9)', () => {
   const delivery = plan({ method: 'LateCarrierDelivery' });
   expect(refusing(delivery, '2026-11-13T13:00')).toEqual([]);
   expect(refusing(delivery, '2026-11-14T13:00')).toEqual(['no-courier']);

@@ -2,17 +2,20 @@ import { expect, test } from 'vitest';
 import { plainDate } from '../../../../shared/rules/dates/day.ts';
 import { branch, closure, item, plan } from './shop.ts';
 
-test('today is the day in Zurich', () => {
+test('the plan’s date of today is the date in Zurich', () => {
   expect(plainDate(plan({ now: '2026-11-03T23:59' }).today).toString()).toBe('2026-11-03');
   expect(plainDate(plan({ now: '2026-11-04T00:00' }).today).toString()).toBe('2026-11-04');
 });
 
-test.each([24, -1, Number.NaN])('throws an error that names a cut-off at %s hours', (nextDayDeliveryTime) => {
-  const configuration = { nextDayDeliveryTime, receptionEmail: '' };
-  expect(() => plan({ configuration })).toThrow(new RangeError(`invalid hours: ${nextDayDeliveryTime}`));
-});
+test.each([24, -1, Number.NaN])(
+  'planDelivery throws an error for the invalid cut-off of %s hours',
+  (nextDayDeliveryTime) => {
+    const configuration = { nextDayDeliveryTime, receptionEmail: '' };
+    expect(() => plan({ configuration })).toThrow(new RangeError(`invalid hours: ${nextDayDeliveryTime}`));
+  },
+);
 
-test('reports all invalid data in one list', () => {
+test('planDelivery reports all invalid data in one list', () => {
   const delivery = plan({
     items: [item('Torte', { blockedFrom: 'bald' })],
     branch: branch(closure('Ferien', '2026-08-10', '2026-08-01')),

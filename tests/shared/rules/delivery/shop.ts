@@ -8,7 +8,7 @@ import {
 import type { DeliveryItem } from '../../../../shared/rules/delivery/reason.ts';
 import { at, date, time } from '../../../support/data/zurich.ts';
 
-/** A day without special conditions: Tuesday, 3 November 2026, in the morning. */
+/** An ordinary day without holidays: Tuesday, 3 November 2026, in the morning. */
 export const quietMorning = '2026-11-03T10:00';
 
 export function item(name: string, fields: Partial<DeliveryItem> = {}): DeliveryItem {
@@ -29,7 +29,7 @@ export const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   closes: 18.5 * 3600,
 }));
 
-/** A chain of five branches with the same holidays, which are therefore public. */
+/** Five branches with the same holidays, which are therefore public holidays. */
 export function chain(...holidays: Holiday[]): DeliveryRequest['branches'] {
   return Array.from({ length: 5 }, (_, index) => ({ id: String(index), openingTimes: everyDay, holidays }));
 }
@@ -39,11 +39,11 @@ export function branch(...holidays: Holiday[]) {
 }
 
 interface Visit extends Partial<Omit<DeliveryRequest, 'now'>> {
-  /** In Zurich's time */
+  /** The instant of a local time in Zurich. */
   now?: string;
 }
 
-/** By default: pickup, items without restrictions, no holidays. */
+/** A delivery plan; the defaults are pickup, items without restrictions and no holidays. */
 export function plan({ now = quietMorning, ...request }: Visit = {}): DeliveryPlan {
   return planDelivery({
     now: at(now),
@@ -55,7 +55,7 @@ export function plan({ now = quietMorning, ...request }: Visit = {}): DeliveryPl
   });
 }
 
-/** The rules that refuse '2026-12-24' or '2026-12-24T10:00', in order. */
+/** The rules that refuse a date such as '2026-12-24' or '2026-12-24T10:00', in order. */
 export function refusing(delivery: DeliveryPlan, moment: string): string[] {
   return reasons(delivery, moment).map(({ rule }) => rule);
 }

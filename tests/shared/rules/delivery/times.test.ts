@@ -9,18 +9,18 @@ import {
 } from '../../../../shared/rules/delivery/times.ts';
 import '../../../support/data/zurich.ts';
 
-test('the time select contains 05:00 to 20:30 in steps of 30 minutes (shop.md 9)', () => {
+test('the time select contains 05:00 to 20:30 in steps of 30 minutes (shop.md section 9)', () => {
   const times = deliveryStarts('Pickup', 0).map((start) => formatTime(plainTime(start)));
   expect(times).toHaveLength(32);
   expect(times.slice(0, 3)).toEqual(['05:00', '05:30', '06:00']);
   expect(times.at(-1)).toBe('20:30');
 });
 
-test('the initial value is 08:00', () => {
+test('the time select starts at 08:00', () => {
   expect(formatTime(defaultPickupTime())).toBe('08:00');
 });
 
-test('a courier starts at the start of the window; the post has no time', () => {
+test('the delivery time is the start of a courier’s window, and undefined for the post', () => {
   expect(deliveryStarts('LateCarrierDelivery', 4)).toEqual([13 * hour]);
   expect(deliveryStarts('LateCarrierDelivery', 5)).toEqual([]);
   expect(deliveryStarts('PostDelivery', 0)).toEqual([]);
@@ -30,7 +30,7 @@ test('a courier starts at the start of the window; the post has no time', () => 
 const repeat = (times: number, window: string | undefined) => Array<string | undefined>(times).fill(window);
 const week = [0, 1, 2, 3, 4, 5, 6];
 
-describe('courier windows from Monday to Sunday (shop.md 9)', () => {
+describe('courier windows from Monday to Sunday (shop.md section 9)', () => {
   test.each([
     ['EarlyCarrierDelivery', repeat(7, '05:00 - 09:00')],
     ['StandardCarrierDelivery', [...repeat(5, '09:00 - 11:00'), '09:00 - 12:00', '09:00 - 10:00']],
@@ -38,17 +38,17 @@ describe('courier windows from Monday to Sunday (shop.md 9)', () => {
     ['Pickup', repeat(7, undefined)],
     ['PostDelivery', repeat(7, undefined)],
     ['FreeShipping', repeat(7, undefined)],
-  ] as const)('%s', (method, windows) => {
+  ] as const)('match the specification for the method %s', (method, windows) => {
     expect(week.map((weekday) => courierWindow(method, weekday))).toEqual(windows);
   });
 
-  test('is undefined for a weekday that does not exist', () => {
+  test('are undefined for an invalid weekday', () => {
     expect(courierWindow('EarlyCarrierDelivery', 7)).toBeUndefined();
     expect(courierWindow('EarlyCarrierDelivery', -1)).toBeUndefined();
   });
 });
 
-describe('the start time of a window (shop.md 9, "Window to time")', () => {
+describe('the start time of a window (shop.md section 9, "Window to time")', () => {
   test.each([
     ['05:00 - 09:00', '05:00:00'],
     ['09:00 - 11:00', '09:00:00'],
@@ -57,11 +57,11 @@ describe('the start time of a window (shop.md 9, "Window to time")', () => {
     ['13:00 - 15:30', '13:00:00'],
     ['Vormittag', '10:00:00'],
     ['Nachmittag', '14:00:00'],
-  ])('%s at %s', (window, expected) => {
+  ])('%s is %s', (window, expected) => {
     expect(plainTime(windowStart(window) ?? Number.NaN).toString()).toBe(expected);
   });
 
-  test.each(['', '09:00', 'Abend', 'toString'])('%j is not a window', (window) => {
+  test.each(['', '09:00', 'Abend', 'toString'])('%j has no start time', (window) => {
     expect(windowStart(window)).toBeUndefined();
   });
 });
