@@ -6,13 +6,14 @@ import { expect, test } from 'vitest';
 // The files, folders and commands named in the documents.
 
 const root = join(import.meta.dirname, '../..');
-const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .trim()
   .split('\n')
   .filter((file) => existsSync(join(root, file)));
+const documents = tracked.filter((file) => file.endsWith('.md'));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -28,6 +29,28 @@ test('every path named in `code` in a document exists', () => {
       .filter((path) => !isExample(path) && !existsSync(join(root, path)))
       .map((path) => `${file}: ${path}`),
   );
+  expect(missing).toEqual([]);
+});
+
+/** Page styles that documents use as an example of a file name, or that exist only in older versions. */
+const isExampleStyle = (path: string) => /^(?:every|product)\.page\.css$|^transitions\.css$/.test(path);
+
+test('every source file named in a document exists', () => {
+  const missing = documents.flatMap((file) => {
+    const folder = dirname(file);
+    const isReadme = folder !== '.' && file.endsWith('/README.md');
+    /** The README of a folder names files of this folder and of `shared`, other documents those of all folders. */
+    const isNear = (path: string) => !isReadme || path.startsWith(`${folder}/`) || path.startsWith('shared/');
+    const near = tracked.filter(isNear).map((path) => `/${path}`);
+    const text = read(file).replaceAll(/^```.*?^```/gms, '');
+    return [...text.matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !isExample(path) && !isExampleStyle(path))
+      .filter(
+        (path) => !existsSync(join(root, path)) && !near.some((existing) => existing.endsWith(`/${path}`)),
+      )
+      .map((path) => `${file}: ${path}`);
+  });
   expect(missing).toEqual([]);
 });
 

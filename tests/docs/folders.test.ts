@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const limit = 16;
+
+/** Flat lists: each entry has the same form, and the folder's name says which. */
+const flat = [
+  'demo-pages/artwork',
+  'demo-pages/artwork/*',
+  'demo-pages/artwork/*/motive',
+  'demo-pages/pages',
+  'fixtures/docs',
+  'fixtures/markup',
+  'fixtures/wordpress/*',
+  'shared/api',
+  'shared/model',
+  'shared/text',
+  'tests/widgets',
+  'widgets',
+];
+const isFlat = (folder: string) =>
+  flat.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(folder));
+
+/** The names in each folder; the root, with its configuration files, is left out. */
+function entriesByFolder(): ReadonlyMap<string, ReadonlySet<string>> {
+  const folders = new Map<string, Set<string>>();
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(root, file)));
+  for (const file of files) {
+    const parts = file.split('/');
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/');
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(parts[depth] ?? ''));
+    }
+  }
+  return folders;
+}
+
+test(`a folder has at most ${limit} files and sub-folders, unless it is a flat list`, () => {
+  const folders = entriesByFolder();
+  expect(folders.get('shared/registry')).toContain('registry.ts');
+  const large = [...folders]
+    .filter(([folder, { size }]) => size > limit && !isFlat(folder))
+    .map(([folder, { size }]) => `${folder}: ${size}`);
+  expect(large, 'Add sub-folders whose names show the design (CONTRIBUTING.md, "Layers")').toEqual([]);
+});
