@@ -6,8 +6,8 @@ import { dynamicForm, validateForm } from '../../../shared/rules/form.ts';
 
 const form = object({ lastname: filledUpTo(5), firstname: filled, company: optionalText, email });
 
-describe('a form (shop.md sections 5 and 9)', () => {
-  test('trims values and omits empty ones', () => {
+describe('validateForm (shop.md sections 5 and 9)', () => {
+  test('validateForm trims values and omits empty values', () => {
     const result = validateForm(form, {
       firstname: ' Anna ',
       lastname: 'Meier',
@@ -21,7 +21,7 @@ describe('a form (shop.md sections 5 and 9)', () => {
     });
   });
 
-  test('lists each invalid field once, in form order, with a message for screen readers', () => {
+  test('validateForm returns each invalid field once, in form order, with its message', () => {
     expect(validateForm(form, { email: 'a', lastname: 'Muster' })).toEqual({
       valid: false,
       failing: [
@@ -32,18 +32,18 @@ describe('a form (shop.md sections 5 and 9)', () => {
     });
   });
 
-  test('keeps markup as text', () => {
+  test('validateForm does not interpret markup in a text', () => {
     const result = validateForm(object({ firstname: filled }), { firstname: '<b>&amp;</b>' });
     expect(result).toMatchObject({ values: { firstname: '<b>&amp;</b>' } });
   });
 
-  test('can depend on its own values', () => {
+  test('a dynamic form validates a field by the value of another field', () => {
     const repeating = dynamicForm(({ one }) => object({ one: filled, two: literal(String(one)) }));
     expect(validateForm(repeating, { one: 'a', two: 'a' }).valid).toBe(true);
     expect(validateForm(repeating, { one: 'a', two: 'b' }).valid).toBe(false);
   });
 
-  test('omits empty values of nested objects, and keeps files unchanged', () => {
+  test('validateForm omits empty values of nested objects, and returns files unchanged', () => {
     const image = new Blob(['x']);
     const nested = pipe(
       object({ company: optionalText }),

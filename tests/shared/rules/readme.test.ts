@@ -5,13 +5,13 @@ const folder = 'shared/rules';
 const readme = readFileSync(`${folder}/README.md`, 'utf8');
 const named = [...readme.matchAll(/`((?:[a-z-]+\/)?[a-z-]+\.ts)`/g)].map(([, file = '']) => file);
 
-test('every file that the README of the rules names exists', () => {
+test('each file that the README of shared/rules names exists', () => {
   const missing = named.filter((file) => !existsSync(`${folder}/${file}`) && !existsSync(`shared/${file}`));
   expect(named.length).toBeGreaterThan(50);
   expect(missing).toEqual([]);
 });
 
-test('the README has a row for every form', () => {
+test('the README of shared/rules names each file of forms/', () => {
   const forms = readdirSync(`${folder}/forms`).map((file) => `forms/${file}`);
   expect(forms.filter((file) => !named.includes(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unnamedServices } from '../../../shared/rules/services.ts';
 
-// site.md sections 2.9 and 4.3: the banner names the services
+// site.md sections 2.9 and 4.3: the consent banner must name the services
 
 const maps = { purpose: 'maps', from: 'Google Maps' } as const;
 
@@ -12,13 +12,15 @@ test.each([
   'Goo\u00ADgle Maps',
   // The text content of `Google<br>Maps`
   'GoogleMaps',
-])('a service is named in %j', (text) => expect(unnamedServices(text, [maps])).toEqual([]));
+])('the banner text %j names the service Google Maps', (text) =>
+  expect(unnamedServices(text, [maps])).toEqual([]),
+);
 
-test('lists a service that the text does not name', () => {
+test('unnamedServices returns a service that the banner text does not name', () => {
   expect(unnamedServices('Karten', [maps])).toEqual([maps]);
 });
 
-test('lists a necessary service until the text calls it necessary', () => {
+test('unnamedServices returns a necessary service until the banner text calls it necessary', () => {
   const check = { purpose: 'botCheck', from: 'RoboCheck', isNecessary: true } as const;
   expect(unnamedServices('Geprüft von RoboCheck', [check])).toEqual([check]);
   expect(unnamedServices('RoboCheck ist notwendig', [check])).toEqual([]);

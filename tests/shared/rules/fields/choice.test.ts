@@ -12,7 +12,7 @@ test.each([
   ['0', false],
   [undefined, false],
   [null, false],
-])('%j means checked: %s; required for terms (section 5)', (value, expected) => {
+])('the checkbox value %j means checked: %s (section 5)', (value, expected) => {
   expect(safeParse(checkbox, value).output).toBe(expected);
   expect(safeParse(ticked, value).success).toBe(expected);
 });
@@ -29,16 +29,16 @@ test.each([
   },
 );
 
-test.each([undefined, null, ''])('%j is empty, which only some forms allow', (value) => {
+test.each([undefined, null, ''])('an empty gender %j is valid only if the gender is optional', (value) => {
   expect(safeParse(gender, value).success).toBe(false);
   expect(safeParse(optionalGender, value)).toMatchObject({ success: true, output: undefined });
 });
 
-test.each(['0', '3', 'Herr', Number.NaN, {}])('refuses %j', (value) => {
+test.each(['0', '3', 'Herr', Number.NaN, {}])('%j is not a gender', (value) => {
   expect(safeParse(gender, value).success).toBe(false);
   expect(safeParse(optionalGender, value).success).toBe(false);
 });
 
-test.each([undefined, '', 'text', true])('omits a hidden field, even with the value %j', (value) => {
+test.each([undefined, '', 'text', true])('a hidden field is omitted, even with the value %j', (value) => {
   expect(safeParse(hidden, value)).toMatchObject({ success: true, output: undefined });
 });

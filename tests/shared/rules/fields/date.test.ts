@@ -23,7 +23,7 @@ test.each([
   ['2026-11-21T10:00', false],
   ['', false],
   [undefined, false],
-])('parses %j: %s', (text, expected) => {
+])('a date field accepts %j: %s', (text, expected) => {
   expect(safeParse(dateFrom('2019-01-01'), text).success).toBe(expected);
 });
 
@@ -31,13 +31,13 @@ test.each([
   ['2026-11-20', true, false],
   ['2026-11-21', true, true],
   ['2026-11-22', false, true],
-])('%s is valid as a birthday: %s, as a future day: %s (site.md section 5)', (day, until, from) => {
+])('%s is valid as a birthday: %s, as a future date: %s (site.md section 5)', (day, until, from) => {
   expect(safeParse(dateUntil(today), day).success).toBe(until);
   expect(safeParse(dateFrom(today), day).success).toBe(from);
   expect(safeParse(optionalDateUntil(today), day).success).toBe(until);
 });
 
-test('an optional day omits an empty value and refuses an invalid one', () => {
+test('an optional birthday omits an empty value and rejects an invalid date', () => {
   expect(safeParse(optionalDateUntil(today), '')).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalDateUntil(today), '2026-02-30').success).toBe(false);
 });
@@ -46,17 +46,17 @@ test.each([
   ['3.4.85', '1985-04-03'],
   ['21.11.26', '2026-11-21'],
   ['22.11.26', '1926-11-22'],
-])('a two-digit year gives a possible birthday: %j is %s', (typed, day) => {
+])('the birthday %j with a two-digit year is parsed as %s', (typed, day) => {
   expect(safeParse(dateUntil(today), typed)).toMatchObject({ output: day });
   expect(safeParse(optionalDateUntil(today), typed)).toMatchObject({ output: day });
 });
 
 test.each(['gestern', '31.02.2099', '20.11.2026', '22.11.2036', '2926-11-21'])(
-  'an optional future day refuses %j',
+  'an optional future date rejects %j',
   (text) => expect(safeParse(optionalDateFrom(today), text).success).toBe(false),
 );
 
-test('an optional future day omits an empty value', () => {
+test('an optional future date omits an empty value', () => {
   expect(safeParse(optionalDateFrom(today), ' ')).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalDateFrom(today), '21.11.2026')).toMatchObject({ output: today });
 });
@@ -77,6 +77,6 @@ test.each([
   [dateUntil, {}, '20.11.1906', 'Bitte wählen Sie ein Datum ab 21.11.1906.'],
   [optionalDateUntil, { min: '2010-01-01' }, '31.12.2009', 'Bitte wählen Sie ein Datum ab 01.01.2010.'],
   [dateUntil, { max: '2099-12-31' }, '22.11.2026', 'Dieses Datum darf nicht in der Zukunft liegen.'],
-] as const)('case %#: gives the reason for a day outside the limits', (rule, bounds, text, message) => {
+] as const)('the message states the limit that a date exceeds (case %#)', (rule, bounds, text, message) => {
   expect(safeParse(rule(today, bounds), text).issues?.[0]).toMatchObject({ message });
 });

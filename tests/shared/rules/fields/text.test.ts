@@ -4,11 +4,11 @@ import { isZip, optionalWholeNumber, wholeNumber, zip } from '../../../../shared
 import { password, repeated } from '../../../../shared/rules/fields/password.ts';
 import { filled, filledUpTo, optionalText, optionalUpTo } from '../../../../shared/rules/fields/text.ts';
 
-test.each([undefined, null, '', '  ', '\n', 5, {}, new Blob()])('%j is not filled in', (value) => {
+test.each([undefined, null, '', '  ', '\n', 5, {}, new Blob()])('a required text rejects %j', (value) => {
   expect(safeParse(filled, value).success).toBe(false);
 });
 
-test('a text of 5,000 characters is filled in', () => {
+test('a required text accepts 5,000 characters', () => {
   expect(safeParse(filled, 'x'.repeat(5000)).success).toBe(true);
 });
 
@@ -16,12 +16,15 @@ test.each([
   ['x'.repeat(30), true],
   [`  ${'x'.repeat(30)}  `, true],
   ['x'.repeat(31), false],
-])('a limited text has at most 30 characters after trimming (case %#, shop.md section 5)', (value, fits) => {
-  expect(safeParse(filledUpTo(30), value).success).toBe(fits);
-  expect(safeParse(optionalUpTo(30), value).success).toBe(fits);
-});
+])(
+  'a limited text accepts at most 30 characters after trimming (case %#, shop.md section 5)',
+  (value, fits) => {
+    expect(safeParse(filledUpTo(30), value).success).toBe(fits);
+    expect(safeParse(optionalUpTo(30), value).success).toBe(fits);
+  },
+);
 
-test.each([undefined, null, '', '  '])('an optional text omits %j', (value) => {
+test.each([undefined, null, '', '  '])('an optional text omits the value %j', (value) => {
   expect(safeParse(optionalText, value)).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalUpTo(3), value)).toMatchObject({ success: true, output: undefined });
 });
@@ -32,7 +35,7 @@ test.each([
   [12, 12],
   ['+1', 1],
   ['60', 60],
-])('parses the number %j as %d (site.md section 5, "Birthday event form")', (value, expected) => {
+])('a number field parses %j as %d (site.md section 5, "Birthday event form")', (value, expected) => {
   expect(safeParse(wholeNumber('participants'), value).output).toBe(expected);
   expect(safeParse(optionalWholeNumber('participants'), value).output).toBe(expected);
 });
@@ -45,12 +48,12 @@ test.each([
   ['101', { max: '100' }, 'Bitte geben Sie eine Zahl von 1 bis 100 ein.'],
   ['61', { max: 'viele' }, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
   ['-3', { min: '-5' }, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
-])('checks the number %j against the bounds %j: %s', (value, bounds, message) => {
+])('a number field checks %j against the bounds %j: %s', (value, bounds, message) => {
   for (const field of [wholeNumber, optionalWholeNumber])
     expect(safeParse(field('participants', bounds), value).issues).toMatchObject([{ message }]);
 });
 
-test('an optional number omits an empty value', () => {
+test('an optional number field omits an empty value', () => {
   expect(safeParse(optionalWholeNumber('count'), '')).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalWholeNumber('count'), undefined).success).toBe(true);
 });
@@ -58,7 +61,7 @@ test('an optional number omits an empty value', () => {
 const integer = 'Bitte geben Sie eine ganze Zahl ein.';
 
 test.each(['', undefined, null, 'zwölf', '1.5', 1.5, '1e9', '9'.repeat(30), Number.NaN])(
-  '%j is not a whole number',
+  'a number field rejects %j, which is not a whole number',
   (value) => {
     expect(safeParse(wholeNumber('participants'), value).issues).toMatchObject([{ message: integer }]);
     if (value)
@@ -80,15 +83,15 @@ test.each([
   ['CH-4001', false],
   ['٤٠٠١', false],
   ['', false],
-])('%j is a Swiss postal code: %s (section 5)', (text, expected) => {
+])('%j is a Swiss postal code: %s (shop.md section 5)', (text, expected) => {
   expect(isZip(text)).toBe(expected);
 });
 
-test('trims a zip (section 5)', () => {
+test('the zip field trims its value (shop.md section 5)', () => {
   expect(safeParse(zip, ' 4001 ').output).toBe('4001');
 });
 
-test.each([undefined, null, '', '400', '40 01'])('%j is invalid', (value) => {
+test.each([undefined, null, '', '400', '40 01'])('the zip field rejects %j', (value) => {
   expect(safeParse(zip, value).success).toBe(false);
 });
 
@@ -98,11 +101,11 @@ test.each([
   ['', false],
   [undefined, false],
   [12345, false],
-])('%j is longer than 4 characters: %s (site.md section 9)', (value, expected) => {
+])('the password %j is longer than 4 characters: %s (site.md section 9)', (value, expected) => {
   expect(safeParse(password, value).success).toBe(expected);
 });
 
-test('does not trim a password', () => {
+test('the password field does not trim its value', () => {
   expect(safeParse(password, ' 123 ').output).toBe(' 123 ');
 });
 
@@ -111,6 +114,6 @@ test.each([
   ['geheim', 'Geheim', false],
   ['geheim', undefined, false],
   [undefined, undefined, true],
-])('%j and the repetition %j match: %s', (first, again, expected) => {
+])('the password %j and the repetition %j match: %s', (first, again, expected) => {
   expect(safeParse(repeated(first), again).success).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { upload } from '../../../../shared/rules/fields/upload.ts';
 
-test('returns a chosen file unchanged', () => {
+test('the upload field returns a chosen file unchanged', () => {
   const file = new File(['x'], 'torte.png', { type: 'image/png' });
   expect(safeParse(upload, file).output).toBe(file);
 });
@@ -18,6 +18,6 @@ test.each([
   { name: 'a.png', type: 'image/png' },
   { name: 'a.png', size: 5 },
   { name: 5, type: '', size: 5 },
-])('refuses a missing file (case %#)', (value) => {
+])('the upload field rejects a missing file (case %#)', (value) => {
   expect(safeParse(upload, value).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isUrl } from '../../../../shared/rules/fields/url.ts';
 
-describe('the URL of a site (site.md section 5)', () => {
+describe('the URL of a website (site.md section 5)', () => {
   test.each([
     'http://example.ch',
     'https://www.example.ch/pfad?x=1#y',
@@ -16,7 +16,7 @@ describe('the URL of a site (site.md section 5)', () => {
     'https://192.169.0.1/',
     'https://anna:geheim@example.ch:8080/',
     'https://[2001:4860:4860::8888]/',
-  ])('accepts %s', (text) => {
+  ])('the URL %s is valid', (text) => {
     expect(isUrl(text)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('the URL of a site (site.md section 5)', () => {
     'https://example',
     'https://exam ple.ch',
     ' https://example.ch',
-  ])('refuses %j', (text) => {
+  ])('the URL %j is invalid', (text) => {
     expect(isUrl(text)).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('the URL of a site (site.md section 5)', () => {
     'http://[2002:7f00:1::]/',
     'http://[2001:0:4136:e378::]/',
     'http://[2001:db8::1]/',
-  ])('refuses %s, which is private or loopback', (text) => {
+  ])('the URL %s is invalid, because its host is private or loopback', (text) => {
     expect(isUrl(text)).toBe(false);
   });
 });

@@ -31,19 +31,19 @@ describe('a chosen file (shop.md section 5, "File uploads")', () => {
     ['', ['png'], wrongType],
     ['image/png', [''], wrongType],
     ['application/pdf', [], undefined],
-  ])('a file of type %j, where %j are allowed, gives the message %j', (type, types, alert) => {
+  ])('a file of type %j with the allowed types %j gives the message %j', (type, types, alert) => {
     expect(fileProblem({ ...file, type }, { types })).toBe(alert);
   });
 
-  test('checks the type before the size', () => {
+  test('a file of a wrong type and size gives the message about its type', () => {
     expect(fileProblem({ ...file, size: 1e9 }, { types: ['pdf'] })).toBe(wrongType);
   });
 
-  test('names another maximum in the alert', () => {
+  test('the message about the size names the configured maximum', () => {
     expect(fileProblem(file, { maxBytes: 512 })).toBe(tooLarge.replace('5 MB', '512 B'));
   });
 
-  test('shows the allowed types', () => {
+  test('a text lists the allowed types', () => {
     expect(fileText.allowedTypes(['jpg', 'png'])).toBe('Erlaubte Dateitypen: jpg, png');
   });
 });
@@ -58,11 +58,11 @@ test.each([
   [0, '0 B'],
   [-5, '0 B'],
   [Number.NaN, '0 B'],
-])('%d bytes are %s (shop.md section 5, "File uploads")', (bytes, text) => {
+])('a size of %d bytes is shown as %s (shop.md section 5, "File uploads")', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });
 
-test('the hint next to a file field names the maximum size', () => {
+test('the hint beside a file field names the maximum size', () => {
   expect(fileText.limits).toBe(`Bis ${formatFileSize(maxFileBytes)}`);
 });
 
@@ -71,27 +71,30 @@ const alert = 'Das Bild darf eine maximale Auflösung von 800/600px besitzen.';
 test.each([
   [800, 600, undefined],
   [801, 600, alert],
-  // Marked as a defect in the specification: the height was compared with the width's limit before.
+  // The specification marks comparing the height with the width's limit as a defect
   [800, 601, alert],
   [600, 800, alert],
 ])(
-  'an image of %d × %d where 800 × 600 are allowed gives the message %j (shop.md section 5)',
+  'an image of %d × %d px, with 800 × 600 px allowed, gives the message %j (shop.md section 5)',
   (width, height, expected) => {
     expect(imageProblem({ width, height }, { width: 800, height: 600 })).toBe(expected);
   },
 );
 
-test('accepts every image without a limit', () => {
+test('an image of any size is valid without a limit', () => {
   expect(imageProblem({ width: 1e6, height: 1e6 }, undefined)).toBeUndefined();
 });
 
 test.each(['image', 'image/png', 'image/jpg', 'image/jpeg', 'image/gif', 'image/bmp', 'IMAGE/PNG'])(
-  '%s can be picked (shop.md section 5)',
+  'an image of the type %s can be chosen (shop.md section 5)',
   (type) => {
     expect(isPickableImage(type)).toBe(true);
   },
 );
 
-test.each(['', 'image/svg+xml', 'image/webp', 'application/pdf'])('%j cannot be picked', (type) => {
-  expect(isPickableImage(type)).toBe(false);
-});
+test.each(['', 'image/svg+xml', 'image/webp', 'application/pdf'])(
+  'a file of the type %j cannot be chosen as an image',
+  (type) => {
+    expect(isPickableImage(type)).toBe(false);
+  },
+);

@@ -17,7 +17,7 @@ const passwords = {
   repeatpassword: 'neues!',
 };
 
-describe('the account (site.md section 5, "Account edit")', () => {
+describe('the account form (site.md section 5, "Account edit")', () => {
   test.each([
     [{}, []],
     [{ birthday: '2026-11-21' }, []],
@@ -30,11 +30,11 @@ describe('the account (site.md section 5, "Account edit")', () => {
     [{ ...passwords, newpassword: 'geheim', repeatpassword: 'geheim' }, ['newpassword']],
     [{ ...passwords, repeatpassword: 'neues' }, ['repeatpassword']],
     [{ ...passwords, changepassword: undefined, newpassword: 'x' }, []],
-  ])('with %j, the fields %j are invalid', (change, names) => {
+  ])('the account form with the change %j has the invalid fields %j', (change, names) => {
     expect(invalidFields(form, { ...person, ...change })).toEqual(names);
   });
 
-  test('sends passwords only when they change', () => {
+  test('the account form returns passwords only when the customer changes the password', () => {
     const result = validateForm(form, { ...person, ...passwords, changepassword: '' });
     expect(result).toStrictEqual({ valid: true, values: { ...person, gender: 2, changepassword: false } });
   });
@@ -45,7 +45,7 @@ test.each([
   [{ username: 'anna@example.ch', password: '1234' }, ['password']],
   [{ username: 'anna', password: '12345' }, ['username']],
   [{}, ['username', 'password']],
-])('%j has the invalid fields %j (site.md section 5, "Login")', (values, names) => {
+])('the login form with %j has the invalid fields %j (site.md section 5, "Login")', (values, names) => {
   expect(invalidFields(loginForm(), values)).toEqual(names);
 });
 
@@ -53,9 +53,12 @@ test.each([
   [{ email: 'anna@example.ch' }, []],
   [{ email: '' }, ['email']],
   [{}, ['email']],
-])('request mode: %j has the invalid fields %j (site.md section 5, "Password lost")', (values, names) => {
-  expect(invalidFields(passwordRequestForm(), values)).toEqual(names);
-});
+])(
+  'the form to request a password with %j has the invalid fields %j (site.md section 5, "Password lost")',
+  (values, names) => {
+    expect(invalidFields(passwordRequestForm(), values)).toEqual(names);
+  },
+);
 
 test.each([
   [{ pw: '12345', pwrepeat: '12345' }, []],
@@ -63,6 +66,6 @@ test.each([
   [{ pw: '12345' }, ['pwrepeat']],
   [{ pw: '1234', pwrepeat: 'anders' }, ['pw']],
   [{}, ['pw']],
-])('set-new-password mode: %j has the invalid fields %j', (values, names) => {
+])('the form to set a password with %j has the invalid fields %j', (values, names) => {
   expect(invalidFields(newPasswordForm, values)).toEqual(names);
 });

@@ -17,7 +17,7 @@ const values = {
 };
 
 describe('the address form (site.md section 5)', () => {
-  test('returns the payload: street lines, without empty fields', () => {
+  test('the address form returns the API’s payload with street lines and without empty fields', () => {
     expect(validateForm(form, { ...values, isDefaultBilling: true })).toStrictEqual({
       valid: true,
       values: {
@@ -44,17 +44,17 @@ describe('the address form (site.md section 5)', () => {
     ['street', 30],
     ['addition', 30],
     ['city', 30],
-  ])('%s has at most %d characters', (name, most) => {
+  ])('the field %s accepts at most %d characters', (name, most) => {
     expect(invalidFields(form, { ...values, [name]: 'x'.repeat(most) })).toEqual([]);
     expect(invalidFields(form, { ...values, [name]: 'x'.repeat(most + 1) })).toEqual([name]);
   });
 
-  test('uses the limits of the configuration', () => {
+  test('the address form uses the configured maximum lengths', () => {
     const short = addressForm({ ...maxLength, location: 3 });
     expect(invalidFields(short, values)).toEqual(['city']);
   });
 
-  test('lists the empty fields in form order; company and addition are optional', () => {
+  test('the address form reports the empty required fields in form order', () => {
     expect(invalidFields(form, {})).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
   });
 });

@@ -22,7 +22,7 @@ const values = {
   parentemail: 'anna@example.ch',
 };
 
-describe('a birthday party (site.md section 5, "Birthday event form")', () => {
+describe('the birthday event form (site.md section 5, "Birthday event form")', () => {
   test.each([
     [{}, []],
     [{ birthday: '2026-11-21', eventdate: '2026-11-21' }, []],
@@ -37,11 +37,11 @@ describe('a birthday party (site.md section 5, "Birthday event form")', () => {
     [{ photocd: 'yes' }, ['pikupstore']],
     [{ photocd: 'yes', pikupstore: '12' }, []],
     [{ parentemail: 'anna' }, ['parentemail']],
-  ])('with %j, the fields %j are invalid', (change, names) => {
+  ])('the birthday event form with the change %j has the invalid fields %j', (change, names) => {
     expect(invalidFields(form, { ...values, ...change })).toEqual(names);
   });
 
-  test('lists every required field of an empty form, in form order', () => {
+  test('the birthday event form reports every empty required field in form order', () => {
     expect(invalidFields(form, {})).toEqual(Object.keys(values));
   });
 });

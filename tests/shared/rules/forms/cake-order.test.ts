@@ -21,20 +21,23 @@ const values = {
 };
 const decoration = { construction: '2', color: 'rosa', figure: '1', marcipane: 'on' };
 
-describe('a cake order (site.md sections 2.19 and 5)', () => {
+describe('the cake order form (site.md sections 2.19 and 5)', () => {
   test.each([
     ['1', '4', true, true],
     ['2', '3', false, false],
     ['', '', false, false],
-  ])('type %j and filling %j show decoration: %s, other filling: %s', (type, filling, deco, other) => {
-    expect(cakeOrderParts({ type, filling })).toEqual({ decoration: deco, otherFilling: other });
-  });
+  ])(
+    'type %j and filling %j show the decoration fields: %s, the field for another filling: %s',
+    (type, filling, deco, other) => {
+      expect(cakeOrderParts({ type, filling })).toEqual({ decoration: deco, otherFilling: other });
+    },
+  );
 
-  test('lists every required field of an empty form, in form order', () => {
+  test('the cake order form reports every empty required field in form order', () => {
     expect(invalidFields(form, {})).toEqual(Object.keys(values));
   });
 
-  test('returns decoration and another filling while they are visible', () => {
+  test('the cake order form returns the decoration and the other filling while their fields are visible', () => {
     const order = { ...values, type: '1', filling: '4', otherfilling: 'Mokka', ...decoration };
     expect(validateForm(form, order)).toMatchObject({
       valid: true,
@@ -42,7 +45,7 @@ describe('a cake order (site.md sections 2.19 and 5)', () => {
     });
   });
 
-  test('omits decoration and another filling while they are hidden', () => {
+  test('the cake order form omits the decoration and the other filling while their fields are hidden', () => {
     expect(validateForm(form, { ...values, otherfilling: 'Mokka', ...decoration })).toStrictEqual({
       valid: true,
       values: { ...values, gender: 2, agreenl: false },

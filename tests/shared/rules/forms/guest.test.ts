@@ -30,7 +30,7 @@ const { acceptTerms, ...typed } = billing;
 const billingAddress = { ...typed, gender: 2, street: ['Freie Strasse 1'] };
 
 describe('the guest form (shop.md section 5)', () => {
-  test('returns the guest’s part of the checkout data (shop.md section 3)', () => {
+  test('the guest form returns the guest’s part of the checkout data (shop.md section 3)', () => {
     expect(validateForm(form, { ...billing, subscribeNewsletter: true })).toStrictEqual({
       valid: true,
       values: { guestBillingAddress: billingAddress, subscribeNewsletter: true },
@@ -60,14 +60,14 @@ describe('the guest form (shop.md section 5)', () => {
     [{ addition: 'x'.repeat(31) }, ['addition']],
     [{ ...shipping, shippingZip: '' }, ['shippingZip']],
     [{ ...shipping, shippingGender: '3' }, ['shippingGender']],
-    // Marked as a defect in the specification: the first name was highlighted before.
+    // The specification marks highlighting the first name in this case as a defect
     [{ ...shipping, shippingCompany: 'x'.repeat(31) }, ['shippingCompany']],
     [{ ...shipping, shippingZip: '', differentShipping: false }, []],
-  ])('with %j, the fields %j are invalid', (change, names) => {
+  ])('the guest form with the change %j has the invalid fields %j', (change, names) => {
     expect(invalidFields(form, { ...billing, ...change })).toEqual(names);
   });
 
-  test('lists the empty fields in form order, with the shipping address last', () => {
+  test('the guest form reports the empty fields in form order, with the shipping address last', () => {
     const fields = ['firstName', 'lastName', 'phone', 'street', 'zip', 'city'];
     expect(invalidFields(form, {})).toEqual([...fields, 'email', 'acceptTerms']);
     expect(invalidFields(form, { differentShipping: 'on' })).toEqual([
@@ -84,7 +84,7 @@ describe('the guest form (shop.md section 5)', () => {
   });
 });
 
-test('refuses a guest’s umlaut domain if the page is configured so', () => {
+test('the guest form rejects an umlaut domain if the page is configured so', () => {
   const values = { email: 'anna@bäckerei.ch' };
   const fails = (accepted: boolean) =>
     invalidFields(guestForm({ maxLength, umlautDomains: accepted }), values).includes('email');

@@ -18,16 +18,19 @@ test.each([
   [guest, []],
   [{ ...guest, birthday: '2026-11-22' }, ['birthday']],
   [{}, ['gender', 'firstname', 'lastname', 'email', 'accepttc']],
-])('a guest with %j has the invalid fields %j (site.md section 5, "Newsletter")', (values, names) => {
-  expect(invalidFields(guestNewsletterForm('2026-11-21'), values)).toEqual(names);
-});
+])(
+  'the newsletter form of a guest with %j has the invalid fields %j (site.md section 5, "Newsletter")',
+  (values, names) => {
+    expect(invalidFields(guestNewsletterForm('2026-11-21'), values)).toEqual(names);
+  },
+);
 
-test('the customer’s form is always valid', () => {
+test('the newsletter form of a customer is always valid', () => {
   expect(invalidFields(customerNewsletterForm, {})).toEqual([]);
   expect(invalidFields(customerNewsletterForm, { issubscribed: 'on' })).toEqual([]);
 });
 
-test('the footer requires a valid e-mail', () => {
+test('the newsletter form in the footer requires a valid e-mail address', () => {
   expect(invalidFields(footerNewsletterForm(), { emailnfield: 'beat@example.ch' })).toEqual([]);
   expect(invalidFields(footerNewsletterForm(), {})).toEqual(['emailnfield']);
 });

@@ -11,13 +11,13 @@ const values = {
   message: '<i>Guten Tag</i>',
 };
 
-test('trims a message and keeps it as text (site.md section 5, "Contact form")', () => {
+test('the contact form returns trimmed texts (site.md section 5, "Contact form")', () => {
   expect(validateForm(contactForm(), values)).toStrictEqual({
     valid: true,
     values: { ...values, gender: 2, firstname: 'Anna', agreenl: false },
   });
 });
 
-test('lists the empty fields in form order', () => {
+test('the contact form reports the empty fields in form order', () => {
   expect(invalidFields(contactForm(), {})).toEqual(['gender', 'firstname', 'lastname', 'email', 'message']);
 });

@@ -17,10 +17,13 @@ test.each([
   [{}, []],
   [{ zip: '40011' }, ['zip']],
   [{ accepttc: '' }, ['accepttc']],
-])('with %j, the fields %j are invalid (site.md section 5, "Customer card form")', (change, names) => {
-  expect(invalidFields(customerCardForm(), { ...values, ...change })).toEqual(names);
-});
+])(
+  'the customer card form with the change %j has the invalid fields %j (site.md section 5)',
+  (change, names) => {
+    expect(invalidFields(customerCardForm(), { ...values, ...change })).toEqual(names);
+  },
+);
 
-test('lists every field of an empty form, in form order', () => {
+test('the customer card form reports every empty field in form order', () => {
   expect(invalidFields(customerCardForm(), {})).toEqual(Object.keys(values));
 });

@@ -14,16 +14,16 @@ const values = {
   message: 'Apéro für 50 Personen',
 };
 
-test('date and shipping are optional (site.md section 5, "Offer form")', () => {
+test('the offer form is valid without date and shipping (site.md section 5, "Offer form")', () => {
   expect(invalidFields(offerForm('2026-11-21'), values)).toEqual([]);
 });
 
-test('lists every required field of an empty form, in form order', () => {
+test('the offer form reports every empty required field in form order', () => {
   expect(invalidFields(offerForm('2026-11-21'), {})).toEqual(Object.keys(values));
 });
 
 test.each(['gestern', '01.01.2001', '31.02.2099', '20.11.2026', '22.11.2036'])(
-  'refuses the date %s, which is not a day from today',
+  'the offer form rejects the date %s, which is invalid, past or too far ahead',
   (deliverydate) => {
     expect(invalidFields(offerForm('2026-11-21'), { ...values, deliverydate })).toEqual(['deliverydate']);
   },

@@ -30,8 +30,8 @@ const shipping = {
   shippingstreet: 'Rathausstrasse 2',
 };
 
-describe('signup (site.md section 5)', () => {
-  test('accepts a customer with and without another shipping address', () => {
+describe('the sign-up form (site.md section 5)', () => {
+  test('the sign-up form accepts a customer with and without a different shipping address', () => {
     expect(invalidFields(form, billing)).toEqual([]);
     expect(invalidFields(form, { ...billing, ...shipping })).toEqual([]);
   });
@@ -58,17 +58,17 @@ describe('signup (site.md section 5)', () => {
     [{ ...shipping, shippingcity: 'Bern' }, 'shippingcity'],
     [{ ...shipping, shippingcity: 'x'.repeat(31) }, 'shippingcity'],
     [{ ...shipping, shippingstreet: '' }, 'shippingstreet'],
-  ])('with %j, the field %s is invalid', (change, name) => {
+  ])('the sign-up form with the change %j has the invalid field %s', (change, name) => {
     expect(invalidFields(form, { ...billing, ...change })).toEqual([name]);
   });
 
-  test('validates the shipping fields only while they are visible (site.md section 4.10)', () => {
+  test('the sign-up form validates the shipping fields only while they are visible (site.md section 4.10)', () => {
     const closed = { ...billing, ...shipping, shippingzip: 'x', differentshipping: undefined };
     const result = validateForm(form, closed);
     expect(result.valid && Object.keys(result.values)).not.toContain('shippingcity');
   });
 
-  test('lists the empty fields in form order', () => {
+  test('the sign-up form reports the empty fields in form order', () => {
     const names = invalidFields(form, {});
     expect(names[0]).toBe('gender');
     expect(names).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { followHours, isOfKind, openBranches } from '../../../../shared/rules/opening/branch-filter.ts';
 import { at, instant } from '../../../support/data/zurich.ts';
 
-// site.md sections 2.12 and 4.6: which of many branches are open
+// site.md sections 2.12 and 4.6: the branches that are open
 
 const always = [0, 1, 2, 3, 4, 5, 6];
 const branch = (id: string, opens: number, closes: number, holidays: [string, string, number][] = []) => ({
@@ -20,22 +20,22 @@ const isOpen = (...[opens, closes, holidays]: [number, number, [string, string, 
   return (now: Parameters<typeof find>[0]) => find(now).has('1');
 };
 
-describe('open now', () => {
-  test('includes the closing second', () => {
+describe('the filter for open branches', () => {
+  test('a branch is open until its closing time, inclusive', () => {
     const open = isOpen(6, 18.5);
     expect([open(at('2026-11-25T18:29:59')), open(at('2026-11-25T18:30:00'))]).toEqual([true, true]);
     expect(open(at('2026-11-25T18:30:01'))).toBe(false);
     expect([open(at('2026-11-25T05:59:59')), open(at('2026-11-25T06:00:00'))]).toEqual([false, true]);
   });
 
-  test.each([[26], [2]])('continues after midnight, with an end at %s', (closes) => {
+  test.each([[26], [2]])('a branch is open after midnight if its hours end at %s', (closes) => {
     const open = isOpen(20, closes);
     expect(['23:59:59', '20:00:00'].map((time) => open(at(`2026-11-25T${time}`)))).toEqual([true, true]);
     expect(['00:00:00', '02:00:00'].map((time) => open(at(`2026-11-26T${time}`)))).toEqual([true, true]);
     expect(['02:00:01', '19:59:59'].map((time) => open(at(`2026-11-26T${time}`)))).toEqual([false, false]);
   });
 
-  test('a closure closes and a special opening opens the branch for its period', () => {
+  test('a branch is open during a special opening, and closed during a closure', () => {
     const open = isOpen(6, 18, [
       ['2026-12-24T16:00:00', '2026-12-26T23:59:59', 0],
       ['2026-12-26T08:00:00', '2026-12-26T10:00:00', 1],
@@ -47,7 +47,7 @@ describe('open now', () => {
     expect(open(at('2026-12-27T06:00:00'))).toBe(true);
   });
 
-  test('ignores holidays that are invalid or end before they start', () => {
+  test('holidays that are invalid or end before they start are ignored', () => {
     const open = isOpen(6, 18, [
       ['bald', 'später', 0],
       ['2026-12-28', '2026-12-20', 0],
@@ -56,16 +56,16 @@ describe('open now', () => {
     expect([open(at('2026-12-24T12:00:00')), open(at('2026-12-24T20:00:00'))]).toEqual([true, false]);
   });
 
-  test('ends hours after midnight at the clock change in spring, which skips 02:00 to 03:00', () => {
+  test('hours that end between 02:00 and 03:00 end at the clock change in spring', () => {
     const open = isOpen(22, 2.5);
-    // 01:59:59, then 03:00:00
+    // At 01:59:59, and one second later at 03:00:00
     expect(open(instant('2027-03-28T00:59:59Z'))).toBe(true);
     expect(open(instant('2027-03-28T01:00:00Z'))).toBe(false);
   });
 
-  test('covers both hours from 02:00 to 03:00 at the clock change in autumn', () => {
+  test('hours that end at 02:30 include both half hours from 02:00 at the clock change in autumn', () => {
     const open = isOpen(22, 2.5);
-    // 02:30 in summer time, 02:31 in summer time, 02:00 and 02:31 in winter time
+    // At 02:30 and 02:31 in summer time, then at 02:00 and 02:31 in winter time
     expect(open(instant('2026-10-25T00:30:00Z'))).toBe(true);
     expect(open(instant('2026-10-25T00:31:00Z'))).toBe(false);
     expect(open(instant('2026-10-25T01:00:00Z'))).toBe(true);
@@ -73,7 +73,7 @@ describe('open now', () => {
   });
 });
 
-test('a branch without hours is never open; a branch listed twice counts once', () => {
+test('openBranches omits a branch without hours, and returns a duplicate branch once', () => {
   const find = openBranches([
     { id: '1', openingTimes: [], holidays: [] },
     branch('2', 0, 24),
@@ -82,7 +82,7 @@ test('a branch without hours is never open; a branch listed twice counts once', 
   expect([...find(at('2026-11-25T12:00:00'))]).toEqual(['2']);
 });
 
-test('a branch of an unknown kind is shown only without a filter; an unknown filter shows no branch', () => {
+test('isOfKind shows a branch of an unknown kind only without a filter', () => {
   expect(isOfKind({ branches: ['kiosk'] }, '')).toBe(true);
   expect(isOfKind({ branches: ['kiosk'] }, 'cafe')).toBe(false);
   expect(isOfKind({ branches: ['cafe', 'kiosk'] }, 'cafe')).toBe(true);
@@ -90,8 +90,8 @@ test('a branch of an unknown kind is shown only without a filter; an unknown fil
   expect(isOfKind({ branches: [] }, 'constructor')).toBe(false);
 });
 
-describe('the next change', () => {
-  /** The instant in Zurich's time. */
+describe('the next change of the open branches', () => {
+  /** The next change after a local time in Zurich, or 'never'. */
   const nextAfter = (from: string, ...branches: Parameters<typeof followHours>[0]) => {
     const now = at(from);
     const ms = followHours(branches).untilChange(now);
@@ -101,14 +101,14 @@ describe('the next change', () => {
   test.each([
     ['2026-11-25T05:00:00', '2026-11-25T05:00:00Z'],
     ['2026-11-25T06:00:00', '2026-11-25T17:00:00.001Z'],
-    // The end itself is still open
+    // A branch is still open at its closing time
     ['2026-11-25T18:00:00', '2026-11-25T17:00:00.001Z'],
     ['2026-11-25T18:00:01', '2026-11-26T05:00:00Z'],
-  ])('after %s is at %s', (from, next) => {
+  ])('from %s the next change is at %s', (from, next) => {
     expect(nextAfter(from, branch('1', 6, 18))).toBe(next);
   });
 
-  test('uses the first change of all branches, including closures and special openings', () => {
+  test('the next change is the first of all branches, including closures and special openings', () => {
     expect(nextAfter('2026-11-25T12:00', branch('1', 6, 18), branch('2', 6, 13))).toBe(
       '2026-11-25T12:00:00.001Z',
     );
@@ -117,29 +117,29 @@ describe('the next change', () => {
     expect(nextAfter('2026-11-25T19:00', closing)).toBe('2026-11-25T23:00:00Z');
   });
 
-  test('handles hours that end on the next day', () => {
+  test('the next change is on the next day if the hours end there', () => {
     expect(nextAfter('2026-11-25T23:00', branch('1', 20, 26))).toBe('2026-11-26T01:00:00.001Z');
     expect(nextAfter('2026-11-26T01:00', branch('1', 20, 2))).toBe('2026-11-26T01:00:00.001Z');
   });
 
-  test('finds a branch that opens on one day of the week', () => {
+  test('the next change of a branch with one open day is up to a week ahead', () => {
     const sunday = { id: '1', openingTimes: [{ weekday: 6, opens: 0, closes: 3600 }], holidays: [] };
     expect(nextAfter('2026-11-29T02:00', sunday)).toBe('2026-12-05T23:00:00Z');
   });
 
-  test('is Infinity without hours', () => {
+  test('branches without hours never change', () => {
     expect(nextAfter('2026-11-25T12:00')).toBe('never');
     expect(nextAfter('2026-11-25T12:00', { id: '1', openingTimes: [], holidays: [] })).toBe('never');
   });
 
-  test('is correct across a clock change', () => {
+  test('the next change is correct across a clock change', () => {
     expect(nextAfter('2026-03-29T01:00', branch('1', 0, 4))).toBe('2026-03-29T02:00:00.001Z');
-    // In the second of the two hours from 02:00 to 03:00
+    // 02:15 in winter time, the second of the two hours from 02:00
     const ms = followHours([branch('1', 0, 2.5)]).untilChange(instant('2026-10-25T01:15:00Z'));
     expect(ms).toBe(900_001);
   });
 
-  test('the set of open branches differs only at changes, never between two', () => {
+  test('the set of open branches is constant until the next change', () => {
     const all = [
       branch('1', 6, 18),
       branch('2', 20, 26),

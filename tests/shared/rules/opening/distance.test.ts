@@ -5,12 +5,12 @@ const basel = { latitude: 47.5587, longitude: 7.5903 };
 const zurich = { latitude: 47.3769, longitude: 8.5417 };
 const bern = { latitude: 46.948, longitude: 7.4474 };
 
-test('Basel to Zürich is 74 km as the crow flies, both ways', () => {
+test('the distance between Basel and Zürich is 74 km in a straight line', () => {
   expect(distance(basel, zurich)).toBeCloseTo(74.3, 0);
   expect(distance(zurich, basel)).toBe(distance(basel, zurich));
 });
 
-test('the distance to the opposite side of the earth is half its circumference', () => {
+test('the distance to the opposite side of the earth is half of its circumference', () => {
   expect(distance({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015, 0);
   expect(distance(basel, basel)).toBe(0);
 });
@@ -18,7 +18,7 @@ test('the distance to the opposite side of the earth is half its circumference',
 const named = (name: string, place: { latitude?: number; longitude?: number } = {}) => ({ name, ...place });
 const names = (branches: { name: string }[]) => branches.map(({ name }) => name).join(' ');
 
-test('sorts branches by distance from the billing address, those without coordinates last (shop.md 2.7)', () => {
+test('sortByDistance sorts branches without coordinates last (shop.md section 2.7)', () => {
   const branches = [
     named('nowhere'),
     named('Zürich', zurich),
@@ -30,13 +30,13 @@ test('sorts branches by distance from the billing address, those without coordin
   expect(names(sortByDistance(branches, basel))).toBe('Basel Bern Zürich nowhere half broken');
 });
 
-test('keeps the order of branches at one place, and of all when the shopper’s location is unknown', () => {
+test('sortByDistance keeps the order of branches when the shopper’s location is unknown', () => {
   const branches = [named('Zürich', zurich), named('Basel 1', basel), named('Basel 2', basel)];
   expect(names(sortByDistance(branches, basel))).toBe('Basel 1 Basel 2 Zürich');
   expect(names(sortByDistance(branches, undefined))).toBe('Zürich Basel 1 Basel 2');
 });
 
-test('does not change the given list', () => {
+test('sortByDistance does not modify the given list', () => {
   const branches = [named('Zürich', zurich), named('Basel', basel)];
   sortByDistance(branches, basel);
   expect(names(branches)).toBe('Zürich Basel');
@@ -45,14 +45,14 @@ test('does not change the given list', () => {
 const zips = (branches: { zip: string }[]) => branches.map(({ zip }) => zip).join(' ');
 const withZip = (...all: string[]) => all.map((zip) => ({ zip }));
 
-test('branches are sorted by the difference to the zip of the shopper, those without a zip last', () => {
+test('sortByZip sorts by the difference to the shopper’s zip, and branches without a zip last', () => {
   expect(zips(sortByZip(withZip('', '8001', '4142', '4051', 'D-79539'), '4051'))).toBe(
     '4051 4142 8001  D-79539',
   );
 });
 
 test.each(['', '405', '40512', 'Basel'])(
-  'branches keep their order when the zip of the shopper is %o',
+  'sortByZip keeps the order of branches when the shopper’s zip is %o',
   (zip) => {
     expect(zips(sortByZip(withZip('8001', '3011', '4051'), zip))).toBe('8001 3011 4051');
   },

@@ -12,19 +12,19 @@ const holiday = (name: string, startDate: string, endDate: string, openingType =
 
 const linesOf = (...asked: Parameters<typeof holidayLines>) => holidayLines(...asked).map(({ text }) => text);
 
-describe('six wordings (site.md 4.6)', () => {
+describe('the six wordings of a holiday (site.md section 4.6)', () => {
   test.each([
-    ['whole day', '2026-12-25T00:00', '2026-12-25T23:59', 'Fest geschlossen'],
-    ['a date alone', '2026-12-25', '2026-12-25', 'Fest geschlossen'],
-    ['until midnight', '2026-12-25T00:00', '2026-12-26T00:00', 'Fest geschlossen'],
-    ['until midnight in UTC', '2026-12-24T23:00:00Z', '2026-12-25T23:00:00Z', 'Fest geschlossen'],
-    ['morning', '2026-12-25T05:00', '2026-12-25T12:00', 'Fest Morgens geschlossen'],
-    ['afternoon', '2026-12-25T12:00', '2026-12-25T19:00', 'Fest Nachmittags geschlossen'],
-    ['closed from', '2026-12-25T16:00', '2026-12-25T22:00', 'Fest ab 16:00 Uhr geschlossen'],
-    ['closed until midnight', '2026-12-24T16:00', '2026-12-25T00:00', 'Fest ab 16:00 Uhr geschlossen'],
-    ['the afternoon until midnight', '2026-12-24T12:00', '2026-12-25T00:00', 'Fest Nachmittags geschlossen'],
+    ['a whole day', '2026-12-25T00:00', '2026-12-25T23:59', 'Fest geschlossen'],
+    ['a date without times', '2026-12-25', '2026-12-25', 'Fest geschlossen'],
+    ['a whole day until midnight', '2026-12-25T00:00', '2026-12-26T00:00', 'Fest geschlossen'],
+    ['a whole day until midnight in UTC', '2026-12-24T23:00:00Z', '2026-12-25T23:00:00Z', 'Fest geschlossen'],
+    ['a morning', '2026-12-25T05:00', '2026-12-25T12:00', 'Fest Morgens geschlossen'],
+    ['an afternoon', '2026-12-25T12:00', '2026-12-25T19:00', 'Fest Nachmittags geschlossen'],
+    ['an evening', '2026-12-25T16:00', '2026-12-25T22:00', 'Fest ab 16:00 Uhr geschlossen'],
+    ['an evening until midnight', '2026-12-24T16:00', '2026-12-25T00:00', 'Fest ab 16:00 Uhr geschlossen'],
+    ['an afternoon until midnight', '2026-12-24T12:00', '2026-12-25T00:00', 'Fest Nachmittags geschlossen'],
     ['the last hour', '2026-12-24T22:30', '2026-12-25T00:00', 'Fest 22:30 bis 23:59 Uhr geschlossen'],
-    ['other range', '2026-12-25T08:00', '2026-12-25T14:30', 'Fest 08:00 bis 14:30 Uhr geschlossen'],
+    ['another range', '2026-12-25T08:00', '2026-12-25T14:30', 'Fest 08:00 bis 14:30 Uhr geschlossen'],
     [
       'several days',
       '2026-12-24T16:00',
@@ -37,11 +37,11 @@ describe('six wordings (site.md 4.6)', () => {
       '2026-12-27T00:00',
       'Fest von 24.12.2026 00:00 bis 26.12.2026 23:59 Uhr geschlossen',
     ],
-  ])('%s', (_, start, end, expected) => {
+  ])('a holiday line has the wording for %s', (_, start, end, expected) => {
     expect(linesOf([holiday('Fest', start, end)], at('2026-12-01T12:00'))).toEqual([expected]);
   });
 
-  test('opening type 1 is open', () => {
+  test('a holiday line says ‘geöffnet’ for opening type 1', () => {
     const special = holiday('Sonntagsverkauf', '2026-12-20T10:00', '2026-12-20T16:00', 1);
     expect(linesOf([special], at('2026-12-01T12:00'))).toEqual([
       'Sonntagsverkauf 10:00 bis 16:00 Uhr geöffnet',
@@ -49,7 +49,7 @@ describe('six wordings (site.md 4.6)', () => {
   });
 });
 
-test('adds the day to a text without a date, so that two holidays of the same name can be distinguished', () => {
+test('holidayLines adds the day to a text without a date, to distinguish holidays of the same name', () => {
   const lines = holidayLines(
     [
       holiday('Adventsverkauf', '2026-12-20T11:00', '2026-12-20T18:00', 1),
@@ -71,7 +71,7 @@ test('adds the day to a text without a date, so that two holidays of the same na
   expect(holidayLines([days], at('2026-12-01T12:00')).map(({ day }) => day)).toEqual([undefined]);
 });
 
-test('shows at most two, the next first, without past ones', () => {
+test('holidayLines returns at most the next two holidays', () => {
   const lines = linesOf(
     [
       holiday('Ostern', '2027-03-28', '2027-03-28'),
@@ -84,13 +84,13 @@ test('shows at most two, the next first, without past ones', () => {
   expect(lines).toEqual(['Weihnachten geschlossen', 'Neujahr geschlossen']);
 });
 
-test('shows only holidays that end after now', () => {
+test('holidayLines omits a holiday that has ended', () => {
   const inventory = [holiday('Inventar', '2026-11-23T08:00:00+01:00', '2026-11-23T14:00:00+01:00')];
   expect(linesOf(inventory, instant('2026-11-23T12:59:59Z'))).toHaveLength(1);
   expect(linesOf(inventory, instant('2026-11-23T13:00:00Z'))).toHaveLength(0);
 });
 
-test('omits holidays that are invalid or end before they start', () => {
+test('holidayLines omits holidays that are invalid or end before they start', () => {
   const broken = [holiday('A', '2026-12-25', 'bald'), holiday('B', '2026-12-26', '2026-12-25')];
   expect(linesOf(broken, at('2026-12-01T12:00'))).toEqual([]);
 });
@@ -115,6 +115,6 @@ test.each([
   ['21:00', '22:00', 'closedFrom'],
   ['21:00:01', '22:00', 'other'],
   ['16:00', '21:59:59', 'other'],
-])('%s to %s is %s (site.md 4.6)', (start, end, expected) => {
+])('a holiday from %s to %s has the wording %s (site.md section 4.6)', (start, end, expected) => {
   expect(timeRange(seconds(start), seconds(end))).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { date, instant, time } from '../../../support/data/zurich.ts';
 
 type Hours = Parameters<typeof branchHours>[0];
 
-/** Whether the branch is open on a date in Zurich: at a time of day, or on the whole day if no time is given. */
+/** Whether the branch is open at a local time in Zurich, or on the whole day if no time is given. */
 function isOpen(branch: Hours, date: Temporal.PlainDate, time?: Temporal.PlainTime): boolean {
   const hours = branchHours(branch);
   return time ? openAt(hours, momentOf(date.toPlainDateTime(time))) : openOn(hours, dayOf(date));
@@ -27,17 +27,17 @@ const branch = (...holidays: ReturnType<typeof holiday>[]) => ({ id: '1', openin
 const thursday = date('2026-12-24');
 const sunday = date('2026-12-20');
 
-describe('with the time of day (shop.md 4, "Branch open check")', () => {
+describe('the branch check with the time of day (shop.md section 4, "Branch open check")', () => {
   test.each([
     ['05:59', false],
     ['06:00', true],
     ['18:00', true],
     ['18:01', false],
-  ])('on Thursday at %s: %s', (clock, open) => {
+  ])('the branch is open on Thursday at %s: %s', (clock, open) => {
     expect(isOpen(branch(), thursday, time(clock))).toBe(open);
   });
 
-  test('hours until 24:00 do not include the next day’s first instant; hours after midnight do', () => {
+  test('hours until 24:00 do not include midnight, but hours beyond midnight do', () => {
     const until = (closes: number) => ({
       id: '1',
       openingTimes: [{ weekday: 2, opens: 18 * 3600, closes }],
@@ -48,7 +48,7 @@ describe('with the time of day (shop.md 4, "Branch open check")', () => {
     expect(isOpen(until(2 * 3600), thursday, time('00:00'))).toBe(true);
   });
 
-  test('a closure until 00:00 does not affect the next day, with and without a time', () => {
+  test('a closure until 00:00 does not close the next day', () => {
     const closed = branch(holiday('2026-12-23T00:00:00+01:00', '2026-12-24T00:00:00+01:00', 0));
     expect([isOpen(closed, date('2026-12-23')), isOpen(closed, date('2026-12-23'), time('10:00'))]).toEqual([
       false,
@@ -57,18 +57,18 @@ describe('with the time of day (shop.md 4, "Branch open check")', () => {
     expect([isOpen(closed, thursday), isOpen(closed, thursday, time('06:00'))]).toEqual([true, true]);
   });
 
-  test('a day without an entry is closed', () => {
+  test('a branch is closed on a weekday without opening times', () => {
     expect(isOpen(branch(), sunday, time('10:00'))).toBe(false);
   });
 
-  test('a special opening opens a Sunday for its period', () => {
+  test('a special opening opens the branch on a Sunday for its period', () => {
     const special = branch(holiday('2026-12-20T10:00', '2026-12-20T16:00', 1));
     expect(isOpen(special, sunday, time('10:00'))).toBe(true);
     expect(isOpen(special, sunday, time('16:00'))).toBe(true);
     expect(isOpen(special, sunday, time('16:01'))).toBe(false);
   });
 
-  test('a closure closes the branch, both ends included', () => {
+  test('a closure includes its start and its end', () => {
     const closed = branch(holiday('2026-12-24T12:00', '2026-12-24T14:00', 0));
     expect(isOpen(closed, thursday, time('11:59'))).toBe(true);
     expect(isOpen(closed, thursday, time('12:00'))).toBe(false);
@@ -81,34 +81,34 @@ describe('with the time of day (shop.md 4, "Branch open check")', () => {
     expect(isOpen(both, thursday, time('10:00'))).toBe(true);
   });
 
-  test('any other opening type is a closure (site.md 3)', () => {
+  test('any other opening type is a closure (site.md section 3)', () => {
     expect(isOpen(branch(holiday('2026-12-24', '2026-12-24', 7)), thursday, time('10:00'))).toBe(false);
   });
 });
 
-describe('without the time of day, periods apply to whole days', () => {
-  test('Thursday is open, Sunday is not', () => {
+describe('the branch check without the time of day', () => {
+  test('a branch is open on a weekday with opening times', () => {
     expect(isOpen(branch(), thursday)).toBe(true);
     expect(isOpen(branch(), sunday)).toBe(false);
   });
 
-  test('an afternoon closure closes the day, a short special opening opens it', () => {
+  test('a short closure closes the whole day, and a short special opening opens the whole day', () => {
     expect(isOpen(branch(holiday('2026-12-24T16:00', '2026-12-24T18:00', 0)), thursday)).toBe(false);
     expect(isOpen(branch(holiday('2026-12-20T10:00', '2026-12-20T11:00', 1)), sunday)).toBe(true);
   });
 });
 
-describe('open now', () => {
+describe('the check whether a branch is open now', () => {
   test.each([
     ['2026-12-24T04:59:59Z', false],
     ['2026-12-24T05:00:00Z', true],
     ['2026-07-02T04:00:00Z', true],
     ['2026-07-02T16:00:01Z', false],
-  ])('at %s: %s, in Zurich’s time', (now, open) => {
+  ])('the branch is open at %s: %s', (now, open) => {
     expect(isOpenNow(branch(), instant(now))).toBe(open);
   });
 
-  test('opening times follow the clock changes', () => {
+  test('opening times are local times after a clock change, too', () => {
     const sundays = {
       id: '1',
       openingTimes: [{ weekday: 6, opens: 7 * 3600, closes: 12 * 3600 }],

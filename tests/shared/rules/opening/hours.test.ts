@@ -9,11 +9,11 @@ const branch = (weekday: number, opens: number, closes: number) => ({
   holidays: [],
 });
 
-describe('hours past midnight', () => {
+describe('hours beyond midnight', () => {
   test.each([
-    ['written above 24 hours', 20 * 3600, 26 * 3600],
-    ['written as a clock shows them', 20 * 3600, 2 * 3600],
-  ])('%s continue into the next day', (_, opens, closes) => {
+    ['end above 24 hours', 20 * 3600, 26 * 3600],
+    ['end at a smaller clock time', 20 * 3600, 2 * 3600],
+  ])('hours that %s continue into the next day', (_, opens, closes) => {
     const hours = branchHours(branch(5, opens, closes));
     const open = (text: string) => openAt(hours, momentOf(dateTime(text)));
 
@@ -24,7 +24,7 @@ describe('hours past midnight', () => {
     expect(open('2026-11-28T01:00')).toBe(false);
   });
 
-  test('Sunday night continues into Monday', () => {
+  test('hours on Sunday night continue into Monday', () => {
     const hours = branchHours(branch(6, 20 * 3600, 2 * 3600));
     expect(openAt(hours, momentOf(dateTime('2026-11-30T01:00')))).toBe(true);
   });
@@ -38,13 +38,16 @@ test.each([
   [0, 0, Number.NaN],
   [0, 90_000, 95_000],
   [0, 0, 200_000],
-])('ignores and reports an opening time %s, %s to %s', (weekday, opens, closes) => {
-  const { weekdays, problems } = branchHours(branch(weekday, opens, closes));
-  expect(weekdays.flat()).toEqual([]);
-  expect(problems).toEqual([expect.stringContaining('Branch 7: opening time')]);
-});
+])(
+  'the invalid opening time on weekday %s from %s to %s is ignored and reported',
+  (weekday, opens, closes) => {
+    const { weekdays, problems } = branchHours(branch(weekday, opens, closes));
+    expect(weekdays.flat()).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining('Branch 7: opening time')]);
+  },
+);
 
-test('ignores and reports a holiday that ends before it starts', () => {
+test('a holiday that ends before it starts is ignored and reported', () => {
   const holiday = { name: 'Ferien', startDate: '2026-08-10', endDate: '2026-08-01', openingType: 0 };
   const { closures, problems } = branchHours({ id: '7', openingTimes: [], holidays: [holiday] });
   expect(closures).toEqual([]);

@@ -15,43 +15,43 @@ function period(startDate: string, endDate: string) {
   return read;
 }
 
-test('a date without a time is the whole day', () => {
+test('a period without times covers whole days', () => {
   const { start, end } = period('2026-12-25', '2026-12-26');
   expect(plainDateTime(start).toString()).toBe('2026-12-25T00:00:00');
   expect(plainDateTime(end).toString()).toBe('2026-12-26T23:59:59.999');
 });
 
-test('invalid dates, or dates in the wrong order, give no period', () => {
+test('periodOf returns undefined for invalid dates, and for an end before the start', () => {
   expect(periodOf({ startDate: 'bald', endDate: '2026-12-26' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26', endDate: '' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26', endDate: '2026-12-25' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26T10:00', endDate: '2026-12-26T10:00' })).toBeDefined();
 });
 
-test('an end at midnight belongs to the previous day', () => {
+test('a period that ends at midnight does not include the next day', () => {
   const christmas = period('2026-12-25T00:00:00+01:00', '2026-12-26T00:00:00+01:00');
   expect(christmas).toEqual(period('2026-12-25', '2026-12-25'));
   expect(touches(christmas, dayOf(date('2026-12-26')))).toBe(false);
-  // Both clock changes
+  // Days of a clock change
   expect(period('2026-03-29T00:00', '2026-03-30T00:00')).toEqual(period('2026-03-29', '2026-03-29'));
   expect(period('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')).toEqual(period('2026-10-25', '2026-10-25'));
   const instant = period('2026-12-26T00:00', '2026-12-26T00:00');
   expect(instant.end).toBe(instant.start);
 });
 
-test('both ends are included', () => {
+test('a period includes its start and its end', () => {
   const { start, end } = period('2026-12-24T16:00', '2026-12-24T20:00');
   const answers = [start - 1, start, end, end + 1].map((moment) => covers({ start, end }, moment));
   expect(answers).toEqual([false, true, true, false]);
 });
 
-test('a period touches every day that it includes in part', () => {
+test('touches() returns true for every day that the period covers in part', () => {
   const nights = period('2026-12-24T22:00', '2026-12-26T02:00');
   const days = ['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'];
   expect(days.map((day) => touches(nights, dayOf(date(day))))).toEqual([false, true, true, true, false]);
 });
 
-describe('whole-day for a delivery: from before 05:00 to after 09:00 (shop.md 5, check 1)', () => {
+describe('a whole-day holiday for deliveries: from before 05:00 to after 09:00 (shop.md section 5, check 1)', () => {
   test.each([
     ['2026-12-24T04:59', '2026-12-24T09:01', true],
     ['2026-12-24T05:00', '2026-12-24T23:59', false],
@@ -59,12 +59,12 @@ describe('whole-day for a delivery: from before 05:00 to after 09:00 (shop.md 5,
     ['2026-12-23T16:00', '2026-12-24T09:01', true],
     ['2026-12-24T04:00', '2026-12-25T01:00', true],
     ['2026-12-23T04:00', '2026-12-23T23:00', false],
-  ])('%s to %s: %s on 24 December', (start, end, expected) => {
+  ])('a holiday from %s to %s covers 24 December: %s', (start, end, expected) => {
     expect(takesWholeDay(period(start, end), dayOf(date('2026-12-24')))).toBe(expected);
   });
 });
 
-test('a reader parses equal dates once, and others separately', () => {
+test('periodReader parses equal dates only once', () => {
   const read = periodReader();
   const first = read({ startDate: '2026-12-25', endDate: '2026-12-26' });
   expect(first).toEqual(periodOf({ startDate: '2026-12-25', endDate: '2026-12-26' }));

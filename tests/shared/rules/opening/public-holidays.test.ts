@@ -13,7 +13,7 @@ const closure = {
 const branches = (count: number, holidays = [closure]) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), holidays }));
 
-test('a closure at five branches is a public holiday, at four it is not (shop.md 9)', () => {
+test('a closure of five branches is a public holiday, a closure of four is not (shop.md section 9)', () => {
   expect(publicHolidays(branches(4))).toEqual([]);
   const [holiday, ...others] = publicHolidays(branches(5));
   expect(others).toEqual([]);
@@ -21,33 +21,33 @@ test('a closure at five branches is a public holiday, at four it is not (shop.md
   expect(plainDateTime(holiday?.start ?? 0).toString()).toBe('2026-12-25T00:00:00');
 });
 
-test('counts a branch with a duplicate closure once', () => {
+test('a duplicate closure of one branch is counted once', () => {
   expect(publicHolidays(branches(4, [closure, closure]))).toEqual([]);
 });
 
-test('counts a duplicate branch once', () => {
+test('a duplicate branch is counted once', () => {
   expect(publicHolidays([...branches(4), ...branches(4)])).toEqual([]);
 });
 
-test('compares start and end in any notation', () => {
+test('closures with equal dates in different notations are the same closure', () => {
   const utc = { ...closure, startDate: '2026-12-24T23:00:00Z', endDate: '2026-12-25T22:59:59Z' };
   const mixed = branches(5).map((branch, index) => (index % 2 ? { ...branch, holidays: [utc] } : branch));
   expect(publicHolidays(mixed)).toHaveLength(1);
 });
 
-test('a closure with another end is a different closure', () => {
+test('closures with different ends are different closures', () => {
   const shorter = { ...closure, endDate: '2026-12-25T12:00:00+01:00' };
   const mixed = [...branches(3), ...branches(6, [shorter]).slice(3)];
   expect(publicHolidays(mixed)).toEqual([]);
 });
 
-test('ignores special openings and invalid dates', () => {
+test('special openings and invalid dates are ignored', () => {
   expect(publicHolidays(branches(9, [{ ...closure, openingType: 1 }]))).toEqual([]);
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '' }]))).toEqual([]);
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '2026-12-24' }]))).toEqual([]);
 });
 
-test('sorts by start, and the longer of two with the same start first', () => {
+test('public holidays are sorted by start, then the longer one first', () => {
   const [a, b, c] = [
     { ...closure, name: 'c', startDate: '2026-12-26', endDate: '2026-12-26' },
     { ...closure, name: 'b', startDate: '2026-12-25', endDate: '2026-12-25T12:00' },

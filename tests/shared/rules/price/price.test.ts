@@ -16,11 +16,11 @@ test.each([
   [undefined, '-'],
   [Number.NaN, '-'],
   [Number.POSITIVE_INFINITY, '-'],
-])('%j is written %s (shop.md section 9, "Prices")', (price, text) => {
+])('formatPrice formats %j as %s (shop.md section 9, "Prices")', (price, text) => {
   expect(formatPrice(price)).toBe(text);
 });
 
-test('a formatted price can be parsed back exactly', () => {
+test('a formatted price can be parsed without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (rappen) => {
       const text = formatPrice(rappen / 100);
@@ -41,11 +41,14 @@ test.each([
   expect(toRappen(price)).toBe(rappen);
 });
 
-test.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%j is not an amount', (price) => {
-  expect(toRappen(price)).toBeUndefined();
-});
+test.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+  'toRappen returns undefined for %j',
+  (price) => {
+    expect(toRappen(price)).toBeUndefined();
+  },
+);
 
-test('whole Rappen survive the conversion to CHF and back', () => {
+test('toRappen is exact for every whole number of Rappen', () => {
   fc.assert(
     fc.property(fc.integer(), (rappen) => toRappen(rappen / 100) === rappen),
     seeded(300),
@@ -57,7 +60,7 @@ test.each([
   [Array.from({ length: 1000 }, () => 0.1), 100],
   [[12.5, undefined, Number.NaN, 1], 13.5],
   [[], 0],
-])('adds prices without floating-point errors (case %#)', (prices, total) => {
+])('the sum of prices has no floating-point errors (case %#)', (prices, total) => {
   expect(sum(prices)).toBe(total);
 });
 
@@ -78,7 +81,7 @@ test.each([
   [2, Number.NaN],
   [2, Number.POSITIVE_INFINITY],
   [1e9, 1e9],
-])('%j × %j has no price', (price, quantity) => {
+])('the line price of %j × %j is undefined', (price, quantity) => {
   expect(linePrice(price, quantity)).toBeUndefined();
 });
 
@@ -87,6 +90,6 @@ test.each([
   [0, '(gratis)'],
   [undefined, '-'],
   [Number.NaN, '-'],
-])('shipping for %j shows %s (shop.md section 9, "Prices")', (price, text) => {
+])('the shipping price %j is shown as %s (shop.md section 9, "Prices")', (price, text) => {
   expect(formatShippingPrice(price)).toBe(text);
 });

@@ -31,8 +31,8 @@ const product = cake(
   made('large', 'marzipan', ['Mandeln', 'Soja']),
 );
 
-describe('a combination', () => {
-  test('has its own allergens, or none', () => {
+describe('the allergens of the selection', () => {
+  test('a complete selection has the allergens of its combination', () => {
     expect(combinationAllergens(product, { size: 'large', decor: 'marzipan' }).labels).toEqual([
       'Mandeln',
       'Soja',
@@ -43,7 +43,7 @@ describe('a combination', () => {
     });
   });
 
-  test('shows the allergens that all remaining combinations share while the selection is incomplete', () => {
+  test('an incomplete selection has the allergens that all remaining combinations share', () => {
     expect(combinationAllergens(product, { decor: 'marzipan' })).toEqual({
       labels: ['Mandeln'],
       isKnown: true,
@@ -51,12 +51,12 @@ describe('a combination', () => {
     expect(combinationAllergens(product, {}).labels).toEqual([]);
   });
 
-  test('shows the allergens of all matching combinations', () => {
+  test('a selection with several matching combinations has the allergens of all', () => {
     const several = cake(made('small', 'plain', ['Ei']), made('small', 'plain', ['Milch']));
     expect(combinationAllergens(several, { size: 'small', decor: 'plain' }).labels).toEqual(['Ei', 'Milch']);
   });
 
-  test('unparsable allergens are unknown and never shared', () => {
+  test('allergens are unknown when the server’s list is invalid', () => {
     const illegible = cake(made('small', 'plain', 'Mandeln'), made('large', 'plain', ['Ei']));
     expect(combinationAllergens(illegible, { size: 'small', decor: 'plain' })).toEqual({
       labels: [],
@@ -65,12 +65,12 @@ describe('a combination', () => {
     expect(combinationAllergens(illegible, { decor: 'plain' }).labels).toEqual([]);
   });
 
-  test('accepts null for none', () => {
+  test('a combination has no allergens when the server sends null', () => {
     expect(made('small', 'plain', null).allergens).toEqual([]);
   });
 });
 
-test('uses only the chosen values of the options', () => {
+test('only the chosen values of options contribute allergens', () => {
   const options = parse(CustomOptions, [
     {
       id: 1,

@@ -27,8 +27,8 @@ const form: ProductForm = {
   quantity: '2',
 };
 
-describe('adding to the cart (shop.md section 5, "Product page")', () => {
-  test('sends quantity, selections and option values (shop.md section 3)', () => {
+describe('cartAddition (shop.md section 5, "Product page")', () => {
+  test('cartAddition returns the quantity, selections and option values (shop.md section 3)', () => {
     expect(cartAddition(form)).toEqual({
       valid: true,
       addition: {
@@ -39,7 +39,7 @@ describe('adding to the cart (shop.md section 5, "Product page")', () => {
     });
   });
 
-  test('a section with one option is preselected', () => {
+  test('cartAddition preselects the only value of a configuration', () => {
     const [pieces] = form.configurations;
     const one = pieces ? [{ ...pieces, values: pieces.values.slice(0, 1) }] : [];
     expect(cartAddition({ ...form, configurations: one, selections: {} })).toEqual(cartAddition(form));
@@ -52,15 +52,15 @@ describe('adding to the cart (shop.md section 5, "Product page")', () => {
     ['no quantity', { quantity: '' }, [{ kind: 'quantity' }]],
     ['a quantity of 0', { quantity: '0', limits: { min: 0 } }, [{ kind: 'quantity' }]],
     [
-      'nothing at all',
+      'all missing fields',
       { selections: {}, values: {}, quantity: undefined },
       [{ kind: 'configuration', code: 'pieces' }, { kind: 'option', id: '3' }, { kind: 'quantity' }],
     ],
-  ])('%s is highlighted, in the order of the page', (_, change, failing) => {
+  ])('cartAddition reports %s, in the order of the page', (_, change, failing) => {
     expect(cartAddition({ ...form, ...change })).toEqual({ valid: false, failing });
   });
 
-  test('never sends less than the minimum order', () => {
+  test('cartAddition never returns less than the minimum order', () => {
     expect(cartAddition({ ...form, quantity: 1, limits: { min: 6 } })).toMatchObject({
       addition: { quantity: 6 },
     });

@@ -7,6 +7,6 @@ test.each([
   ['Butterzopf', ['auf dem Tisch'], 2, 'Butterzopf, Bild 3'],
   ['', [], 1, 'Bild 2'],
   ['<b>Zopf</b>', [], 0, '<b>Zopf</b>'],
-])('the picture of %s with the labels %s and the index %i is named «%s»', (product, labels, index, name) => {
+])('a picture of %s with the labels %s and the index %i is named «%s»', (product, labels, index, name) => {
   expect(pictureName(product, labels, index)).toBe(name);
 });

@@ -9,12 +9,15 @@ describe('the price on a product page (shop.md section 2.2)', () => {
     [{ regularPrice: 12.5, specialPrice: 0 }, [2], 'CHF 14.50', undefined],
     [{ specialPrice: 10 }, [undefined, Number.NaN], 'CHF 10.00', undefined],
     [{ regularPrice: 1_000_000 }, [], 'CHF 1000000.00', undefined],
-  ])('%j with options %j costs %s, and %s without the special price', (price, options, now, before) => {
-    expect(productPrices(price, options)).toEqual({ now, before });
-  });
+  ])(
+    'the price for %j with options %j is %s, and %s without the special price',
+    (price, options, now, before) => {
+      expect(productPrices(price, options)).toEqual({ now, before });
+    },
+  );
 
   test.each([[{}], [{ regularPrice: 0, specialPrice: 0 }], [{ regularPrice: Number.NaN }]])(
-    '%j shows no price, whatever the options cost',
+    'no price is shown for %j, whatever the options cost',
     (price) => {
       expect(productPrices(price, [2])).toEqual({ now: undefined });
     },
@@ -30,6 +33,6 @@ test.each([
   [-1, undefined],
   [undefined, undefined],
   [Number.NaN, undefined],
-])('%j kg is shown as %j (shop.md section 2.2)', (kilograms, text) => {
+])('a weight of %j kg is shown as %j (shop.md section 2.2)', (kilograms, text) => {
   expect(formatWeight(kilograms)).toBe(text);
 });

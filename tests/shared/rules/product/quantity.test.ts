@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseQuantity, stepQuantity } from '../../../../shared/rules/product/quantity.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 
-describe('the number input (shop.md section 5)', () => {
+describe('the quantity field (shop.md section 5)', () => {
   test.each([
     ['3', {}, 3],
     [' 3 ', {}, 3],
@@ -18,18 +18,18 @@ describe('the number input (shop.md section 5)', () => {
     ['1e999', {}, Number.MAX_SAFE_INTEGER],
     ['5', { min: 6, max: 4 }, 6],
     ['0', { min: 0 }, 0],
-  ])('the input %j within %j is %d', (input, limits, quantity) => {
+  ])('the quantity %j with the limits %j is parsed as %d', (input, limits, quantity) => {
     expect(parseQuantity(input, limits)).toBe(quantity);
   });
 
   test.each([undefined, '', '  ', 'zwei', '3 Stück', '1,5', '0x10', 'Infinity', 'NaN', Number.NaN, '.'])(
-    '%j is not a quantity',
+    'the quantity field rejects %j',
     (input) => {
       expect(parseQuantity(input)).toBeUndefined();
     },
   );
 
-  test('the result is within the limits and stable when parsed again', () => {
+  test('the parsed quantity is within the limits, and does not change when parsed again', () => {
     const limits = fc.tuple(fc.nat(100), fc.nat(100)).map(([min, more]) => ({ min, max: min + more }));
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), limits, (input, { min, max }) => {
@@ -43,7 +43,7 @@ describe('the number input (shop.md section 5)', () => {
   });
 });
 
-describe('minus and plus', () => {
+describe('the minus and plus buttons', () => {
   test.each([
     ['3', 1, {}, 4],
     ['3', -1, {}, 2],
@@ -57,7 +57,10 @@ describe('minus and plus', () => {
     ['', -1, { min: 6 }, 6],
     ['zwei', 1, {}, 1],
     ['5', 1, { min: 6, max: 4 }, 6],
-  ] as const)('from %j, a step of %d within %j leads to %d', (input, direction, limits, quantity) => {
-    expect(stepQuantity(input, direction, limits)).toBe(quantity);
-  });
+  ] as const)(
+    'a button changes the quantity %j by %d with the limits %j to %d',
+    (input, direction, limits, quantity) => {
+      expect(stepQuantity(input, direction, limits)).toBe(quantity);
+    },
+  );
 });

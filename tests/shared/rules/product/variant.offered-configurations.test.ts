@@ -18,8 +18,8 @@ const offered = (combinations: ReturnType<typeof combination>[]) =>
     options.map(({ id }) => id),
   ]);
 
-describe('the options that can be offered (shop.md section 4, "Variant selection")', () => {
-  test('are those of some combination, in the order of the product', () => {
+describe('the offered values (shop.md section 4, "Variant selection")', () => {
+  test('the offered values occur in a combination, and are in the order of the product', () => {
     const made = [
       combination('a', { size: '3', filling: '1' }),
       combination('b', { size: '1', filling: '1' }),
@@ -30,13 +30,13 @@ describe('the options that can be offered (shop.md section 4, "Variant selection
     ]);
   });
 
-  test('a section without options is hidden (shop.md section 2.2)', () => {
+  test('a configuration without any value is not offered (shop.md section 2.2)', () => {
     expect(offered([combination('a', { size: '1' })])).toEqual([['size', ['1']]]);
     expect(offered([combination('a', { filling: '99' })])).toEqual([]);
     expect(offered([])).toEqual([]);
   });
 
-  test('are exactly those that some combination has', () => {
+  test('a value is offered exactly if some combination has this value', () => {
     const value = fc.constantFrom('1', '2', '3', '4');
     const any = fc.array(fc.record({ size: value, filling: value }), { maxLength: 5 });
     fc.assert(
