@@ -64,7 +64,7 @@ export interface NothingShown {
   kind: 'empty';
 }
 
-/** A mistake that only the widget itself can detect, described in German */
+/** A mistake that only the widget itself can detect, described in the language of the editors */
 export interface OwnMistake {
   kind: 'own';
   text: string;
