@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { emit, listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole } from '../../support/page/page.ts';
 
-// shop.md section 4, "Session": global signals
+// shop.md section 4, "Session": the global signals
 
-test('passes the details of a signal to its listener', () => {
+test('emit passes the details of a signal to its listener', () => {
   const events: unknown[] = [];
   listen('product-added-to-cart', (detail) => events.push(detail), AbortSignal.abort());
   listen('product-added-to-cart', (detail) => events.push(detail));
@@ -14,7 +14,7 @@ test('passes the details of a signal to its listener', () => {
   expect(events).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
-test('reports a listener that throws, and calls the others', () => {
+test('emit logs the error of a listener and calls the other listeners', () => {
   const { messages } = listenToConsole();
   const events: string[] = [];
   listen('cart-item-changed', () => {
@@ -26,7 +26,7 @@ test('reports a listener that throws, and calls the others', () => {
   expect(messages).toEqual(['Krume: a listener of cart-item-changed failed']);
 });
 
-test('removes the listener when the abort signal aborts', () => {
+test('a listener is removed when its abort signal aborts', () => {
   const abort = new AbortController();
   const events: string[] = [];
   listen('account-panel-opened', () => events.push('heard'), abort.signal);
@@ -36,7 +36,7 @@ test('removes the listener when the abort signal aborts', () => {
   expect(events).toEqual(['heard']);
 });
 
-test('calls the next listener when one removes itself during a signal', () => {
+test('emit calls the next listener when a listener removes itself during the signal', () => {
   const abort = new AbortController();
   const events: string[] = [];
   listen('product-removed-from-wishlist', () => abort.abort(), abort.signal);
@@ -45,7 +45,7 @@ test('calls the next listener when one removes itself during a signal', () => {
   expect(events).toEqual(['next']);
 });
 
-test('dispatches a DOM event on the document after our own listeners, for tag managers', () => {
+test('emit dispatches a DOM event on the document after calling the listeners', () => {
   const events: unknown[] = [];
   listen('product-added-to-wishlist', () => events.push('ours'));
   document.addEventListener(

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { emit, listen, Signals } from '../../../shared/signals/signals.ts';
 
-test('there are only the signals of section 4 and those between branch list and map', () => {
+test('the signals are those of the specification and two between branch list and map', () => {
   expectTypeOf<keyof Signals>().toEqualTypeOf<
     | 'product-added-to-wishlist'
     | 'product-removed-from-wishlist'
@@ -16,7 +16,7 @@ test('there are only the signals of section 4 and those between branch list and 
   >();
 });
 
-test('a signal requires its details', () => {
+test('the type of a signal requires its details', () => {
   expectTypeOf<Parameters<typeof emit<'cart-item-changed'>>>().toEqualTypeOf<
     [name: 'cart-item-changed', detail: { itemId: string } & { totalItems?: number }]
   >();
@@ -26,7 +26,7 @@ test('a signal requires its details', () => {
   expectTypeOf<{ itemId: string; totalItems: string }>().not.toExtend<Signals['product-removed-from-cart']>();
 });
 
-test('productId is optional only when a whole wishlist may have been added', () => {
+test('only the signal product-added-to-cart has an optional productId', () => {
   expectTypeOf<Record<never, never>>().toExtend<Signals['product-added-to-cart']>();
   expectTypeOf<Record<never, never>>().not.toExtend<Signals['product-added-to-wishlist']>();
   expectTypeOf<Record<never, never>>().not.toExtend<Signals['cart-item-changed']>();

@@ -39,13 +39,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('loads the addresses once for parallel calls', async () => {
+test('parallel calls of loadAddresses share one request', async () => {
   await Promise.all([loadAddresses(), loadAddresses()]);
   await loadAddresses();
   expect([ids(), shop.calls()]).toEqual([all, ['GET /rest/profile/address/']]);
 });
 
-test('uses the addresses of the server HTML until newer ones are known', async () => {
+test('the addresses of the server HTML are used until the shop returns newer addresses', async () => {
   seedAddresses([address]);
   await loadAddresses();
   expect([ids(), shop.calls()]).toEqual([['7'], []]);
@@ -54,7 +54,7 @@ test('uses the addresses of the server HTML until newer ones are known', async (
   expect(ids()).toEqual(all);
 });
 
-test('a response from before a deletion does not restore the address', async () => {
+test('a response from before a deletion does not restore the deleted address', async () => {
   await loadAddresses();
   const letGo = shop.hold();
   const reloaded = reloadAddresses();
@@ -65,7 +65,7 @@ test('a response from before a deletion does not restore the address', async () 
   expect(ids()).toEqual(all.slice(0, -1));
 });
 
-test('a 404 on deletion is a success; other errors reject', async () => {
+test('deleteAddress resolves for a 404 and rejects for other errors', async () => {
   await loadAddresses();
   await deleteAddress('999');
   await shop.fail('DELETE /rest/profile/address/*', '409', 1);
@@ -73,7 +73,7 @@ test('a 404 on deletion is a success; other errors reject', async () => {
   expect(ids()).toEqual(all);
 });
 
-test('after a failure, reloads only when the connection or the session is restored', async () => {
+test('after a failure the addresses reload only after a reconnect or a new sign-in', async () => {
   followAddresses(life.signal);
   await shop.fail('GET /rest/profile/address/', '401', 2);
   await loadAddresses();
@@ -90,7 +90,7 @@ test('after a failure, reloads only when the connection or the session is restor
   expect(shop.calls()).toHaveLength(3);
 });
 
-test('does not report a failure for an address that an earlier page has sent and the shop has saved', async () => {
+test('saveAddress resolves when the shop has already saved the address for an earlier page', async () => {
   const { id: _, ...wanted } = {
     ...address,
     firstName: 'Regula',
@@ -106,7 +106,7 @@ test('does not report a failure for an address that an earlier page has sent and
   expect(await saveAddress(saving)).toMatchObject({ firstName: 'Regula' });
 });
 
-test('reloads on return to a page, until the signal aborts', async () => {
+test('the addresses reload when a page is restored from the back/forward cache', async () => {
   followAddresses(life.signal);
   await loadAddresses();
   const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -14,7 +14,7 @@ import {
 import { openStores, resetStores } from '../../support/shop/stores.ts';
 import { openOtherTab } from '../../support/shop/tabs.ts';
 
-// The input of a customer is not shown to another person in the same tab: site.md section 4.1
+// A customer's input must not be shown to another person in the same tab: site.md section 4.1
 
 /** Opens the next page in the tab, rendered for this person. */
 function visit(says: { authenticated?: boolean; customer?: string | number }): void {
@@ -34,7 +34,7 @@ function formWith(name: string, value: string): HTMLFormElement {
 
 const option = { id: '31', title: 'Aufschrift', type: 'field', isRequired: false } as const;
 
-/** Every kind of draft: how it is stored, and what is found. */
+/** Each kind of draft: how it is stored, read and deleted. */
 const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget(): void }>> = {
   'a new address': {
     keep: () => addressDraft(undefined).write({ texts: textsOf(formWith('street', 'Rebgasse 12')) }),
@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
-  test('of a customer is hidden from a guest, and found after a new sign-in', () => {
+  test('a customer’s draft is hidden from a guest, and available after a new sign-in', () => {
     visit(anna);
     keep();
     expect(find()).toBeDefined();
@@ -97,7 +97,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeDefined();
   });
 
-  test('of a customer is hidden from another customer, whose page deletes it', () => {
+  test('a customer’s draft is hidden from another customer, whose page deletes the draft', () => {
     visit(anna);
     keep();
     visit(beat);
@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeUndefined();
   });
 
-  test('of an unidentified customer is deleted on a page without a customer', () => {
+  test('an unidentified customer’s draft is deleted on a page without a customer', () => {
     visit(somebody);
     keep();
     visit(somebody);
@@ -116,7 +116,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeUndefined();
   });
 
-  test('of a guest continues after the sign-in, and then belongs to the customer', () => {
+  test('a guest’s draft is available after the sign-in, and then belongs to the customer', () => {
     visit(guest);
     keep();
     visit(anna);
@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeUndefined();
   });
 
-  test('is deleted after completion', () => {
+  test('a draft is deleted after it was sent', () => {
     visit(guest);
     keep();
     visit(anna);

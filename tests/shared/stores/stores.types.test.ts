@@ -10,18 +10,18 @@ import type { $wishlistCount, heartOf, setOnWishlist } from '../../../shared/sto
 /** The value type of a store. */
 type Value<Store extends { get(): unknown }> = ReturnType<Store['get']>;
 
-test('values that the shop has not returned yet are undefined: cart, counts and hearts', () => {
+test('the types of cart, counts and hearts include undefined for values not yet loaded', () => {
   expectTypeOf<Value<typeof $cart>>().toEqualTypeOf<Cart | undefined>();
   expectTypeOf<Value<typeof $cartCount>>().toEqualTypeOf<number | undefined>();
   expectTypeOf<Value<typeof $wishlistCount>>().toEqualTypeOf<number | undefined>();
   expectTypeOf<typeof heartOf>().toEqualTypeOf<(productId: string) => WritableAtom<boolean | undefined>>();
 });
 
-test('the expiry of a session is a boolean', () => {
+test('the type of $sessionExpired is boolean', () => {
   expectTypeOf<Value<typeof $sessionExpired>>().toEqualTypeOf<boolean>();
 });
 
-test('a product is added by its id and a payload, and put on or removed from the wishlist', () => {
+test('addToCart and setOnWishlist have the specified parameters', () => {
   expectTypeOf<Parameters<typeof addToCart>[0]>().toEqualTypeOf<string>();
   expectTypeOf<{ quantity: number; productOptions: []; customOptions: [] }>().toExtend<
     Parameters<typeof addToCart>[1]

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 
-test('restores a design; each layout of a product has its own', async () => {
+test('recallDesign restores the design of one layout of a product', async () => {
   await keepElsewhere(key, [text(0), photo]);
   expect(await recalled()).toEqual([text(0), photo]);
   expect(await recallDesign(designKey('4736', 'rectangle-4x4'), 16)).toEqual({
@@ -38,7 +38,7 @@ test('restores a design; each layout of a product has its own', async () => {
   });
 });
 
-test('an empty box leaves no entry', async () => {
+test('saving an empty box deletes the stored design', async () => {
   await keepElsewhere(key, [text(0)]);
   await keepElsewhere(key, []);
   expect(kept.get('cakes')?.size).toBe(0);
@@ -50,24 +50,27 @@ test('a design expires after 17 days', async () => {
   expect(await recalled()).toEqual([]);
 });
 
-test('full or forbidden storage rejects, and the box starts empty', async () => {
+test('with forbidden storage, saving rejects and recallDesign returns undefined', async () => {
   storage.isForbidden = true;
   await expect(keepElsewhere(key, [text(0)])).rejects.toThrow('denied');
   expect(await recallDesign(key, 8)).toBeUndefined();
 });
 
 test.each<[string, unknown]>([
-  ['a type that is one of an object', { type: '__proto__', index: 1 }],
-  ['a type that is a function of one', { type: 'constructor', index: 1 }],
-  ['a place that is none', { ...text(1), index: '__proto__' }],
-  ['a motif whose address is none', { type: 'pattern', index: 1, name: 'Herz', imagePath: 'http://[' }],
+  ['an element with the type __proto__', { type: '__proto__', index: 1 }],
+  ['an element with the type constructor', { type: 'constructor', index: 1 }],
+  ['an element with an invalid slot', { ...text(1), index: '__proto__' }],
+  ['a motif with an invalid URL', { type: 'pattern', index: 1, name: 'Herz', imagePath: 'http://[' }],
   ['a motif of another site', { type: 'pattern', index: 1, name: 'Herz', imagePath: '//evil.example/h.svg' }],
-  ['a motif that is a script', { type: 'pattern', index: 1, name: 'Herz', imagePath: 'javascript:alert(1)' }],
-  ['a picture that is a page', { ...photo, index: 1, imageDataUrl: '0' }],
-  ['a text as long as a book', { ...text(1), text: 'A'.repeat(201) }],
-  ['a text that is none', { ...text(1), text: 7 }],
-  ['nothing', null],
-])('omits %s in the storage and keeps the rest', async (_, element) => {
+  [
+    'a motif with a script URL',
+    { type: 'pattern', index: 1, name: 'Herz', imagePath: 'javascript:alert(1)' },
+  ],
+  ['a picture that is not an image', { ...photo, index: 1, imageDataUrl: '0' }],
+  ['a text that is too long', { ...text(1), text: 'A'.repeat(201) }],
+  ['a text that is a number', { ...text(1), text: 7 }],
+  ['null', null],
+])('recallDesign omits %s and keeps the other elements', async (_, element) => {
   await keepElsewhere(key, [text(0)]);
   const design = keptCake();
   design.elements.push(element);
@@ -75,7 +78,7 @@ test.each<[string, unknown]>([
   expect(await recalled()).toEqual([text(0)]);
 });
 
-test('storage that never responds counts as empty', async () => {
+test('recallDesign returns undefined after 2 seconds when the storage does not respond', async () => {
   let release = () => {};
   storage.gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -84,33 +87,33 @@ test('storage that never responds counts as empty', async () => {
   const late = recallDesign(key, 8);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await late).toBeUndefined();
-  // The page has a single connection, so that the next test would wait for it, too
+  // All tests share one connection: otherwise the next test would wait, too
   release();
 });
 
 test.each<[string, unknown, object[]]>([
   ['a slot outside the box', { ...text(8) }, []],
   ['no type', { index: 1, text: 'Anna' }, []],
-  ['a text without a font, as the specification has it', { ...text(1), font: undefined }, [text(1)]],
+  ['a text without a font, as in the specification', { ...text(1), font: undefined }, [text(1)]],
   [
     'a picture of another site',
     { type: 'pattern', index: 1, name: 'x', imagePath: 'https://elsewhere.example/x.svg' },
     [],
   ],
-  ['a picture that is no image', { ...photo, imageDataUrl: 'nowhere' }, []],
+  ['a picture that is not an image', { ...photo, imageDataUrl: 'nowhere' }, []],
   [
     'a motif of this site',
     { type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' },
     [{ type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' }],
   ],
-])('validates the content of the storage: %s', async (_, element, expected) => {
+])('recallDesign validates a stored element: %s', async (_, element, expected) => {
   await keepElsewhere(key, [text(0)]);
   Object.assign(keptCake(), { elements: [text(0), element], pictures: [] });
   expect(await recalled()).toEqual([text(0), ...expected]);
 });
 
 test.each([null, 7, 'data:image/png', { 0: 'x' }])(
-  'keeps the texts when the pictures are not a list, such as %j',
+  'recallDesign returns the texts when the stored pictures are not a list, such as %j',
   async (pictures) => {
     await keepElsewhere(key, [text(0), photo]);
     keptCake().pictures = pictures;
@@ -120,7 +123,7 @@ test.each([null, 7, 'data:image/png', { 0: 'x' }])(
 
 const writing = { from: undefined, version: 'here:1', writer: 'here:' };
 
-test('does not overwrite a design that another writer has stored since', async () => {
+test('keepDesign does not replace a design that another tab has stored since', async () => {
   await keepElsewhere(key, [text(0)], 'other:1');
   expect(await keepDesign(key, [text(1)], writing)).toBe(false);
   expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:0' })).toBe(false);
@@ -129,7 +132,7 @@ test('does not overwrite a design that another writer has stored since', async (
   expect(await recallDesign(key, 8)).toEqual({ elements: [text(1)], version: 'here:1' });
 });
 
-test('does not store a design again after it was deleted; replaces one of the same writer', async () => {
+test('keepDesign does not restore a design that was deleted since', async () => {
   expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:1' })).toBe(false);
   expect(await keepDesign(key, [text(1)], writing)).toBe(true);
   expect(await keepDesign(key, [text(2)], { ...writing, version: 'here:2' })).toBe(true);

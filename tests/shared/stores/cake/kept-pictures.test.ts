@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('stores each picture once, as a file with its hash', async () => {
+test('a picture used in several elements is stored once, as a file with its hash', async () => {
   await keepElsewhere(key, [photo(0), photo(1), photo(2, 'AQ==')]);
   expect(pictures()).toEqual([
     { id: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d', file: expect.any(Blob) },
@@ -37,13 +37,13 @@ test('stores each picture once, as a file with its hash', async () => {
   ]);
 });
 
-test('the next page restores the data URLs', async () => {
+test('the next page restores the data URLs of stored pictures', async () => {
   await keepElsewhere(key, [photo(0), photo(1), photo(2, 'AQ==')]);
   resetKeptPictures();
   expect(await recalled()).toEqual([photo(0), photo(1), photo(2, 'AQ==')]);
 });
 
-test('a picture is converted once, however often the design is stored', async () => {
+test('a picture is converted to a file once, however often the design is stored', async () => {
   const digest = vi.spyOn(crypto.subtle, 'digest');
   await keepElsewhere(key, [photo(0)]);
   await keepDesign(key, [photo(1)], { ...writing, from: undefined, writer: 'other:' });
@@ -51,26 +51,26 @@ test('a picture is converted once, however often the design is stored', async ()
   expect(digest).toHaveBeenCalledTimes(1);
 });
 
-test('reads a design that an earlier version stored with data URLs', async () => {
+test('recallDesign restores a design that an earlier version stored with data URLs', async () => {
   put('cakes', key, {
     elements: [{ ...photo(0), imageDataUrl: '0' }],
     pictures: ['data:image/png;base64,AA=='],
     version: 'other:1',
   });
   expect(await recalled()).toEqual([photo(0)]);
-  // The same design: not a conflict
+  // The designs are equal, so this is not a conflict
   expect(await keepDesign(key, [photo(0)], writing)).toBe(true);
   expect(pictures()).toEqual([{ id: expect.any(String), file: expect.any(Blob) }]);
 });
 
-test('compares stored pictures by their hashes: only another picture is a conflict', async () => {
+test('keepDesign detects a conflict by the hashes of the stored pictures', async () => {
   await keepElsewhere(key, [photo(0)]);
   resetKeptPictures();
   expect(await keepDesign(key, [photo(0, 'AQ==')], writing)).toBe(false);
   expect(await keepDesign(key, [photo(0)], writing)).toBe(true);
 });
 
-test('deletes an ordered design with pictures from a later page, but not a different one', async () => {
+test('forgetDesign deletes a design only if its pictures are the given ones', async () => {
   await keepElsewhere(key, [photo(0)]);
   resetKeptPictures();
   await forgetDesign(key, [photo(0, 'AQ==')]);
@@ -79,20 +79,20 @@ test('deletes an ordered design with pictures from a later page, but not a diffe
   expect(keptIn('cakes').size).toBe(0);
 });
 
-test('stores data URLs on a page without TLS, where hashes cannot be computed', async () => {
+test('pictures are stored as data URLs on a page without TLS, because it cannot compute hashes', async () => {
   vi.stubGlobal('crypto', {});
   await keepElsewhere(key, [photo(0)]);
   expect(pictures()).toEqual(['data:image/png;base64,AA==']);
   expect(await recalled()).toEqual([photo(0)]);
 });
 
-test('stores data URLs if the browser stores no files, as Safari in a private window', async () => {
+test('pictures are stored as data URLs if the browser cannot store files (private windows in Safari)', async () => {
   storage.refusesFiles = true;
   await keepElsewhere(key, [photo(0)]);
   expect(pictures()).toEqual(['data:image/png;base64,AA==']);
 });
 
-test('omits a picture whose file cannot be read, or is not a picture', async () => {
+test('recallDesign omits a picture whose file is unreadable or not a picture', async () => {
   const file = new Blob(['<script>alert(1)</script>'], { type: 'text/html' });
   const unreadable = Object.assign(new Blob(['x'], { type: 'image/png' }), {
     arrayBuffer: () => Promise.reject(new DOMException('The file was deleted.', 'NotFoundError')),

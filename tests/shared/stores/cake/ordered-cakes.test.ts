@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/stores/cake/ordered-cakes.ts';
 import { emptyDatabase, keepElsewhere, kept, storage } from '../../../support/shop/kept-cakes.ts';
 
-// shop.md section 4, "Starting and leaving": a box in the cart can be opened again while it is stored
+// shop.md section 4, "Starting and leaving": a box in the cart can be opened while it is stored
 
 const day = 24 * 60 * 60 * 1000;
 const start: CakeStart = {
@@ -30,7 +30,7 @@ const picture = (content = 'the box') => new Blob([content], { type: 'image/jpeg
 const address = '/warenkorb/datei/1';
 const { signal } = new AbortController();
 
-/** Makes this the picture in the cart. */
+/** Serves this text as the picture in the cart. */
 function served(content: string, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(content, { status }));
 }
@@ -41,7 +41,7 @@ beforeEach(() => {
   served('the box');
 });
 
-test('the picture in the cart leads back to the box and the data of the product page', async () => {
+test('findOrderedCake finds the stored box by the picture in the cart', async () => {
   await keepOrderedCake(picture(), { ...start, design: [] }, elements);
   const key = await findOrderedCake(address, signal);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -52,12 +52,12 @@ test('the picture in the cart leads back to the box and the data of the product 
   });
 });
 
-test('stores a picture once when two cakes show it', async () => {
+test('a picture that two cakes use is stored once', async () => {
   await keepOrderedCake(picture(), start, elements);
   expect(JSON.stringify([...(kept.get('ordered-cakes') ?? [])]).split(photo)).toHaveLength(2);
 });
 
-test('finds no box of another device, and no box whose picture was deleted', async () => {
+test('findOrderedCake returns undefined for an unknown or deleted picture', async () => {
   expect(await findOrderedCake(address, signal)).toBeUndefined();
   await keepOrderedCake(picture(), start, elements);
   served('another box');
@@ -66,7 +66,7 @@ test('finds no box of another device, and no box whose picture was deleted', asy
   expect(await findOrderedCake(address, signal)).toBeUndefined();
 });
 
-test('fetches nothing without a stored box, nor from another site', async () => {
+test('findOrderedCake fetches no picture without a stored box, or from another site', async () => {
   const fetched = vi.fn(async () => new Response('the box'));
   vi.stubGlobal('fetch', fetched);
   await findOrderedCake(address, signal);
@@ -75,7 +75,7 @@ test('fetches nothing without a stored box, nor from another site', async () => 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a box expires after 17 days', async () => {
+test('an ordered box expires after 17 days', async () => {
   await keepOrderedCake(picture(), start, elements);
   vi.setSystemTime(Date.now() + 17 * day);
   const key = String(await findOrderedCake(address, signal));
@@ -85,7 +85,7 @@ test('a box expires after 17 days', async () => {
   expect(await recallOrderedCake(key)).toBeUndefined();
 });
 
-test('deletes the ordered design, but not one that was changed since', async () => {
+test('settleOrderedCake deletes the design, unless the design has changed since the order', async () => {
   await keepElsewhere('4736:circle', elements.slice(1));
   await settleOrderedCake({ ...start, design: elements });
   expect(kept.get('cakes')?.size).toBe(1);
@@ -94,7 +94,7 @@ test('deletes the ordered design, but not one that was changed since', async () 
   expect(kept.get('cakes')?.size).toBe(0);
 });
 
-test('stores nothing, without an error, when storage is forbidden', async () => {
+test('with forbidden storage, an ordered box is not stored, and no error occurs', async () => {
   storage.isForbidden = true;
   await keepOrderedCake(picture(), start, elements);
   expect(await findOrderedCake(address, signal)).toBeUndefined();
@@ -103,19 +103,19 @@ test('stores nothing, without an error, when storage is forbidden', async () => 
 
 test.each<[string, object]>([
   ['no start', { start: undefined }],
-  ['a start that is none', { start: 'yes' }],
+  ['an invalid start', { start: 'yes' }],
   ['a product without an id', { start: { ...start, productId: 4736 } }],
-  ['pieces that are no id', { start: { ...start, pieces: 367 } }],
-  ['no quantity', { start: { ...start, quantity: '2' } }],
-  ['options that are none', { start: { ...start, productOptions: [{ id: 1, value: 'x' }] } }],
-  ['custom options that are no list', { start: { ...start, customOptions: {} } }],
+  ['pieces that are not an id', { start: { ...start, pieces: 367 } }],
+  ['an invalid quantity', { start: { ...start, quantity: '2' } }],
+  ['invalid options', { start: { ...start, productOptions: [{ id: 1, value: 'x' }] } }],
+  ['custom options that are not a list', { start: { ...start, customOptions: {} } }],
   ['no elements', { elements: [] }],
   ['a duplicate slot', { elements: [elements[0], elements[0]] }],
   [
     'an option of an unknown type',
     { start: { ...start, customOptions: [{ ...start.customOptions[0], type: 'date' }] } },
   ],
-])('validates the content of the storage: %s', async (_, change) => {
+])('recallOrderedCake rejects stored content with %s', async (_, change) => {
   await keepOrderedCake(picture(), start, elements);
   const key = String(await findOrderedCake(address, signal));
   const store = kept.get('ordered-cakes');

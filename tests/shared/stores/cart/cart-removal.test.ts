@@ -8,7 +8,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../../support/shop/stores.ts';
 import { leavePage, openOtherTab } from '../../../support/shop/tabs.ts';
 
-// shop.md section 4, "Cart page", with 'Rückgängig'
+// shop.md section 4, "Cart page", with the button 'Rückgängig'
 
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('hides a removed item with its pieces and price immediately, without a request', async () => {
+test('a removal hides the item, its pieces and its price without a request', async () => {
   const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
   removeWithUndo(firstItem, failed);
   expect($cart.get()).toMatchObject({
@@ -57,7 +57,7 @@ test('hides a removed item with its pieces and price immediately, without a requ
   expect(shop.calls()).toEqual([]);
 });
 
-test('undo restores everything without a request', async () => {
+test('undoRemoval restores the item, the count and the total without a request', async () => {
   const { $cart, $cartCount, $removal, removeWithUndo, undoRemoval, cart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   undoRemoval();
@@ -66,7 +66,7 @@ test('undo restores everything without a request', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('subtracts the pieces of an item without a price, and keeps the totals', async () => {
+test('removing an item without a price reduces the count, but not the total', async () => {
   const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
   const unpriced = { ...firstItem, price: undefined };
   $cart.set({ ...cart, items: [unpriced, secondItem] });
@@ -75,7 +75,7 @@ test('subtracts the pieces of an item without a price, and keeps the totals', as
   expect($cartCount.get()).toBe(3);
 });
 
-test('does not mistake an undoable removal for a successful addition', async () => {
+test('an addition fails although the count of a hidden item equals the added pieces', async () => {
   const { removeWithUndo, addToCart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.fail('POST /rest/cart/*', '500');
@@ -84,7 +84,7 @@ test('does not mistake an undoable removal for a successful addition', async () 
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 5 });
 });
 
-test('commit sends the removal', async () => {
+test('commitRemoval sends the removal to the shop', async () => {
   const { $cartCount, removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   expect(await commitRemoval()).toBe(true);
@@ -92,14 +92,14 @@ test('commit sends the removal', async () => {
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 3 });
 });
 
-test('a second commit does nothing', async () => {
+test('a second call of commitRemoval does nothing', async () => {
   const { removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await Promise.all([commitRemoval(), commitRemoval()]);
   expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${firstItem.itemId}`]);
 });
 
-test('a second removal commits the first one and can be undone itself', async () => {
+test('a second removal commits the first, and can be undone', async () => {
   const { $cart, $removal, loadCart, removeWithUndo, undoRemoval, firstItem, secondItem } = await open();
   const unfollow = $cart.listen((cart) => {
     if (!cart) loadCart();
@@ -115,7 +115,7 @@ test('a second removal commits the first one and can be undone itself', async ()
   expect($cart.get()).toMatchObject({ items: [secondItem], itemsQuantity: 3 });
 });
 
-test('hides the item in contents that are loaded before the commit', async () => {
+test('the removed item is hidden in contents that are loaded before the commit', async () => {
   const { $cart, $cartCount, addToCart, loadCart, removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
@@ -127,7 +127,7 @@ test('hides the item in contents that are loaded before the commit', async () =>
   expect($cartCount.get()).toBe(6);
 });
 
-test('cancels the removal when another tab has changed the quantity', async () => {
+test('a pending removal is cancelled when another tab has changed the item’s quantity', async () => {
   const { $cart, $removal, loadCart, removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.put(4711, 1);
@@ -139,7 +139,7 @@ test('cancels the removal when another tab has changed the quantity', async () =
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 6 });
 });
 
-test('does not remove an item twice when another tab has removed it', async () => {
+test('a pending removal ends when another request has removed the item', async () => {
   const { $removal, loadCart, removeFromCart, removeWithUndo, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await removeFromCart(firstItem.itemId);
@@ -147,16 +147,21 @@ test('does not remove an item twice when another tab has removed it', async () =
   expect($removal.get()).toBeUndefined();
 });
 
-test.each(['beforeunload', 'pagehide'])('commits when the page is left (%s)', async (event) => {
-  const { removeWithUndo, firstItem } = await open();
-  removeWithUndo(firstItem, failed);
-  dispatchEvent(new Event(event));
-  await settled();
-  expect(shop.sent).toMatchObject([{ what: `DELETE /rest/cart/item/${firstItem.itemId}`, keepalive: true }]);
-});
+test.each(['beforeunload', 'pagehide'])(
+  'a pending removal is committed when the page unloads (%s)',
+  async (event) => {
+    const { removeWithUndo, firstItem } = await open();
+    removeWithUndo(firstItem, failed);
+    dispatchEvent(new Event(event));
+    await settled();
+    expect(shop.sent).toMatchObject([
+      { what: `DELETE /rest/cart/item/${firstItem.itemId}`, keepalive: true },
+    ]);
+  },
+);
 
 test.each(['mailto:laden@example.ch', 'tel:+41615550124'])(
-  'a link to %s does not commit, because the page stays',
+  'a pending removal is not committed when a link to %s is followed',
   async (href) => {
     const { removeWithUndo, undoRemoval, firstItem } = await open();
     removeWithUndo(firstItem, failed);
@@ -171,7 +176,7 @@ test.each(['mailto:laden@example.ch', 'tel:+41615550124'])(
   },
 );
 
-test('a page that is left does not wait for a request under way', async () => {
+test('an unloading page commits its removal without waiting for a pending addition', async () => {
   const { addToCart, removeWithUndo, firstItem } = await open();
   const letGo = shop.hold();
   const adding = addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
@@ -183,7 +188,7 @@ test('a page that is left does not wait for a request under way', async () => {
   await adding;
 });
 
-test('a page that is left removes nothing after an undo', async () => {
+test('an unloading page sends no removal after an undo', async () => {
   const { removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   undoRemoval();
@@ -192,7 +197,7 @@ test('a page that is left removes nothing after an undo', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('shows the item again and calls failed when the shop refuses', async () => {
+test('the item is shown again and failed() is called when the shop refuses the removal', async () => {
   const { $cart, $cartCount, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);
@@ -201,7 +206,7 @@ test('shows the item again and calls failed when the shop refuses', async () => 
   expect([$cart.get(), $cartCount.get()]).toEqual([cart, 5]);
 });
 
-test('shows the item again without a message when the session has expired', async () => {
+test('the item is shown again without a message when the session has expired', async () => {
   const { $cart, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '401');
   removeWithUndo(firstItem, failed);
@@ -210,7 +215,7 @@ test('shows the item again without a message when the session has expired', asyn
   expect($cart.get()).toBe(cart);
 });
 
-test('the next page resumes a removal that was refused while its own page was unloading', async () => {
+test('the outbox contains a removal that failed while its page was unloading', async () => {
   const { removeWithUndo, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);

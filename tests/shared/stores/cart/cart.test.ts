@@ -20,10 +20,10 @@ let otherTab: ReturnType<typeof openOtherTab>;
 let signals: unknown[];
 let stop: AbortController;
 
-/** Loads a new page with new stores. */
+/** Opens a new page with new stores. */
 async function open() {
   openStores();
-  // A component that shows the count asks the shop when the count is stale
+  // As in a component that shows the count, the shop is asked when the count is stale
   loadCartModule.followStaleCart(stop.signal);
   for (const name of ['product-added-to-cart', 'product-removed-from-cart', 'cart-item-changed'] as const) {
     listen(name, (detail) => signals.push([name, detail]), stop.signal);
@@ -41,13 +41,13 @@ beforeEach(() => {
   otherTab = openOtherTab();
 });
 afterEach(async () => {
-  // Requests under way belong to this test, not to the next one
+  // Pending requests end in this test, not in the next one
   await settled();
   stop.abort();
   vi.unstubAllGlobals();
 });
 
-test('uses the count of the server HTML until a newer one is known', async () => {
+test('$cartCount has the count of the server HTML until the shop returns a newer count', async () => {
   const { $cartCount, seedCartCount, addToCart } = await open();
   seedCartCount(3);
   seedCartCount(4);
@@ -57,7 +57,7 @@ test('uses the count of the server HTML until a newer one is known', async () =>
   expect($cartCount.get()).toBe(2);
 });
 
-test('add, change and remove each emit their signal with the new count', async () => {
+test('adding, changing and removing an item each emit a signal with the new count', async () => {
   const { $cartCount, addToCart, changeCartItem, removeFromCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';
@@ -72,14 +72,14 @@ test('add, change and remove each emit their signal with the new count', async (
   ]);
 });
 
-test('moves the whole wishlist into the cart', async () => {
+test('addWishlistToCart moves the whole wishlist into the cart', async () => {
   const { addWishlistToCart } = await open();
   await shop.signIn();
   await addWishlistToCart();
   expect(signals).toEqual([['product-added-to-cart', { totalItems: 0 }]]);
 });
 
-test('ten fast clicks add ten items, in order, each with its own key', async () => {
+test('ten fast clicks add ten items in order, each with its own key', async () => {
   const { $cartCount, addToCart } = await open();
   await Promise.all(Array.from({ length: 10 }, () => addToCart('4711', payload(1))));
   expect($cartCount.get()).toBe(10);
@@ -89,17 +89,17 @@ test('ten fast clicks add ten items, in order, each with its own key', async () 
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(10);
 });
 
-test('counts a click once when its response was lost', async () => {
+test('a retried addition is applied once when its first response was lost', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2));
   await settled();
-  // The response to a repeat may be an old one
+  // The count in the response to a repeat may be outdated
   expect(shop.calls()).toEqual(['POST /rest/cart/item/4711', 'POST /rest/cart/item/4711', 'GET /rest/cart/']);
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a failed change does not stop the next one and does not change the count', async () => {
+test('after a failed change the next change is sent, and the count is unchanged', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/4711', '409', 1);
   const failed = addToCart('4711', payload(1));
@@ -109,7 +109,7 @@ test('a failed change does not stop the next one and does not change the count',
   expect(signals).toEqual([['product-added-to-cart', { productId: '4712', totalItems: 1 }]]);
 });
 
-test('estimates the count after a response without one, and asks the shop', async () => {
+test('after a response without a count, the count is estimated and stale', async () => {
   const { $cartCount, $isCartStale, addToCart, seedCartCount, loadCart } = await open();
   seedCartCount(1);
   await shop.fail('POST /rest/cart/item/4711', 'empty', 1);
@@ -119,7 +119,7 @@ test('estimates the count after a response without one, and asks the shop', asyn
   expect($cartCount.get()).toBe(2);
 });
 
-test('estimates no count from an unknown one', async () => {
+test('after a response without a count, an unknown count is not estimated', async () => {
   await shop.put(4711, 3);
   const { $cartCount, addToCart, loadCart } = await open();
   await shop.fail('POST /rest/cart/item/4711', 'empty', 1);
@@ -129,7 +129,7 @@ test('estimates no count from an unknown one', async () => {
   expect($cartCount.get()).toBe(4);
 });
 
-test('loads the contents after pending changes, and drops them with the next change', async () => {
+test('loadCart waits for pending changes, and the next change clears the contents', async () => {
   const { $cart, addToCart, loadCart } = await open();
   const adding = addToCart('4711', payload(2));
   expect(await loadCart()).toMatchObject({ itemsQuantity: 2 });
@@ -139,7 +139,7 @@ test('loads the contents after pending changes, and drops them with the next cha
   expect($cart.get()).toBeUndefined();
 });
 
-test('sends the new count to other tabs, and applies theirs', async () => {
+test('the new count is sent to other tabs, and their counts are applied', async () => {
   const { $cart, $cartCount, addToCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   expect(otherTab.received).toEqual([{ cartCount: 2, since: expect.any(Number) }]);
@@ -149,7 +149,7 @@ test('sends the new count to other tabs, and applies theirs', async () => {
   expect(otherTab.received).toHaveLength(1);
 });
 
-test('asks again on return from the back/forward cache', async () => {
+test('the shop is asked for the count when a page is restored from the back/forward cache', async () => {
   const { $cartCount } = await open();
   await shop.put(4711, 4);
   returnToPage(false);
@@ -161,7 +161,7 @@ test('asks again on return from the back/forward cache', async () => {
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'finds an addition in the cart and counts it once when all responses are %s',
+  'an addition whose responses are all %s is found in the cart and counted once',
   async (mode) => {
     const { $cartCount, addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -174,7 +174,7 @@ test.each(['malformed', 'lost'] as const)(
   },
 );
 
-test('rejects an addition that is not in the cart', async () => {
+test('an addition without a response rejects when the cart does not contain the product', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -185,7 +185,7 @@ test('rejects an addition that is not in the cart', async () => {
   expect(signals).toEqual([]);
 });
 
-test('the outcome of a moved wishlist is unknown when the count stays, because all products may have been skipped', async () => {
+test('moving the wishlist has an unknown outcome when the response is lost and the count is unchanged', async () => {
   const { addWishlistToCart, seedCartCount } = await open();
   seedCartCount(1);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -195,10 +195,7 @@ test('the outcome of a moved wishlist is unknown when the count stays, because a
   await expect(addWishlistToCart()).rejects.toMatchObject({ name: 'UnknownOutcome' });
 });
 
-/**
- * A shop that refuses product 4710, adds 4711 and loses its responses about 4712; returns the count of its cart
- * afterwards.
- */
+/** Refuses product 4710, adds 4711 and loses the responses about 4712; the cart then has `countAfter` items. */
 function loseAnswers(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
   let held = 0;
   vi.stubGlobal('fetch', async (path: string) => {
@@ -212,7 +209,7 @@ function loseAnswers(countAfter: number | undefined, onCall: Record<string, () =
   });
 }
 
-test('does not attribute a raised count to the wrong one of several additions', async () => {
+test('an increased count is attributed to the right one of several additions', async () => {
   const { $cartCount, addToCart, seedCartCount } = await open();
   seedCartCount(0);
   loseAnswers(undefined);
@@ -227,14 +224,14 @@ test('does not attribute a raised count to the wrong one of several additions', 
 
 test.each([
   {
-    what: 'it came into doubt before what the cart holds',
+    what: 'a new page in another tab has reported a count meanwhile',
     product: '4710',
     message: { cartSeen: 7 },
     held: 1,
   },
   { what: 'another tab has changed the cart meanwhile', product: '4712', message: { cartCount: 1 }, held: 1 },
-  { what: 'the cart has gained another number of pieces', product: '4712', message: {}, held: 3 },
-])('the outcome of an addition is unknown when $what', async ({ product, message, held }) => {
+  { what: 'the count has increased by another number', product: '4712', message: {}, held: 3 },
+])('an addition without a response has an unknown outcome when $what', async ({ product, message, held }) => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   loseAnswers(held, { [product]: () => otherTab.postMessage(message) });
@@ -245,7 +242,7 @@ test.each([
   await settled();
 });
 
-describe('detects an addition without a response by its own product when another device changes the cart', () => {
+describe('an addition without a response while another device changes the cart', () => {
   const bread = { itemId: 1, articleNumber: '4711', quantity: 1 };
   const other = { itemId: 2, articleNumber: '4712', quantity: 2 };
   const own = { ...bread, quantity: 3 };
@@ -274,44 +271,49 @@ describe('detects an addition without a response by its own product when another
   }
 
   test.each([
-    ['made beside an addition', [bread], [own, other], 'made'],
-    ['made beside a removal', [bread, other], [own], 'made'],
-    ['not made, where as many pieces were added', [bread], [bread, other], 'failed'],
-    ['unknown, where as many pieces of an unknown number were added', [], [other], 'unknown'],
+    ['confirmed when the other device adds a product', [bread], [own, other], 'made'],
+    ['confirmed when the other device removes a product', [bread, other], [own], 'made'],
     [
-      'unknown, when the other device added pieces of the same product',
+      'refused when the other device adds as many pieces of another product',
+      [bread],
+      [bread, other],
+      'failed',
+    ],
+    ['unknown when the cart shows as many pieces of another product', [], [other], 'unknown'],
+    [
+      'unknown when the other device adds pieces of the same product',
       [bread],
       [{ ...bread, quantity: 6 }],
       'unknown',
     ],
-  ])('%s', async (_, before, after, outcome) => {
+  ])('the addition is %s', async (_, before, after, outcome) => {
     expect(await add(before, after)).toBe(outcome);
   });
 
   test.each([
-    ['made, where all pieces of it are new', [other], [other, { ...bread, quantity: 2 }], 'made'],
-    ['not made, where there are fewer of it', [bread], [bread], 'failed'],
-    ['unknown, where some of it may have been there', [bread], [own], 'unknown'],
+    ['confirmed when the product is new in the cart', [other], [other, { ...bread, quantity: 2 }], 'made'],
+    ['refused when the cart has fewer pieces of the product', [bread], [bread], 'failed'],
+    ['unknown when the cart had some pieces of the product', [bread], [own], 'unknown'],
     [
-      'unknown, when as many pieces of another product were added',
+      'unknown when the cart has more pieces of another product',
       [other],
       [{ ...other, quantity: 4 }],
       'unknown',
     ],
-    ['unknown, where as many pieces went', [own], [own], 'unknown'],
-  ])('with unknown contents before the change: %s', async (_, before, after, outcome) => {
+    ['unknown when the cart is unchanged', [own], [own], 'unknown'],
+  ])('if the previous contents are unknown, the addition is %s', async (_, before, after, outcome) => {
     expect(await add(before, after, false)).toBe(outcome);
   });
 });
 
-test('the outcome of an addition is unknown when the cart does not show it', async () => {
+test('an addition without a response has an unknown outcome when the cart cannot be loaded', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('/rest/cart/*', 'lost');
   await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'UnknownOutcome' });
 });
 
-test('an addition fails without an unknown outcome when the device is offline', async () => {
+test('an addition on an offline device rejects with an ordinary failure', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -323,7 +325,7 @@ test.each([
   ['500', true],
   ['offline', false],
 ] as const)(
-  'does not report a failed addition that may be in the cart when a retry fails (%s)',
+  'an addition with an unknown outcome is still unknown when its retry fails (%s)',
   async (mode, isOnline) => {
     const { addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -341,7 +343,7 @@ test.each([
   },
 );
 
-test('a lost change has failed when another tab has set another quantity', async () => {
+test('a change of quantity without a response fails when the cart shows another quantity', async () => {
   const { addToCart, changeCartItem, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';
@@ -350,7 +352,7 @@ test('a lost change has failed when another tab has set another quantity', async
   await expect(change).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
 });
 
-test('a slow response with the contents does not block an addition', async () => {
+test('a slow response of loadCart does not delay an addition', async () => {
   const { addToCart, loadCart } = await open();
   const release = shop.hold();
   const loading = loadCart();
@@ -363,7 +365,7 @@ test('a slow response with the contents does not block an addition', async () =>
   expect(await loadCart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('a new page publishes its count; a page with another count asks the shop', async () => {
+test('a page asks the shop when a new page in another tab reports a different count', async () => {
   const { $cartCount, seedCartCount } = await open();
   seedCartCount(3);
   expect(otherTab.received).toEqual([{ cartSeen: 3 }]);
@@ -376,7 +378,7 @@ test('a new page publishes its count; a page with another count asks the shop', 
   expect([$cartCount.get(), shop.calls()]).toEqual([2, ['GET /rest/cart/']]);
 });
 
-test('resends a pending change under its key on the next page; it is applied once and returns the count', async () => {
+test('the next page resends a pending change under its key, and the shop applies the change once', async () => {
   const change = itemAddition('4711', payload(2));
   await sendCartChange(change, 'last-page');
   leftUnderWay('last-page', change);
@@ -390,7 +392,7 @@ test('resends a pending change under its key on the next page; it is applied onc
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('asks for the current count when a change was applied before the page was left', async () => {
+test('the next page ignores the outdated count in the response to a resent change', async () => {
   const change = itemAddition('4711', payload(2));
   await sendCartChange(change, 'old-answer');
   await shop.put(4712, 3);
@@ -399,11 +401,11 @@ test('asks for the current count when a change was applied before the page was l
   seedCartCount(5);
   await settled();
   expect($cartCount.get()).toBe(5);
-  // Other tabs get no count, because the old count is wrong
+  // No count is sent to other tabs, because the count in the response is outdated
   expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
 });
 
-test('asks for the count after an addition that was sent twice, and after a second press', async () => {
+test('the shop is asked for the count after an addition that was sent twice', async () => {
   const { $cartCount, addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2), 'pressed');
@@ -415,7 +417,7 @@ test('asks for the count after an addition that was sent twice, and after a seco
   expect(otherTab.received).toEqual([{ cartChanged: true }, { cartChanged: true }]);
 });
 
-test('asks the shop when another tab reports a change without a count', async () => {
+test('the shop is asked when another tab reports a change without a count', async () => {
   const { $cart, $cartCount, loadCart } = await open();
   await loadCart();
   await shop.put(4711, 4);
@@ -425,7 +427,7 @@ test('asks the shop when another tab reports a change without a count', async ()
   expect($cartCount.get()).toBe(4);
 });
 
-test('on return from the back/forward cache, resumes changes that the next page has left pending', async () => {
+test('a page restored from the back/forward cache resumes the pending changes of the next page', async () => {
   const { $cartCount } = await open();
   leavePage();
   leftUnderWay('later-page', itemAddition('4711', payload(2)));
@@ -434,7 +436,7 @@ test('on return from the back/forward cache, resumes changes that the next page 
   expect([$cartCount.get(), (await shop.cart()).itemsQuantity]).toEqual([2, 2]);
 });
 
-test('the next page shows an empty wishlist when its move into the cart was pending', async () => {
+test('the next page shows empty hearts while the move of the wishlist is pending', async () => {
   await shop.signIn();
   await shop.wish(4711);
   await shop.wish(4732);
@@ -448,7 +450,7 @@ test('the next page shows an empty wishlist when its move into the cart was pend
   expect(heartOf('4712').get()).toBe(false);
 });
 
-test('asks the shop on a page that was rendered before the last response', async () => {
+test('the shop is asked on a page that was rendered before the last response', async () => {
   const { $cartCount, seedCartCount } = await open();
   await shop.put(4711, 3);
   leaveKept('krume:cart-settled', 'a', { where: 'device', of: 'device' });
@@ -458,7 +460,7 @@ test('asks the shop on a page that was rendered before the last response', async
   expect($cartCount.get()).toBe(3);
 });
 
-test('asks the shop about a change that was too large to store', async () => {
+test('the next page asks the shop when a pending change was too large to store', async () => {
   await shop.put(4711, 3);
   leftUnderWay('too-large');
   const { $cartCount } = await open();
@@ -466,7 +468,7 @@ test('asks the shop about a change that was too large to store', async () => {
   expect($cartCount.get()).toBe(3);
 });
 
-test('does not retry a failed change of an earlier page after a sign-out in another tab', async () => {
+test('a failed change of an earlier page is not retried after a sign-out in another tab', async () => {
   listenToConsole();
   leftUnderWay('left', itemAddition('4711', payload(2)));
   await shop.fail('', 'lost');
@@ -485,7 +487,7 @@ test('does not retry a failed change of an earlier page after a sign-out in anot
   expect(shop.calls().slice(before)).toEqual([]);
 });
 
-test('asks the shop for the count when a resent change is refused', async () => {
+test('the next page asks the shop for the count when the shop refuses a resent change', async () => {
   leftUnderWay('gone', itemRemoval('999'));
   await shop.put(4711, 1);
   const { $cartCount } = await open();
@@ -493,7 +495,7 @@ test('asks the shop for the count when a resent change is refused', async () => 
   expect($cartCount.get()).toBe(1);
 });
 
-test('asks once about a stale count; a later component does not ask again', async () => {
+test('the shop is asked only once about a stale count', async () => {
   await open();
   otherTab.postMessage({ cartSeen: 2 });
   const { seedCartCount, followStaleCart, $isCartStale } = await open();
@@ -511,7 +513,7 @@ test.each([
   ['from cached HTML', () => arriveBy('back_forward')],
   ['that was prerendered', () => arriveAhead('prerendered')],
   ['that was prefetched', () => arriveAhead('prefetched')],
-])('asks once on a page %s; a later widget uses the known count', async (_, arrive) => {
+])('the shop is asked once on a page %s, and later widgets use the response', async (_, arrive) => {
   await shop.put(4711, 2);
   arrive();
   const { $cart } = await open();
@@ -521,15 +523,12 @@ test.each([
   await settled();
   expect($cart.get()?.itemsQuantity).toBe(2);
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
-  // After the back/forward cache, all data is stale again
+  // All data is stale again after the back/forward cache
   returnToPage();
   expect($cart.get()).toBeUndefined();
 });
 
-/**
- * The other tab adds a product in parallel: the shop has applied its change, and its count arrives before the response
- * to ours.
- */
+/** Starts an addition and holds its response, so that the response of another tab can arrive first. */
 async function overtaken() {
   const { addToCart, seedCartCount, $cartCount } = await open();
   seedCartCount(0);
@@ -539,20 +538,20 @@ async function overtaken() {
   return { release, adding, $cartCount };
 }
 
-test('asks the shop in both tabs when their responses overtake each other', async () => {
+test('both tabs ask the shop when their responses arrive in the wrong order', async () => {
   const { release, adding, $cartCount } = await overtaken();
-  // Applied after our change, but its response came first
+  // The shop applies this change after ours, but its response arrives first
   await shop.put(4712, 1);
   otherTab.postMessage({ cartCount: 2, since: Date.now() });
   release();
   await adding;
   await settled();
   expect($cartCount.get()).toBe(2);
-  // The count of our response is not published
+  // The count of our response is outdated, and not sent
   expect(otherTab.received.at(-1)).toEqual({ cartChanged: true });
 });
 
-test('asks the shop when another tab sent its change before this tab’s last response', async () => {
+test('the shop is asked when another tab sent its change before this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   const since = Date.now() - 1000;
   await addToCart('4711', payload(2));
@@ -562,7 +561,7 @@ test('asks the shop when another tab sent its change before this tab’s last re
   expect([$cartCount.get(), shop.calls().at(-1)]).toEqual([3, 'GET /rest/cart/']);
 });
 
-test('uses the count of another tab that sent its change after this tab’s last response', async () => {
+test('the count of another tab is applied if that tab sent its change after this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   await addToCart('4711', payload(2));
   otherTab.postMessage({ cartCount: 3, since: Date.now() + 1 });
@@ -570,7 +569,7 @@ test('uses the count of another tab that sent its change after this tab’s last
   expect([$cartCount.get(), shop.calls()]).toEqual([3, ['POST /rest/cart/item/4711']]);
 });
 
-test('a retried addition that was not in the cart fails again when offline', async () => {
+test('a retried addition that the cart does not contain fails again when offline', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('POST /rest/cart/*', '500');

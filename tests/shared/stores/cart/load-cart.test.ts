@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('two parallel calls share one request', async () => {
+test('parallel calls of loadCart share one request', async () => {
   const { loadCart } = await open();
   const [one, two] = await Promise.all([loadCart(), loadCart()]);
   expect(one).toBe(two);
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
-test('parallel calls share a failure, and a call after it asks again', async () => {
+test('parallel calls of loadCart share a failure, and the next call sends a new request', async () => {
   const { loadCart } = await open();
   await shop.fail('GET /rest/cart/', '500');
   expect(await Promise.allSettled([loadCart(), loadCart()])).toMatchObject([
@@ -44,7 +44,7 @@ test('parallel calls share a failure, and a call after it asks again', async () 
   expect(await loadCart()).toMatchObject({ itemsQuantity: 0 });
 });
 
-test('a call after a change that began during the request returns the changed cart', async () => {
+test('loadCart called after a change returns the changed cart, although a request was pending', async () => {
   const { addToCart, loadCart } = await open();
   const letGo = shop.hold();
   const before = loadCart();
@@ -56,7 +56,7 @@ test('a call after a change that began during the request returns the changed ca
   expect(await after).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('a widget that has unmounted gets an abort instead of the contents, and another one gets them', async () => {
+test('loadCart rejects for an unmounted widget, and resolves for another widget', async () => {
   const { loadCart } = await open();
   const life = new AbortController();
   const letGo = shop.hold();
@@ -70,7 +70,7 @@ test('a widget that has unmounted gets an abort instead of the contents, and ano
   ]);
 });
 
-test('requests the contents again when another tab has changed them during the request', async () => {
+test('loadCart repeats its request when another tab changes the cart during the request', async () => {
   const { loadCart, $cartCount } = await open();
   const letGo = shop.hold();
   const loading = loadCart();
@@ -83,7 +83,7 @@ test('requests the contents again when another tab has changed them during the r
   expect($cartCount.get()).toBe(2);
 });
 
-test('stays stale after a failed request until the shop has responded', async () => {
+test('the cart is stale after a failed request until the shop responds', async () => {
   const { addToCart, seedCartCount, isCartUnsettled, followStaleCart, loadCart } = await open();
   const stop = new AbortController();
   followStaleCart(stop.signal);

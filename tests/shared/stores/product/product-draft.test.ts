@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('restores texts and choices, and the name of a file', () => {
+test('recallOptions restores texts, choices and the name of a file', () => {
   keepOptions('4732', { 1: 'Für Anna', 2: file, 3: '31' });
   expect(recallOptions('4732', options)).toEqual({
     texts: { 1: 'Für Anna', 3: '31' },
@@ -30,34 +30,34 @@ test('restores texts and choices, and the name of a file', () => {
   expect(recallOptions('4717', options)).toEqual(none);
 });
 
-test('stores nothing for an empty form', () => {
+test('keepOptions stores nothing for an empty form', () => {
   keepOptions('4732', { 1: 'Für Anna' });
   keepOptions('4732', { 1: '', 2: undefined });
   expect(sessionStorage).toHaveLength(0);
 });
 
 test.each([
-  ['no list', { 1: 'Anna' }],
-  ['no options', [1, null, '1']],
-  ['an option that is not there', [{ id: '9', text: 'Anna' }]],
+  ['not a list', { 1: 'Anna' }],
+  ['not options', [1, null, '1']],
+  ['an unknown option', [{ id: '9', text: 'Anna' }]],
   ['a text for a file', [{ id: '2', text: 'Anna' }]],
   ['a choice that is not offered', [{ id: '3', text: '999' }]],
   [
-    'no text',
+    'not a text',
     [
       { id: '1', text: { toString: 1 } },
       { id: '3', text: 31 },
     ],
   ],
-  ['more than a field takes', [{ id: '1', text: 'a'.repeat(501) }]],
+  ['a text that is too long', [{ id: '1', text: 'a'.repeat(501) }]],
   ['a name of the prototype', [{ id: '__proto__', text: 'Anna' }]],
   ['another name of the prototype', [{ id: 'constructor', text: 'Anna' }]],
-])('omits invalid content: %s', (_, stored) => {
+])('recallOptions omits invalid content: %s', (_, stored) => {
   leaveKept('krume:options:4732', stored);
   expect(recallOptions('4732', options)).toEqual(none);
 });
 
-test('the form starts empty without storage', () => {
+test('the form is empty when storage is unavailable', () => {
   keepOptions('4732', { 1: 'Für Anna' });
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => keepOptions('4732', { 1: 'Für Anna' })).not.toThrow();

@@ -20,13 +20,13 @@ test('all widgets of one product share one state', () => {
   expect(productPage('4711')).not.toBe(productPage('4712'));
 });
 
-test('there is no variant before the product is loaded', () => {
+test('the variant is undefined before the product is loaded', () => {
   const page = newPage();
   page.$selections.set({ size: '1' });
   expect([page.$variant.get(), page.$shown.get()]).toEqual([undefined, undefined]);
 });
 
-test('shows one matching combination, but none for an incomplete selection', () => {
+test('$shown is the only matching combination, and undefined for an incomplete selection', () => {
   const page = newPage();
   page.$product.set(rolls);
   expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['incomplete', undefined]);
@@ -36,7 +36,7 @@ test('shows one matching combination, but none for an incomplete selection', () 
   expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['none', undefined]);
 });
 
-test('shows the first of several combinations', () => {
+test('$shown is the first of several matching combinations', () => {
   const page = newPage();
   page.$product.set({ ...rolls, combinations: [...rolls.combinations, combination('103', { size: '2' })] });
   page.$selections.set({ size: '2' });
@@ -49,7 +49,7 @@ test('a product without combinations has no variant', () => {
   expect(page.$variant.get()).toEqual({ kind: 'none' });
 });
 
-test('uses the server’s selection until the product is loaded or the selection changes', () => {
+test('the server’s selection is used until the product is loaded or the selection changes', () => {
   const page = newPage();
   page.$printed.set({ size: '1' });
   expect(page.$isPrinted.get()).toBe(false);
@@ -82,7 +82,7 @@ test('only options with a value add a surcharge', () => {
   expect(page.$surcharges.get()).toEqual([4.5, 2]);
 });
 
-test('a reset clears selection, options and quantity, and keeps the product', () => {
+test('resetProductPage clears selection, options and quantity, and keeps the product', () => {
   const page = newPage();
   page.$product.set(rolls);
   page.$selections.set({ size: '2' });
@@ -93,7 +93,7 @@ test('a reset clears selection, options and quantity, and keeps the product', ()
   expect(page.$product.get()).toBe(rolls);
 });
 
-test('accepts a combination without a price or images', () => {
+test('Combination accepts a combination without a price or images', () => {
   expect(parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: 0 } })).toMatchObject({
     id: '1',
     images: [],

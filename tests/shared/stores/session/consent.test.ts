@@ -16,7 +16,7 @@ import { leaveKept } from '../../../support/shop/kept.ts';
 import { resetStores } from '../../../support/shop/stores.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
-// site.md section 4.3: granted or denied, stored on the device under 'cookieConsent', sent to other tabs.
+// site.md section 4.3: 'granted' or 'denied' is stored on the device under 'cookieConsent' and sent to other tabs
 
 let page: AbortController;
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the next page of the shopper. */
+/** Opens the next page in the same browser. */
 function openNextPage(): void {
   page.abort();
   resetStores();
@@ -40,7 +40,7 @@ function openNextPage(): void {
 }
 
 test.each(['granted', 'denied'] as const)(
-  'stores the choice «%s» unchanged and applies it on the next page',
+  'decideConsent stores «%s» unchanged, and the next page applies the choice',
   (answer) => {
     followConsent(page.signal);
     decideConsent(answer);
@@ -51,7 +51,7 @@ test.each(['granted', 'denied'] as const)(
 );
 
 test.each(['', 'yes', '"granted"', '{"value":"granted"}', 'GRANTED', 'null'])(
-  'treats the stored value «%s» as no choice and allows nothing',
+  'the invalid stored value «%s» means no choice, and no service may load',
   (kept) => {
     localStorage.setItem('cookieConsent', kept);
     followConsent(page.signal);
@@ -61,7 +61,7 @@ test.each(['', 'yes', '"granted"', '{"value":"granted"}', 'GRANTED', 'null'])(
 
 const all = (consent: 'granted' | 'denied') => Object.fromEntries(purposes.map((each) => [each, consent]));
 
-test('records the time and text version of a choice; the record does not expire', () => {
+test('the record of a choice contains its time and text version, and does not expire', () => {
   decideConsent('granted', '2026-11', 1000);
   expect(consentRecord()).toEqual({
     consent: 'granted',
@@ -78,13 +78,13 @@ test('records the time and text version of a choice; the record does not expire'
   });
 });
 
-test('a choice stored by another script applies and has no record', () => {
+test('a choice that another script has stored applies, and has no record', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   expect([$consent.get(), consentRecord()]).toEqual(['granted', undefined]);
 });
 
-test('sends the choice to other tabs and applies theirs', () => {
+test('a choice is sent to other tabs, and their choices are applied', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decideConsent('granted');
@@ -95,7 +95,7 @@ test('sends the choice to other tabs and applies theirs', () => {
   expect($consent.get()).toBe('denied');
 });
 
-test('applies choices of other pages on return from the back/forward cache', () => {
+test('choices of other pages apply when a page is restored from the back/forward cache', () => {
   followConsent(page.signal);
   leavePage();
   localStorage.setItem('cookieConsent', 'denied');
@@ -103,7 +103,7 @@ test('applies choices of other pages on return from the back/forward cache', () 
   expect($consent.get()).toBe('denied');
 });
 
-test('stores the choice in a cookie without storage; without both, it applies to the page', () => {
+test('without storage the choice is stored in a cookie; without cookies only the page keeps the choice', () => {
   vi.stubGlobal('localStorage', undefined);
   decideConsent('granted');
   expect(document.cookie).toContain('cookieConsent=granted');
@@ -116,7 +116,7 @@ test('stores the choice in a cookie without storage; without both, it applies to
   expect($consent.get()).toBe('denied');
 });
 
-test('asks again after a change of the text, for any widget, and loads nothing until then', () => {
+test('a new version of the banner’s text makes an earlier choice invalid', () => {
   decideConsent('granted', '2026-11');
   document.body.innerHTML = '<p data-widget="cookie-banner" data-version="2026-12"></p>';
   openNextPage();
@@ -130,10 +130,10 @@ test('asks again after a change of the text, for any widget, and loads nothing u
   expect([$consent.get(), mayLoad('maps').get()]).toEqual(['granted', true]);
 });
 
-/** The purposes that may load. */
+/** The purposes whose services may load. */
 const allowed = () => purposes.filter((purpose) => mayLoad(purpose).get());
 
-test('allowing one service applies only to its purpose, also on the next page', () => {
+test('permission for one service applies only to its purpose, also on the next page', () => {
   followConsent(page.signal);
   const heard: boolean[] = [];
   mayLoad('maps').subscribe((may) => void heard.push(may));
@@ -145,7 +145,7 @@ test('allowing one service applies only to its purpose, also on the next page', 
   expect([allowed(), $consent.get()]).toEqual([['maps'], undefined]);
 });
 
-test('stores a choice for each purpose in one record; the key is denied unless all are granted', () => {
+test('the stored choice is ‘denied’ unless all purposes are granted', () => {
   decidePurposes({ measuring: 'granted', maps: 'denied' }, '2026-12', 3000);
   expect(localStorage.getItem('cookieConsent')).toBe('denied');
   expect(consentRecord()).toEqual({
@@ -161,18 +161,15 @@ test('stores a choice for each purpose in one record; the key is denied unless a
 test.each([
   ['granted', [...purposes]],
   ['denied', []],
-] as const)(
-  'the value «%s» that another script sets means all or none, regardless of the record',
-  (answer, expected) => {
-    decideConsent(answer === 'granted' ? 'denied' : 'granted');
-    decidePurpose('photos', 'granted');
-    localStorage.setItem('cookieConsent', answer);
-    openNextPage();
-    expect(allowed()).toEqual(expected);
-  },
-);
+] as const)('the value «%s» stored by another script applies to all purposes', (answer, expected) => {
+  decideConsent(answer === 'granted' ? 'denied' : 'granted');
+  decidePurpose('photos', 'granted');
+  localStorage.setItem('cookieConsent', answer);
+  openNextPage();
+  expect(allowed()).toEqual(expected);
+});
 
-test('combines the services that two tabs allow, also on the next page', () => {
+test('permissions for services from two tabs are combined, also on the next page', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
@@ -184,7 +181,7 @@ test('combines the services that two tabs allow, also on the next page', () => {
   expect(allowed()).toEqual(['maps', 'botCheck']);
 });
 
-test('granting allows every purpose; denying revokes those allowed one by one', () => {
+test('consent grants all purposes, and a refusal revokes all purposes', () => {
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
   decideConsent('granted');
@@ -193,7 +190,7 @@ test('granting allows every purpose; denying revokes those allowed one by one', 
   expect(allowed()).toEqual([]);
   openNextPage();
   expect(allowed()).toEqual([]);
-  // A single purpose can be granted again afterwards
+  // A single purpose can be granted after a refusal
   decidePurpose('maps', 'granted');
   openNextPage();
   expect([allowed(), $consent.get()]).toEqual([['maps'], 'denied']);
@@ -205,11 +202,11 @@ test('refusing one service revokes only its purpose', () => {
   decidePurpose('botCheck', 'denied');
   openNextPage();
   expect(allowed()).toEqual(['measuring', 'maps', 'photos']);
-  // The key alone means all or none
+  // The value of the key applies to all purposes, so it cannot be 'granted'
   expect([localStorage.getItem('cookieConsent'), consentRecord()?.version]).toEqual(['denied', '2026-12']);
 });
 
-test('a refusal after another script has granted all revokes only its purpose', () => {
+test('refusing one service revokes only its purpose after another script has granted all', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   decidePurpose('botCheck', 'denied');
@@ -217,7 +214,7 @@ test('a refusal after another script has granted all revokes only its purpose', 
   expect(allowed()).toEqual(['measuring', 'maps', 'photos']);
 });
 
-test('a choice from another tab revokes permissions of this tab', () => {
+test('a refusal in another tab revokes the permissions of this tab', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
@@ -225,7 +222,7 @@ test('a choice from another tab revokes permissions of this tab', () => {
   expect(allowed()).toEqual([]);
 });
 
-test('without storage the choices by purpose are a cookie below 500 bytes that survives the sweep', async () => {
+test('without storage the choices by purpose are in a cookie of less than 500 bytes', async () => {
   vi.stubGlobal('localStorage', undefined);
   decidePurposes({ maps: 'granted' }, '2026-12');
   expect(document.cookie.length).toBeLessThan(500);
@@ -234,7 +231,7 @@ test('without storage the choices by purpose are a cookie below 500 bytes that s
   expect(allowed()).toEqual(['maps']);
 });
 
-test('without storage and cookies a permission applies to the page', () => {
+test('without storage and cookies a permission applies to the current page', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   followConsent(page.signal);
@@ -244,7 +241,7 @@ test('without storage and cookies a permission applies to the page', () => {
   expect(allowed()).toEqual(['maps']);
 });
 
-test.each([8.64e15 + 1, -1, 1e300, -1e300])('ignores a record with an invalid time (%d)', (at) => {
+test.each([8.64e15 + 1, -1, 1e300, -1e300])('a record with the invalid time %d is ignored', (at) => {
   const keep = (time: number) =>
     leaveKept(
       'krume:consent',

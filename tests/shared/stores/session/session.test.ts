@@ -24,7 +24,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the session expires with the first signal; other tabs are notified once', async () => {
+test('the session expires with the first signal, and other tabs are notified once', async () => {
   const { otherTab, $sessionExpired, emit } = await open();
   expect($sessionExpired.get()).toBe(false);
   emit('session-expired', {});
@@ -33,14 +33,14 @@ test('the session expires with the first signal; other tabs are notified once', 
   expect(otherTab.received).toEqual([{ sessionExpired: true }]);
 });
 
-test('the session expires when another tab reports it, without a message back', async () => {
+test('the session expires when another tab reports its expiry, and no message is sent back', async () => {
   const { otherTab, $sessionExpired } = await open();
   otherTab.postMessage({ sessionExpired: true });
   expect($sessionExpired.get()).toBe(true);
   expect(otherTab.received).toEqual([]);
 });
 
-test('a page rendered for a guest ignores a session that expires in another tab', async () => {
+test('a page rendered for a guest ignores the expiry of a session in another tab', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   const { otherTab, $sessionExpired } = await open();
@@ -59,14 +59,14 @@ test('endSession clears the configured cookies and returns the login URL', () =>
   ]);
 });
 
-test('resets the expiry on return to a page', async () => {
+test('the session is valid again when the page is restored from the back/forward cache', async () => {
   const { $sessionExpired, emit } = await open();
   emit('session-expired', {});
   returnToPage();
   expect($sessionExpired.get()).toBe(false);
 });
 
-test('clears a cookie of a configured domain also on this host', () => {
+test('endSession clears a cookie of the configured domain and of this host', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"], "cookieDomain": ".example.ch"}</script>';
@@ -77,12 +77,12 @@ test('clears a cookie of a configured domain also on this host', () => {
   ]);
 });
 
-describe('signed in again in another tab', () => {
+describe('after a new sign-in in another tab', () => {
   const configure = () => {
     document.head.innerHTML =
       '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   };
-  test('the session is valid again when the shop’s response confirms it', async () => {
+  test('the session is valid again when the shop confirms the sign-in', async () => {
     const { $sessionExpired, emit } = await open();
     answerWith('{}');
     emit('session-expired', {});
@@ -90,7 +90,7 @@ describe('signed in again in another tab', () => {
     expect($sessionExpired.get()).toBe(false);
   });
 
-  test.each([401, 500])('the session stays expired when the shop responds with %d', async (status) => {
+  test.each([401, 500])('the session is still expired when the shop responds with %d', async (status) => {
     listenToConsole();
     const { $sessionExpired, emit } = await open();
     answerWith('', { status });
@@ -99,7 +99,7 @@ describe('signed in again in another tab', () => {
     expect($sessionExpired.get()).toBe(true);
   });
 
-  test('does not ask the shop without a session cookie', async () => {
+  test('the shop is not asked without a session cookie', async () => {
     configure();
     const { $sessionExpired, emit } = await open();
     const fetch = answerWith('{}');
@@ -108,7 +108,7 @@ describe('signed in again in another tab', () => {
     expect([fetch.mock.calls.length, $sessionExpired.get()]).toEqual([0, true]);
   });
 
-  test('asks the shop when a page is opened in another tab', async () => {
+  test('the shop is asked when another tab opens a page', async () => {
     const { otherTab, $sessionExpired, emit } = await open();
     answerWith('{}');
     otherTab.postMessage({ cartSeen: 1 });
@@ -118,12 +118,12 @@ describe('signed in again in another tab', () => {
     expect($sessionExpired.get()).toBe(false);
   });
 
-  test('detects the session cookie as soon as the tab is visible', async () => {
+  test('$isSignedIn is true after the tab becomes visible with a session cookie', async () => {
     configure();
     await open();
     expect($isSignedIn.get()).toBe(false);
     setCookie('konto', '1');
-    // Not with `clearCookie`: happy-dom still shows a cookie with `max-age=0` for a millisecond
+    // `clearCookie` does not suffice: happy-dom still returns a cookie with `max-age=0` for a millisecond
     onTestFinished(() => {
       document.cookie = 'konto=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
     });

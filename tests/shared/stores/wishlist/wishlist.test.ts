@@ -20,12 +20,12 @@ import { answerWith, connectShop } from '../../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../../support/shop/stores.ts';
 import { arriveAhead, arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
-// shop.md section 4, "Wishlist": the change is optimistic; on failure, the heart reverts.
+// shop.md section 4, "Wishlist": an optimistic change; the heart reverts on failure
 
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
 
-/** Loads a new page with new stores. */
+/** Opens a new page with new stores. */
 async function open() {
   openStores();
   return wishlistModule;
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('fills the heart immediately, and sets the count with the response', async () => {
+test('setOnWishlist fills the heart immediately, and sets the count with the response', async () => {
   const { heartOf, setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   const heart = heartOf('4711');
@@ -57,21 +57,21 @@ test('fills the heart immediately, and sets the count with the response', async 
   expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist', 'DELETE /rest/product/4711/wishlist']);
 });
 
-test('sends the quantity, 1 by default', async () => {
+test('setOnWishlist sends the quantity, which is 1 by default', async () => {
   const { setOnWishlist } = await open();
   await setOnWishlist('4711', true);
   await setOnWishlist('4712', true, 6);
   expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":1}', '{"quantity":6}']);
 });
 
-test('empties the heart again when the shop refuses', async () => {
+test('the heart becomes empty again when the shop refuses the change', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '500');
   await expect(setOnWishlist('4711', true)).rejects.toMatchObject({ status: 500 });
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, undefined]);
 });
 
-test('keeps the second of two quick clicks although the first one fails', async () => {
+test('the heart shows the second of two quick clicks although the first one fails', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '500');
   const first = setOnWishlist('4711', true);
@@ -82,7 +82,7 @@ test('keeps the second of two quick clicks although the first one fails', async 
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('keeps the last of three quick clicks although the first one fails', async () => {
+test('the heart shows the last of three quick clicks although the first one fails', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '409', 1);
   const clicks = [true, false, true].map((on) => setOnWishlist('4711', on));
@@ -94,7 +94,7 @@ test('keeps the last of three quick clicks although the first one fails', async 
   expect(new Set(seen)).toEqual(new Set([true]));
 });
 
-test('restores the initial heart when both of two quick clicks fail', async () => {
+test('the heart shows its initial state when both of two quick clicks fail', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('*/wishlist', '500');
   const clicks = [setOnWishlist('4711', true), setOnWishlist('4711', false)];
@@ -102,14 +102,14 @@ test('restores the initial heart when both of two quick clicks fail', async () =
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('keeps the first of two quick clicks when only the second one fails', async () => {
+test('the heart shows the first of two quick clicks when only the second one fails', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   await Promise.allSettled([setOnWishlist('4711', true), setOnWishlist('4711', false)]);
   expect(heartOf('4711').get()).toBe(true);
 });
 
-test('the signals contain the new count', async () => {
+test('the signals of the wishlist contain the new count', async () => {
   const { setOnWishlist } = await open();
   const signals: unknown[] = [];
   listen('product-added-to-wishlist', (detail) => signals.push(['added', detail]));
@@ -122,20 +122,23 @@ test('the signals contain the new count', async () => {
   ]);
 });
 
-test.each(['{}', ''])('computes the count once after a response %j without a number', async (body) => {
-  answerWith(body);
-  const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
-  seedWishlistCount(3);
-  await setOnWishlist('4711', true);
-  expect($wishlistCount.get()).toBe(4);
-  await setOnWishlist('4711', true);
-  expect($wishlistCount.get()).toBe(4);
-  await setOnWishlist('4711', false);
-  expect($wishlistCount.get()).toBe(3);
-});
+test.each(['{}', ''])(
+  'the count is computed after the response %j, which contains no count',
+  async (body) => {
+    answerWith(body);
+    const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+    seedWishlistCount(3);
+    await setOnWishlist('4711', true);
+    expect($wishlistCount.get()).toBe(4);
+    await setOnWishlist('4711', true);
+    expect($wishlistCount.get()).toBe(4);
+    await setOnWishlist('4711', false);
+    expect($wishlistCount.get()).toBe(3);
+  },
+);
 
 test.each([true, false])(
-  'does not count a change of an earlier page again after a response without a number (%s)',
+  'a resent change does not change the count after a response without a count (%s)',
   async (on) => {
     answerWith('{}');
     leftUnderWay(`k-6-${on}`, wish('4711', on, 1));
@@ -148,14 +151,14 @@ test.each([true, false])(
   },
 );
 
-test('sets no count after a response without a number when the page has none', async () => {
+test('an unknown count is still unknown after a response without a count', async () => {
   answerWith('{}');
   const { setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
   expect($wishlistCount.get()).toBeUndefined();
 });
 
-test('sends the change to another tab and applies its changes', async () => {
+test('a change is sent to other tabs, and their changes are applied', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
   expect(otherTab.received).toEqual([
@@ -165,7 +168,7 @@ test('sends the change to another tab and applies its changes', async () => {
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, 0]);
 });
 
-test('shows changes since the page was left on return from the back/forward cache', async () => {
+test('a page restored from the back/forward cache shows changes made since it was left', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const page = await open();
   leavePage();
@@ -176,7 +179,7 @@ test('shows changes since the page was left on return from the back/forward cach
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('ignores changes from before the page was left', async () => {
+test('a page restored from the back/forward cache ignores changes made before it was left', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepHeart('4711', true, 5);
   vi.setSystemTime(Date.now() + 1000);
@@ -187,7 +190,7 @@ test('ignores changes from before the page was left', async () => {
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([undefined, undefined]);
 });
 
-test('shows changes since the page was rendered, on a page from cached HTML', async () => {
+test('a page rebuilt from cached HTML shows changes made since it was rendered', async () => {
   await open();
   keepHeart('4711', true, 5);
   arriveBy('back_forward');
@@ -195,14 +198,14 @@ test('shows changes since the page was rendered, on a page from cached HTML', as
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('shows changes since the request, on a page that was prefetched', async () => {
+test('a prefetched page shows changes made since it was requested', async () => {
   keepHeart('4711', true, 5);
   arriveAhead('prefetched');
   const page = await open();
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('applies a response that arrived after the page was requested', async () => {
+test('a page applies a response that arrived after this page was requested', async () => {
   const page = await open();
   keepHeart('4711', true, 5);
   const life = new AbortController();
@@ -211,7 +214,7 @@ test('applies a response that arrived after the page was requested', async () =>
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('empties all hearts, here and in the other tabs', async () => {
+test('emptyWishlist empties all hearts in all tabs', async () => {
   const { $wishlistCount, heartOf } = await open();
   heartOf('4711').set(true);
   emptyWishlist(['4711', '4712'], 0);
@@ -222,7 +225,7 @@ test('empties all hearts, here and in the other tabs', async () => {
   ]);
 });
 
-test('keeps a pending heart on the next page and sends it again once', async () => {
+test('the next page shows a pending heart as filled, and resends its change once', async () => {
   leftUnderWay('k-1', wish('4711', true, 3));
   const { heartOf, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
@@ -237,19 +240,19 @@ test('keeps a pending heart on the next page and sends it again once', async () 
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('reverts a resent heart that is refused, without asking for the cart', async () => {
+test('a resent heart that the shop refuses reverts, and the cart is not reloaded', async () => {
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   leftUnderWay('k-2', wish('4711', false, 1));
   const { heartOf } = await open();
   expect(heartOf('4711').get()).toBe(false);
   await settled();
-  // Undefined: as rendered
+  // Undefined means the state of the server HTML
   expect(heartOf('4711').get()).toBeUndefined();
   expect($isCartStale.get()).toBe(false);
   expect(isPageBehind()).toBe(false);
 });
 
-test('ignores a pending change with an invalid path', async () => {
+test('a pending change with an invalid path is ignored', async () => {
   leftUnderWay('k-0', { method: 'POST', path: '/rest/product/%FF/wishlist' });
   const { seedWishlistCount, $wishlistCount } = await open();
   seedWishlistCount(2);
@@ -257,7 +260,7 @@ test('ignores a pending change with an invalid path', async () => {
   expect([$wishlistCount.get(), shop.calls()]).toEqual([2, []]);
 });
 
-test('reverts to the rendered state when the response is lost again', async () => {
+test('the heart reverts to the server’s state when the response to a resent change is lost', async () => {
   await shop.fail('POST /rest/product/4711/wishlist', 'lost');
   leftUnderWay('k-3', wish('4711', true, 1));
   const { heartOf } = await open();
@@ -265,7 +268,7 @@ test('reverts to the rendered state when the response is lost again', async () =
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('reverts to the rendered state when a resent and a new change are both refused', async () => {
+test('the heart reverts to the server’s state when a resent change and a new change are refused', async () => {
   await shop.fail('*/wishlist', '500');
   leftUnderWay('k-4', wish('4711', true, 1));
   const { heartOf, setOnWishlist } = await open();
@@ -273,7 +276,7 @@ test('reverts to the rendered state when a resent and a new change are both refu
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('on return from the back/forward cache, resends changes that the next page has left pending', async () => {
+test('a page restored from the back/forward cache resends the pending changes of the next page', async () => {
   const { heartOf, $wishlistCount } = await open();
   leavePage();
   leftUnderWay('k-5', wish('4711', true, 1));
@@ -283,7 +286,7 @@ test('on return from the back/forward cache, resends changes that the next page 
   expect([$wishlistCount.get(), shop.sent.map(({ key }) => key)]).toEqual([1, ['k-5']]);
 });
 
-test('resends an unresolved heart under its key after a reconnect, and no resolved one', async () => {
+test('after a reconnect only hearts with an unknown outcome are resent, under their keys', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -301,7 +304,7 @@ test('resends an unresolved heart under its key after a reconnect, and no resolv
   expect(shop.sent).toHaveLength(before + 1);
 });
 
-test('does not resend an unresolved heart after a sign-out in another tab', async () => {
+test('a heart with an unknown outcome is not resent after a sign-out in another tab', async () => {
   const { setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -315,7 +318,7 @@ test('does not resend an unresolved heart after a sign-out in another tab', asyn
   expect(shop.sent).toHaveLength(before);
 });
 
-describe('an unresolved heart', () => {
+describe('a heart with an unknown outcome', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -325,7 +328,7 @@ describe('an unresolved heart', () => {
   };
   const posts = () => shop.sent.filter(({ what }) => what.startsWith('POST'));
 
-  test('is resent unchanged after a pause, until it is resolved', async () => {
+  test('an unknown heart is resent unchanged after a pause, until its outcome is known', async () => {
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
     await expect(setOnWishlist('4711', true, 6, { fields: { token: 'a' } })).rejects.toThrow(UnknownOutcome);
@@ -340,7 +343,7 @@ describe('an unresolved heart', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is resent three times with increasing pauses; a press starts over', async () => {
+  test('an unknown heart is resent three times with increasing pauses, which restart at the next click', async () => {
     const { setOnWishlist } = await open();
     await shop.fail('POST *', 'lost');
     await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -356,7 +359,7 @@ describe('an unresolved heart', () => {
     expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
   });
 
-  test('is not resent on a hidden page until the page is visible', async () => {
+  test('an unknown heart is not resent while the page is hidden', async () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
@@ -369,8 +372,8 @@ describe('an unresolved heart', () => {
     expect(heartOf('4711').get()).toBe(true);
   });
 
-  test.each(['the page’s widgets end', 'it is pressed again and known'])(
-    'is not sent again after %s',
+  test.each(['the stores are reset', 'a successful second click'])(
+    'an unknown heart is not resent after %s',
     async (what) => {
       const { setOnWishlist } = await open();
       await shop.fail('POST *', 'lost', 2);
@@ -385,8 +388,8 @@ describe('an unresolved heart', () => {
   );
 });
 
-describe('two tabs that change the list in parallel show the combined count without a request', () => {
-  /** This tab puts 4711 on the list; `there` is the count in the response to the other tab's change of 4712. */
+describe('the combined count of two tabs that change the wishlist in parallel', () => {
+  /** Adds 4711 in this tab; `there` is the count in the response to the other tab's change of 4712. */
   const overlap = async (base: number, there: number, on: boolean, isHeardFirst: boolean) => {
     const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
     seedWishlistCount(base);
@@ -406,17 +409,20 @@ describe('two tabs that change the list in parallel show the combined count with
   };
 
   test.each([true, false])(
-    'when the shop responds to the other tab first and its message arrives first (%s)',
+    'the count is correct when the shop responds to the other tab first (message before our response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
     },
   );
-  test.each([true, false])('when the shop responds to this tab first (%s)', async (isHeardFirst) => {
-    expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
-  });
   test.each([true, false])(
-    'when the other tab removed a product after this one (%s)',
+    'the count is correct when the shop responds to this tab first (message before our response: %s)',
+    async (isHeardFirst) => {
+      expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
+    },
+  );
+  test.each([true, false])(
+    'the count is correct when the other tab removed a product later (message before our response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(1, 1, false, isHeardFirst)).toBe(1);
@@ -424,7 +430,7 @@ describe('two tabs that change the list in parallel show the combined count with
   );
 });
 
-test('a product removed on another device does not come back when another tab changes the list', async () => {
+test('the count of another tab’s message is applied without a request to the shop', async () => {
   const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   const since = Date.now() - 1000;
@@ -435,7 +441,7 @@ test('a product removed on another device does not come back when another tab ch
   expect($wishlistCount.get()).toBe(2);
 });
 
-test('an old response to a repeated change does not revert the count of later ones', async () => {
+test('the outdated response to a repeated change does not reset the count of later changes', async () => {
   const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   await shop.fail('POST *', 'lost', 2);
@@ -447,9 +453,9 @@ test('an old response to a repeated change does not revert the count of later on
   expect($wishlistCount.get()).toBe(2);
 });
 
-describe('a heart that fails again after a reconnect', () => {
+describe('a heart whose retry fails after a reconnect', () => {
   const unknown = wishlistText.unknown;
-  /** Opens the error dialog of the press, which closes after the reconnect. */
+  /** Clicks on hearts and loses the responses; the error dialog then closes at the reconnect. */
   const pressWithoutAnswer = async (productIds = ['4711']) => {
     const page = await open();
     await shop.fail('*/wishlist', 'lost');
@@ -472,7 +478,7 @@ describe('a heart that fails again after a reconnect', () => {
   };
   afterEach(close);
 
-  test('is reported again, in one dialog whose button resends all under their keys', async () => {
+  test('several hearts that fail again are reported in one dialog, whose button resends all under their keys', async () => {
     const { heartOf } = await pressWithoutAnswer(['4711', '4712']);
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.manyFailed(2)]);
@@ -485,7 +491,7 @@ describe('a heart that fails again after a reconnect', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('is reported once, not at each retry', async () => {
+  test('a heart that fails again is reported once, not after each retry', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pressWithoutAnswer();
     await reconnect();
@@ -495,7 +501,7 @@ describe('a heart that fails again after a reconnect', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('is reported when a retry is still under way at the reconnect', async () => {
+  test('a heart that fails again is reported when a retry is pending at the reconnect', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pressWithoutAnswer();
     const release = shop.hold();
@@ -506,14 +512,14 @@ describe('a heart that fails again after a reconnect', () => {
     expect(dialogTexts()).toEqual([unknown]);
   });
 
-  test('is reported when the shop refuses it', async () => {
+  test('a heart that fails again is reported when the shop refuses the retry', async () => {
     await pressWithoutAnswer();
     await shop.fail('*/wishlist', '422');
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.addFailed]);
   });
 
-  test('is not resent by the button after another tab has changed it', async () => {
+  test('the dialog’s button does not resend a heart that another tab has changed since', async () => {
     await pressWithoutAnswer();
     await reconnect();
     await shop.fail('', 'ok');
@@ -525,7 +531,7 @@ describe('a heart that fails again after a reconnect', () => {
   });
 });
 
-test('does not resend an unresolved heart after another tab has changed it', async () => {
+test('a heart with an unknown outcome is not resent after another tab has changed the heart', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
