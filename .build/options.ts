@@ -3,8 +3,8 @@ import type { BuildOptions } from 'esbuild';
 import { inlineStyles, pageStyleSources } from './bundle/styles.ts';
 
 /**
- * The browsers in the README; CSS nesting is lowered for them, too. The loader checks for them:
- * `registry/supported.ts`.
+ * The supported browsers, as in the README. CSS nesting is also lowered for them. The loader checks for them
+ * in `registry/supported.ts`.
  */
 export const target = ['chrome121', 'edge121', 'safari17.4', 'firefox128'];
 
@@ -32,20 +32,20 @@ export const options = (root: string, onReact: boolean) =>
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: '[name]-[hash]',
     jsx: 'automatic',
-    // No comments in the files that refer to it: LICENSES.txt contains all licences
+    // The built files contain no licence comments, because LICENSES.txt contains all licences
     legalComments: 'external',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Keeps hashes, which depend on paths, the same if node_modules is a link to another folder
     preserveSymlinks: true,
     plugins: [inlineStyles(root, target), pageStyleSources(root)],
-    // For the demo's theme: the bundle contains no fonts, and the server provides all pictures
+    // For the demo's theme. The bundle contains no fonts, and the server provides all pictures
     loader: { '.woff2': 'file' },
     external: ['/artwork/*'],
     assetNames: 'demo/[name]-[hash]',
-    // `pixi.js/lib/…` is a module of Pixi, by the `paths` of tsconfig.json. The package exports its parts only as a
-    // whole, with three renderers and twice the size. Each module has a CommonJS version, whose helpers every page
-    // would load
+    // `pixi.js/lib/…` is a module of Pixi, by the `paths` of tsconfig.json. The package itself exports only
+    // everything together, with three renderers and twice the size. `.mjs` comes first, because each module
+    // also has a CommonJS version, whose helpers every page would load
     resolveExtensions: ['.mjs', '.tsx', '.ts', '.js', '.css'],
     alias: {
       ...(onReact ? {} : onPreact),

@@ -26,8 +26,9 @@ interface StaticDemo {
 }
 
 /**
- * Writes the demo shop as a folder of static files that work below any path of any host: its pages as a CMS would send
- * them, the bundle, and a service worker in which the shop itself answers calls and forms.
+ * Writes the demo shop as a folder of static files that work below any path of any host: the pages as a CMS
+ * would send them, the bundle, and a service worker. The worker runs the shop and handles its calls and
+ * forms.
  */
 export async function buildStaticDemo(root: string, { dist, folder, url }: StaticDemo): Promise<void> {
   // Only here, because other builds do not need the shop
@@ -82,7 +83,7 @@ async function bundleFile(root: string, file: string, more: Pick<BuildOptions, '
     write: false,
     metafile: true,
     legalComments: 'none',
-    // One file: a worker cannot call `import()`
+    // One file, because a worker cannot call `import()`
     format: 'iife',
     logLevel: 'warning',
     outdir: 'any',

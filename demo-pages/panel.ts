@@ -1,6 +1,6 @@
 /**
- * The demo panel without a reload: submits its forms in the background and shows the result. The widgets on
- * the page stay mounted, to show how they handle faults.
+ * The script of the demo panel: submits its forms in the background and shows the result without a reload.
+ * The widgets on the page stay mounted, to show how they handle faults.
  */
 const panel = document.querySelector('[data-demo-panel]');
 const message = panel?.querySelector('[data-demo-status]');

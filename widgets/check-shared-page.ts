@@ -49,7 +49,7 @@ const printed: readonly (readonly [selector: string, attribute: string])[] = [
   ['[data-widget="heart-toggle"]:has(form, button)', 'data-active'],
 ];
 
-/** The names of widgets that do not print the visitor's state; none if any widget does. */
+/** The names of widgets that do not print the visitor's state; empty if any widget prints it. */
 function unprinted(): string[] {
   const found = printed.flatMap(([selector, attribute]) =>
     hosts(selector).map((host) => ({ name: widgetOf(host), isPrinted: host.getAttribute(attribute) })),

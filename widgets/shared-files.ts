@@ -1,7 +1,7 @@
 /** A file of modules, and of everything that they import. */
 export interface SharedFile {
   modules: readonly string[];
-  /** The bundles, widgets, lazy parts and folders of lazy parts that use it; all if undefined */
+  /** The bundles, widgets, lazy parts and folders of lazy parts that use the file; undefined means all */
   usedBy?: readonly string[];
   /** Bundles, widgets and parts that use the previous shared files but not this one */
   except?: readonly string[];
@@ -19,8 +19,8 @@ const withFields = [
 ];
 
 /**
- * Code of several bundles. All other modules are grouped automatically: one file for each set of bundles that
- * share them.
+ * Code that several bundles share. All other modules are grouped automatically, with one file for each set of
+ * bundles that share them.
  */
 export const sharedFiles: Readonly<Record<string, SharedFile>> = {
   // Modules that the first heart needs

@@ -40,8 +40,8 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     plugins: [builtCatalogue(root, () => built)],
   });
   /**
-   * @param changed files since the last build, for a fast rebuild: other contexts are not rebuilt, and the compression
-   * is fast
+   * @param changed files since the last build. With it, the build is fast: other contexts are not rebuilt,
+   * and the compression level is low
    */
   async function build(changed?: Changed): Promise<Outputs> {
     if (changed?.has('widgets/catalogue.ts')) catalogue = undefined;
@@ -79,7 +79,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
       await replaceFile(path, contents);
     }
     await replaceFile(join(out, licensesFile), `${await describeLicenses(outputs, root)}\n`);
-    // Written after the files that it names
+    // The manifest is written after the files that it names
     const manifest = describeBundle(outputs, { bundles, strategies, styles });
     await replaceFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     if (changed) return outputs;
@@ -91,7 +91,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
   return { build, dispose };
 }
 
-/** Writes the file as a whole: a server may be reading it. */
+/** Replaces the whole file in one step, because a server may be reading it. */
 async function replaceFile(path: string, contents: string | Uint8Array): Promise<void> {
   await writeFile(`${path}.new`, contents);
   await rename(`${path}.new`, path);

@@ -11,8 +11,8 @@ const keptFor = 24 * 60 * 60 * 1000;
 const listName = '.retired.json';
 
 /**
- * Deletes the files of earlier builds a day after the first build that no longer had them. `.retired.json` in the folder holds
- * that time by file, in milliseconds since 1970.
+ * Deletes the files of earlier builds one day after the first build without them. `.retired.json` in the
+ * folder stores the time of that build by file, in milliseconds since 1970.
  *
  * @param current names of the files of this build, relative to the folder
  */

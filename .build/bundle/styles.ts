@@ -44,7 +44,7 @@ export const pageStyleSources = (root: string): Plugin => ({
   },
 });
 
-/** Minified once: esbuild requests all of them again when one source has changed. */
+/** Cached after minifying, because esbuild requests all of them again when one source has changed. */
 const minified = new Map<string, string>();
 
 /**

@@ -5,8 +5,8 @@ import { describeToolLicenses } from '../licenses.ts';
 import { options } from '../options.ts';
 
 /**
- * Leaves out what a widget loads when it is in use, such as Pixi: the tools read its schema and its contract. They start no
- * widget, so these imports are never reached.
+ * Leaves out code that a widget loads on demand, such as Pixi. The tools only read the schema and the
+ * contract of a widget and never start it.
  */
 const withoutLazyParts: Plugin = {
   name: 'without-lazy-parts',
@@ -29,7 +29,8 @@ export async function buildTools(root: string): Promise<void> {
     entryPoints: [{ in: 'shared/tools/command-line/index.ts', out: 'krume' }],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    // A single file, because Node takes a millisecond for each file; `import()` still runs a module when it is needed
+    // A single file, because Node needs a millisecond to load each file. `import()` still runs a module only
+    // when it is needed
     bundle: true,
     format: 'esm',
     platform: 'node',

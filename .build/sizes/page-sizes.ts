@@ -33,8 +33,8 @@ export function weigh({ files }: LoadedPage, sizes: FileSizes) {
 }
 
 /**
- * The limits that the page exceeds; empty if it exceeds none. For too many bytes, the files and modules that have grown
- * since the recorded sizes.
+ * Returns the limits that the page exceeds; empty if it exceeds none. If the page has too many bytes, also
+ * returns the files and modules that have grown since the recorded sizes.
  */
 export function exceeded(page: LoadedPage, sizes: FileSizes, recorded: Sizes = recordedSizes()): string[] {
   const budget: { bytes: number; scripts: number } | undefined = budgetOf(page.name);

@@ -56,7 +56,7 @@ function followOldLink(): void {
 followOldLink();
 addEventListener('hashchange', followOldLink);
 
-// In its frame, an example opens other pages in the whole window
+// An example in its frame opens links to other pages in the whole window
 if (self !== top && document.body.classList.contains('bare')) {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     if (defaultPrevented) return;

@@ -30,7 +30,7 @@ ${megaMenu({ id: 'menu', label: 'Hauptnavigation', entries: mainNavigation(path)
   return stickyNav(bar, 'site-header');
 }
 
-/** The pages for a visit: on a small screen, the mobile navigation lists them. */
+/** The pages for a visit to a branch. On a small screen, the mobile navigation lists them. */
 function visits({ path, openBranches }: Frame): Markup {
   const current = (url: string) => url === path && html` aria-current="page"`;
   const state =
@@ -43,7 +43,10 @@ function visits({ path, openBranches }: Frame): Markup {
     </nav>`;
 }
 
-/** A guest has only a login link, without a panel. A shared page leads both to the login page, which knows its visitor. */
+/**
+ * A guest has only a login link, without a panel. A shared page links all visitors to the login page, which
+ * knows whether they are signed in.
+ */
 function account({ customer, isShared }: Frame): Markup {
   if (isShared) return html`<a class="account-link" href="/login">Konto</a>`;
   if (!customer) return html`<a class="account-link" href="/login">Anmelden</a>`;

@@ -117,7 +117,7 @@ function openRanges(hours: BranchHours, day: Day): [opens: string, closes: strin
   ]);
 }
 
-/** @param ms since midnight; a time after midnight belongs to the next day */
+/** Formats a time of day. @param ms since midnight; a time after midnight belongs to the next day */
 const clock = (ms: number): string => formatTime(plainTime(ms % dayLength));
 
 export function eventData(

@@ -23,7 +23,7 @@ interface Development {
   createBundler(root: string): Promise<Bundler>;
 }
 
-/** Milliseconds in which several saved files, or a save by rename, count as one change. */
+/** Milliseconds. Several saved files, or a save by rename, are one change within this time. */
 const pause = 10;
 
 /** Serves the demo shop, rebuilds when a source changes, and reloads open pages. */
@@ -32,7 +32,7 @@ export async function startDevelopment(development: Development): Promise<void> 
   let bundler: Bundler | undefined = development.bundler;
   const loadServer = await serverLoader(root);
   const changes = watches ? new EventTarget() : undefined;
-  /** Describes the page `/widgets`; no other page waits for it */
+  /** The description of the page `/widgets`; no other page waits for it */
   let describing: Promise<unknown> = Promise.resolve();
   const ahead = Number(process.env.SHOP_AHEAD ?? 0) * 1000;
   const now = () => Date.now() + ahead;
@@ -109,7 +109,7 @@ const isNewEntry = (file: string, event: string) =>
 /** Excludes components, styles and demo pages, which do not affect a widget's props. */
 const isDescribed = (file: string) => !/\.(tsx|css)$|^demo-pages\/(pages|shop)\//.test(file);
 
-/** The server's own sources; it only serves the widgets. */
+/** Returns whether a file is a source of the server. The server only delivers the widgets. */
 const isServed = (file: string) => file.endsWith('.ts') && !file.startsWith('widgets');
 
 /**

@@ -8,8 +8,8 @@ import { packageFolder } from './package-folder.ts';
 const sources = (name: string) => join(packageFolder, 'demo-pages', name);
 
 /**
- * esbuild's hash before the extensions: `krume-7QX4LMA2.js.map`. The files written by the build itself have
- * none.
+ * esbuild's hash before the extensions, as in `krume-7QX4LMA2.js.map`. Files that the build itself writes
+ * have no hash.
  */
 const hashed = /-[A-Z0-9]{8}\.[^/]+$/;
 

@@ -35,12 +35,12 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.use(security);
   app.use(dated(shop.now));
-  // Before the session: the payment provider has none
+  // This route comes before the sessions, because the payment provider has none
   app.route('/', provider(shop));
   app.route('/', measuring());
   app.route('/', photoService());
   app.route('/', botCheckService(shop));
-  // Before the session: a preflight request has no cookies
+  // This route comes before the sessions, because a preflight request has no cookies
   if (shop.pageOrigin)
     app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true, exposeHeaders: ['Date'] }));
   app.route('/', speculation(shop));

@@ -48,7 +48,7 @@ export async function openState(name: string, version: string) {
   };
 }
 
-/** The state in a browser that stores nothing: it ends with the worker. */
+/** The state in a browser that stores nothing. It is lost when the worker ends. */
 export function unkeptState(reason: unknown) {
   console.warn('The demo is not kept:', reason);
   return { state: restore(undefined), save: async () => {} };

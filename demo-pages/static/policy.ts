@@ -2,7 +2,8 @@
 export const workerPolicy = 'krume-demo';
 
 /**
- * A policy of the shop for its copy: the services are on the same origin, and violations are not reported.
+ * Adapts a policy of the shop to its copy: the services are on the same origin, and violations are not
+ * reported.
  */
 export const placePolicy = (policy: string, services: string): string =>
   directives(policy.replaceAll(` ${services}`, ''), (name) => name !== 'report-uri');

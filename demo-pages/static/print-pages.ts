@@ -35,7 +35,8 @@ const notices = `<noscript><p class="notice notice-error">${limits}</p></noscrip
 <div class="notice notice-error" role="status" data-demo-limits hidden><p>${limits}</p><button class="button button-quiet" type="button">Verstanden</button></div>`;
 
 /**
- * Prints every page of the demo shop that links lead to, as a CMS sends it to a cache: for a guest with an empty cart.
+ * Prints every page of the demo shop that can be reached by links, for a guest with an empty cart, as a CMS
+ * sends it to a cache.
  *
  * @throws naming both pages when a link leads to an error
  */

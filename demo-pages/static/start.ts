@@ -56,8 +56,8 @@ function askWorker(worker: ServiceWorker | null, request: Request): void {
 }
 
 /**
- * Firefox 140 sends a request that may outlive its page (`keepalive`) to the network, past the worker. A request to the
- * worker needs no `keepalive`: the worker outlives the page.
+ * Firefox 140 sends a `keepalive` request, which may outlive its page, directly to the network instead of the
+ * worker. A request to the worker needs no `keepalive`, because the worker outlives the page.
  */
 function sendThroughWorker(): void {
   const { fetch } = window;

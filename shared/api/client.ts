@@ -28,7 +28,9 @@ export interface Call<S extends GenericSchema> {
   signal?: AbortSignal | undefined;
   /** Called on a 401 if no customer is signed in, instead of an error; otherwise a 401 emits session-expired */
   unauthorized?: (() => void) | undefined;
-  /** False for a call that asks whether a customer is signed in: its 401 means no, and does not end a session */
+  /**
+   * False for a call that asks whether a customer is signed in. Its 401 means no, and does not end a session
+   */
   endsSession?: false;
   /** `Idempotency-Key`: the shop applies each key once, however often it arrives */
   key?: string | undefined;
@@ -60,13 +62,13 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   if (body !== null) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;
 
-  // Evaluated before the request: its response can delete the cookie
+  // Evaluated before the request, because the response can delete the cookie
   const unauthorized = (call.endsSession ?? onUnauthorized()) || call.unauthorized;
 
   signal?.throwIfAborted();
   const abort = new AbortController();
   const stop = () => abort.abort(signal?.reason);
-  // A large body takes longer: 25 kB per second are added
+  // A large body takes longer, so 1 second is added for each 25 kB
   const timeoutMs = timeout + (body?.length ?? 0) / 25;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -94,8 +96,8 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     return parseResponse(what, response.status, text, schema, unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
-    // Firefox ends pending requests as soon as a link is followed; an unloading page must not report them. After a
-    // download or an e-mail link the page stays, and the error is reported at the time-out
+    // Firefox ends pending requests as soon as a link is followed, and an unloading page must not report
+    // them. After a download or an e-mail link, the page stays, and the error is reported after the time-out
     if (isUnloading && !abort.signal.aborted) {
       removeEventListener('beforeunload', leave);
       await new Promise((resolve) => abort.signal.addEventListener('abort', resolve));

@@ -1,6 +1,7 @@
 /**
- * The value of a cookie that scripts can read; one that is not encoded is returned unchanged. We use no library,
- * because libraries read `document.cookie`, which an element named "cookie" can clobber, and include code for writing.
+ * The value of a cookie that scripts can read. A value without encoding is returned unchanged. We use no
+ * library: libraries read `document.cookie`, which an element named "cookie" can clobber, and include code
+ * for writing.
  */
 export function getCookie(name: string): string | undefined {
   const start = `${encodeURIComponent(name)}=`;

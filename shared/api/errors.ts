@@ -42,7 +42,9 @@ export async function catchApiError<T>(
   }
 }
 
-/** 4xx statuses that do not prove a refusal: 401 is about the session, the others mean "not now". */
+/**
+ * 4xx statuses that do not prove a refusal: 401 is about the session, and the others only refuse the moment.
+ */
 const inconclusive = [401, 408, 425, 429];
 
 /** Only a 4xx proves that the shop refused a call, except for 401, 408, 425 and 429. */
@@ -53,8 +55,8 @@ export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && provesRefusal(error.status);
 
 /**
- * Whether the shop may have applied a failed call: no response, a late or unreadable one, or a status that does not
- * prove a refusal. A 401 proves that this call was not applied.
+ * Whether the shop may have applied a failed call: there was no response, a late one, an unreadable one, or a
+ * status that does not prove a refusal. A 401 proves that this call was not applied.
  */
 export const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && !provesRefusal(error.status) && error.status !== 401;
@@ -69,8 +71,8 @@ export class UnknownOutcome extends ApiError {
 }
 
 /**
- * Whether a failed change may have been applied. A 401 proves nothing about an earlier attempt. A request without a
- * response was not sent if the device is offline.
+ * Whether a failed change may have been applied. A 401 proves nothing about an earlier attempt. Without a
+ * response, an offline device has not sent the request.
  */
 export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean): error is ApiError =>
   wasSent

@@ -8,11 +8,10 @@ export interface Progress {
 }
 
 /**
- * A transport of `request` that reports progress in both directions, which `fetch` cannot. The time-out restarts with
- * each report, because a slow connection is not a broken one. Rejects as `fetch` does.
+ * A transport for `request` that reports progress in both directions, which `fetch` cannot. The time-out
+ * restarts with each report, so that a slow connection does not time out. Rejects as `fetch` does.
  *
  * @param form sent as multipart in place of a JSON body
- *
  * @see shop.md section 7, "Common rules"
  */
 export const fetchWithProgress =

@@ -5,7 +5,7 @@ let isShared: boolean | undefined;
 
 /** A value that the server has printed for its visitor; undefined on a page that several visitors share. */
 export function perVisitor<T>(printed: T): T | undefined {
-  // Read once: a page can have a thousand hearts
+  // Cached, because a page can have a thousand hearts
   isShared ??= configuration(VisitorConfiguration).sharedPage;
   return isShared ? undefined : printed;
 }

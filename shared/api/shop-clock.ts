@@ -31,16 +31,16 @@ interface ReceivedHeaders {
   /** When the request was sent, in milliseconds since 1970 by the device's clock */
   sentAt: number;
   /**
-   * The response may come from a cache. Its `Date` is then in the past: the shop's clock cannot be earlier, but can be
-   * later
+   * Whether the response may come from a cache. Its `Date` is then in the past, so the shop's clock shows at
+   * least that time
    */
   mayBeCached: boolean;
 }
 
 /**
- * Reads the shop's time from the `Date` header of a response. The first response of a page applies immediately. A later
- * one that contradicts it must be confirmed by the next, so that two servers with different clocks do not make the time
- * jump.
+ * Reads the shop's time from the `Date` header of a response. The first response of a page applies
+ * immediately. A later response that contradicts it must be confirmed by the next one, so that two servers
+ * with different clocks do not make the time jump.
  */
 export function readShopClock({ headers, sentAt, mayBeCached }: ReceivedHeaders): void {
   const receivedAt = Date.now();

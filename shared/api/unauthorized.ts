@@ -8,8 +8,8 @@ export const hasSessionCookie = () =>
   configuration(SessionConfiguration).sessionCookies.some((name) => getCookie(name) !== undefined);
 
 /**
- * Whether there may be a session that can expire: the page was rendered for a signed-in customer, or a cookie exists.
- * Also true if the page provides neither piece of information.
+ * Whether there may be a session that can expire. True if the page was rendered for a signed-in customer, if
+ * a session cookie exists, or if the page says nothing about either.
  *
  * @see site.md section 4.1
  */

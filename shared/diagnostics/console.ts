@@ -20,7 +20,10 @@ const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
     isTemplateError(error) ? cmsDamage(host) || describe(error) : mistakeText.crashed,
 };
 
-/** An editor's mistake is logged without a stack. The class comes from another bundle, so its name is compared. */
+/**
+ * An editor's mistake is logged without a stack. The class comes from another bundle, so only its name can be
+ * compared.
+ */
 const isTemplateError = (error: unknown): error is TemplateError =>
   error instanceof Error && error.name === 'TemplateError';
 
@@ -47,7 +50,8 @@ export function reportProblem(
   error?: unknown,
 ): void {
   const sentence = diagnosticText(kind, { host, name }, catalogue, error);
-  // A list can repeat its template's mistake 1,000 times; unexpected errors have different stacks
+  // Each item of a list can have the same mistake, so it is logged once. Unexpected errors are all logged,
+  // because their stacks differ
   if (isTemplateError(error) && reported.has(name + sentence)) return;
   reported.add(name + sentence);
   const cause = error === undefined || isTemplateError(error) ? [] : [error];
@@ -74,5 +78,5 @@ export function reportSecondLoader(first: string | undefined, second: string): v
   if (EventTarget.prototype.dispatchEvent.call(window, event)) console.error(`Krume: ${text}`);
 }
 
-/** For tests: restores the state of a new page. */
+/** Resets the module state; for tests. */
 export const resetDiagnostics = () => reported.clear();

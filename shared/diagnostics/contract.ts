@@ -17,8 +17,8 @@ export interface Contract {
   /** Whether `check` reads the texts of the widget */
   readsText?: boolean;
   /**
-   * Replacing widgets: parts with texts of the component, which may differ from the printed ones, by a selector inside
-   * the host
+   * Parts of a replacing widget whose texts come from the component and may differ from the printed ones; by
+   * a selector inside the host
    */
   own?: string;
   /** Replacing widgets: the fallback for pages without JavaScript, by a selector */
@@ -28,8 +28,8 @@ export interface Contract {
   /** Attributes of parts that the widget or its style reads; similar names are reported */
   marks?: readonly string[];
   /**
-   * Links to ids of the page: `own` if the widget checks them, or opens their targets, itself; `parts` if each leads to a part of
-   * the widget
+   * How links to ids of the page are checked: `own` if the widget checks them or opens their targets itself,
+   * `parts` if each link leads to a part of the widget
    */
   links?: 'own' | 'parts';
   /** Whether it checks the first option of its selects itself */

@@ -50,7 +50,9 @@ export function keptIn<const S extends GenericSchema>(
     return result.success ? { at: envelope.at, value: result.output } : undefined;
   }
 
-  /** The newest entry: a visitor's entry from before the sign-in can be newer than the customer's own. */
+  /**
+   * The newest entry, because a visitor's entry from before the sign-in can be newer than the customer's own.
+   */
   async function find(entries: IDBObjectStore, name: string): Promise<KeptEntry<Value> | undefined> {
     const found: KeptEntry<Value>[] = [];
     for (const of of owners()) {

@@ -38,5 +38,8 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
   }
 }
 
-/** Also true for a value from the future, left by a clock that has been set back: it would never expire. */
+/**
+ * Whether an entry has expired. Also true for a value from the future: after a clock has been set back, it
+ * would never expire.
+ */
 export const isExpired = ({ at, until }: Envelope, now = Date.now()) => now > until || at - now > day;

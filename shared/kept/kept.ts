@@ -9,7 +9,7 @@ import { isBeforeSignOut, isPageBeforeSignOut } from './signed-out.ts';
 /** The prefix of all our keys. */
 export const prefix = 'krume:';
 
-/** Maximum length of all our cookies together, in characters: they are sent with every request. */
+/** Maximum length of all our cookies together, in characters. The browser sends them with every request. */
 const maxCookieLength = 500;
 
 export interface Kind<S extends GenericSchema> {

@@ -1,6 +1,9 @@
 import { entryState, replaceEntry } from './history-entry.ts';
 
-/** Where a value is stored: until the tab is closed, on this device, or in an entry of the tab's history. */
+/**
+ * Where a value is stored. `tab`: until the tab is closed. `device`: on this device. `history`: in an entry
+ * of the tab's history.
+ */
 export type Place = 'tab' | 'device' | 'history';
 
 /** The places whose keys can be listed. */

@@ -12,7 +12,7 @@ export function keepPlainText(name: string, text: string): void {
     return;
   }
   setCookie(name, text);
-  // Full storage can still be read: its older value would hide the cookie
+  // Full storage can still be read, and its older value would hide the cookie
   removeText('device', name);
 }
 

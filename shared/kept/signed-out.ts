@@ -5,14 +5,18 @@ import { readText, writeText } from './places.ts';
 /** Not stored with `kept`, which itself reads the last sign-out. */
 export const signOutKey = 'krume:signed-out';
 
-/** Milliseconds: browsers may round clocks by this much, so a page within it counts as opened after the sign-out. */
+/**
+ * Milliseconds. Browsers may round clocks by this much. A page opened less than this before the sign-out
+ * counts as opened after it.
+ */
 const rounding = 100;
 
 const last = () => Object(parseEnvelope(readText('device', signOutKey))?.value) as Record<string, unknown>;
 
 /**
- * Whether the last customer on this device has signed out, as opposed to an expired session. True until the next
- * sign-in. A tab that is still open may write a customer's values; the next page without a customer removes them.
+ * Whether the last customer on this device has signed out, as opposed to an expired session. True until the
+ * next sign-in. A tab that is still open may write a customer's values afterwards; the next page without a
+ * customer removes them.
  */
 export const hasSignedOut = () => Boolean(last().isOver);
 

@@ -25,10 +25,10 @@ const places: readonly SweepPlace[] = [
  */
 export const sweep = () => sweepAll(createRetentionRule());
 
-/** On sign-out: removes every value that a person entered or created on this device. */
+/** On sign-out, removes every value that a person entered or created on this device. */
 export const forgetPersonalData = () => sweepAll(removePersonal);
 
-/** After a sign-out in any tab: removes all values from before it. */
+/** After a sign-out in any tab, removes all values from before it. */
 export const sweepAfterSignOut = () => sweepAll(removeBeforeSignOut);
 
 async function sweepAll(judge: RetentionRule): Promise<void> {
@@ -70,7 +70,8 @@ function adopt(place: Storable, key: string, envelope: object): void {
 const settings: readonly string[] = [`${prefix}consent`];
 
 /**
- * Earlier versions stored whole objects in cookies, such as a guest's address; a setting in a cookie is a plain value.
+ * Earlier versions stored whole objects in cookies, such as a guest's address. These are removed; a setting
+ * in a cookie is a plain value.
  */
 function sweepCookies(): void {
   for (const cookie of allCookies()) {

@@ -13,11 +13,13 @@ import {
 import { customSchema, written } from './custom-schema.ts';
 import { id, maybe, orAbsent, readable, text } from './values.ts';
 
-/** 1 = Herr, 2 = Frau; forms and servers also write it as text. @see shop.md section 9, "Enumerations" */
+/**
+ * 1 = Herr, 2 = Frau. Forms and servers also write the number as text. @see shop.md section 9, "Enumerations"
+ */
 export const Gender = pipe(union([number(), string()]), transform(Number), picklist([1, 2]));
 export type Gender = InferOutput<typeof Gender>;
 
-/** A missing field does not invalidate the address: the form asks for it. */
+/** A missing field does not invalidate the address, because the form asks for it. */
 const line = maybe(id, '');
 
 const lines = {

@@ -1,8 +1,9 @@
 import { customSchema, written } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
 
-// Types of props that an editor writes as `data-*` attributes, where they are always texts; in JSON props they can have
-// their own types. Messages for editors contain the German description of the expected value.
+// Types of props that an editor writes as `data-*` attributes. Attributes are always texts; in JSON, the
+// props can have their own types. The first argument of a schema describes the expected value in German, for
+// messages to editors.
 
 const readInteger = (raw: unknown) => (/^-?\d{1,15}$/.test(written(raw)) ? Number(raw) : undefined);
 

@@ -4,9 +4,9 @@ import type { ApiConfiguration } from './configuration/api.ts';
 import type { RulesConfiguration } from './configuration/rules.ts';
 import type { SessionConfiguration } from './configuration/session.ts';
 
-// The page's configuration for all widgets, in `<script type="application/json" data-krume-config>`. Every entry has
-// the specification's default; each part is read on first use. Code of a page imports the parts, so that the first
-// heart loads only the one about the visitor. Tests and tools import this file.
+// The page's configuration for all widgets, in `<script type="application/json" data-krume-config>`. Every
+// entry has the specification's default. Each part is read on first use. Code of a page imports single parts,
+// so that the first heart loads only the part about the visitor. Only tests and tools import this file.
 
 export { AnalyticsConfiguration } from './configuration/analytics.ts';
 export { ApiConfiguration } from './configuration/api.ts';

@@ -7,11 +7,11 @@ import { link } from './link.ts';
 export const MapsConfiguration = object({
   /** Key of the Google Maps API. Without `key` and `url` there is no map */
   key: optional(text),
-  /** URL of a script that offers the same API in its place */
+  /** URL of a script that offers the same API instead */
   url: optional(link),
   /** Id of a map style of the service. With it, markers are `AdvancedMarkerElement` */
   mapId: optional(text),
-  /** Picture of the markers, 65 × 40. Without it, the service's own markers */
+  /** Picture of the markers, 65 × 40. Without it, the service's own markers are used */
   logo: optional(link),
 });
 export type MapsConfiguration = InferOutput<typeof MapsConfiguration>;

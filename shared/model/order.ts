@@ -53,7 +53,7 @@ export const Order = pipe(
     /** Payment code */
     paymentMethod: maybe(id),
     transactionInfo: orAbsent(TransactionInfo),
-    // Not part of the specification: shown if the shop sends them
+    // Fields that are not part of the specification; shown if the shop sends them
     /** The e-mail address of a guest */
     email: orAbsent(string()),
     /** Title of the payment method */

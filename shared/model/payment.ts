@@ -74,13 +74,13 @@ export const PaymentConfiguration = object({
   production: optional(PaymentCodes, {}),
   test: optional(TestPaymentCodes, {}),
   /**
-   * The common prefix of the provider's method codes. The specification gives its length, not its value: without it, no
-   * order is handed to the provider.
+   * The common prefix of the provider's method codes. The specification gives its length, but not its value.
+   * Without it, no order is handed to the provider.
    */
   providerPrefix: optional(prefix),
   /**
-   * Hosts that a payment may be sent to, such as `pay.example.ch`. A host with a port allows only that port. An order
-   * is not handed to any other host.
+   * Hosts that a payment may be sent to, such as `pay.example.ch`. A host with a port allows only that port.
+   * An order is never handed to any other host.
    */
   providerHosts: optional(array(host), []),
   states: optional(PaymentStates, {}),

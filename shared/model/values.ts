@@ -24,7 +24,9 @@ export const integer = customSchema('integer', (raw) =>
   typeof raw === 'number' && Number.isInteger(raw) ? raw : undefined,
 );
 
-/** An id of the API, a number or a text. Here it is always a text, so that ids can be compared with `===`. */
+/**
+ * An id of the API, a number or a text. The output is always a text, so that ids can be compared with `===`.
+ */
 export const id = customSchema('id', (raw) =>
   typeof raw === 'string' || Number.isFinite(raw) ? String(raw) : undefined,
 );
@@ -40,7 +42,9 @@ export const text = customSchema('text', (raw) => (typeof raw === 'string' ? raw
 
 export const flag = customSchema('flag', (raw) => (typeof raw === 'boolean' ? raw : undefined));
 
-/** A field that a server may omit or send as null: in both cases the default, or undefined without one. */
+/**
+ * A field that a server may omit or send as null. The output is then the default, or undefined without one.
+ */
 // @__NO_SIDE_EFFECTS__
 export function maybe<const S extends GenericSchema, Default extends InferOutput<S> | undefined = undefined>(
   schema: S,
@@ -70,15 +74,15 @@ export function orAbsent<const S extends GenericSchema>(schema: S) {
   return fallback(maybe(schema), undefined);
 }
 
-/** A list that a server may omit or send as null: then it is empty. */
+/** A list that a server may omit or send as null. The output is then empty. */
 // @__NO_SIDE_EFFECTS__
 export function orNone<const S extends GenericSchema>(schema: S) {
   return maybe(array(schema), []);
 }
 
 /**
- * The valid entries of a list: an invalid entry must not hide the others. A list of only invalid entries is invalid
- * itself, because it is not the same as an empty one.
+ * The valid entries of a list, because an invalid entry must not hide the others. A list of only invalid
+ * entries is invalid itself, because it does not mean an empty list.
  */
 // @__NO_SIDE_EFFECTS__
 export function readable<const S extends GenericSchema>(schema: S) {

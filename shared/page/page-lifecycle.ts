@@ -36,11 +36,12 @@ export const resetPageLifecycle = () => resetPageOpened();
 
 /** When the HTML of an earlier visit or of a page loaded ahead was requested; undefined for a new page. */
 function printedEarlier(): number | undefined {
-  // Hashed: a URL may contain a token, such as the one that sets a new password
+  // The name is hashed, because a URL may contain a token, such as the one that sets a new password
   const name = `opened:${hashText(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const openedAt = Math.round(pageOpenedAt());
-  // Without storage the time is unknown: the cart is fetched again, and hearts stay as rendered by the server
+  // Without storage the time is unknown. The cart is then fetched again, and hearts stay as rendered by the
+  // server
   if (isFromHistory()) return opened.read() ?? Number.POSITIVE_INFINITY;
   opened.write(openedAt);
   return isLoadedAhead() ? openedAt : undefined;

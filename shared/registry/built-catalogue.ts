@@ -28,10 +28,10 @@ export const builtCatalogue = (
       let loading: ReturnType<Fetch> | undefined;
       let failures = 0;
       const fetchBundle = () => {
-        // The bundle imports them: fetching them here saves waiting for its own file. Its other files wait, because
-        // browsers never fetch a failed import again
+        // The bundle imports these files. Fetching them here saves waiting for the bundle's own file. Its
+        // other files are not fetched here, because browsers never fetch a failed import again
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
-        // Once for all its widgets, whichever URL has succeeded
+        // One load for all widgets of the bundle, whichever URL has succeeded
         loading ??= fetchFile(file, failures ? `?again${failures}` : '').catch((error) => {
           failures++;
           loading = undefined;

@@ -103,7 +103,7 @@ function adopt(host: HTMLElement): void {
   else report(island, 'unknown');
 }
 
-/** Passes every condition that is met; the first unmet one continues the island later. */
+/** Passes every condition that is met. The first unmet condition calls this function again when it is met. */
 function proceed(island: Island): void {
   const { waitsFor: last, host } = island;
   const plan = planOf(island);

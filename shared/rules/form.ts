@@ -12,7 +12,7 @@ export interface FailingField {
 export type FormResult<Values> =
   /** Trimmed values; empty ones are omitted */
   | { valid: true; values: Values }
-  /** In form order: the first field receives the focus */
+  /** In form order, because the first field receives the focus */
   | { valid: false; failing: readonly FailingField[] };
 
 /**
@@ -46,7 +46,7 @@ export function dynamicForm<const Form extends GenericSchema>(table: (values: Fo
   return lazy((input) => table(typeof input === 'object' && input !== null ? { ...input } : {}));
 }
 
-/** Also applies to nested objects, such as addresses; files stay unchanged. */
+/** Removes empty values, also from nested objects such as addresses. Files stay unchanged. */
 function dropEmpty(values: object): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) Reflect.deleteProperty(values, name);

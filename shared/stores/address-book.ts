@@ -21,7 +21,7 @@ export const $addresses = atom<readonly Address[] | undefined>();
 /** Whether loading has failed; addresses from before stay in `$addresses`. */
 export const $addressesFailed = atom(false);
 
-/** Number of the newest request: the response to an earlier one may lack a change. */
+/** Number of the newest request. The response to an earlier request may lack a change. */
 let turn = 0;
 let loading: Promise<void> | undefined;
 
@@ -53,7 +53,7 @@ interface Saving {
   /** Id of the changed address; undefined for a new one */
   id: string | undefined;
   address: AddressPayload;
-  /** Idempotency key of the change: the shop creates one address for it, however often it arrives */
+  /** Idempotency key of the change. The shop creates one address for it, however often the request arrives */
   key: string;
 }
 

@@ -5,7 +5,7 @@ export const formFileText = {
   kept: (name: string) => `Es bleibt bei «${name}».`,
   /** For screen readers */
   chosen: (name: string, size: string) => `Gewählt ist «${name}», ${size}`,
-  /** The states of the upload in order; the last one stays */
+  /** The states of the upload in order; the last one remains visible */
   states: {
     checking: 'Bild wird geprüft',
     fitting: 'Bild wird verkleinert',

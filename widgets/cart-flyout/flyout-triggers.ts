@@ -3,7 +3,7 @@ import type { Flyout } from './flyout.ts';
 
 /**
  * Opens and closes the flyout by hover, focus and Escape. Returns a function that tests whether a click came
- * from a mouse: touch and keyboard users open the flyout with a click.
+ * from a mouse, because touch and keyboard users open the flyout with a click.
  */
 export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSignal) {
   let byMouse = false;

@@ -33,9 +33,10 @@ export type Flyout = ReturnType<typeof createFlyout>;
 let closeOpen: (() => void) | undefined;
 
 /**
- * The state of the flyout and the functions that open and close it. `isSeen` returns whether this cart entry
- * is visible: if a page has several, the first visible one shows an added product.
+ * The state of the flyout and the functions that open and close it.
  *
+ * @param isSeen returns whether this cart entry is visible. If a page has several entries, the first visible
+ * one shows an added product.
  * @see shop.md section 4, "Cart flyout and badges"
  */
 export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
@@ -141,7 +142,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     reveal('added');
     closeIn(closesAfterAdd);
   };
-  // Without the contents there is nothing to show, and the button has already announced the added product
+  // If the contents fail to load, nothing is shown. The button has already announced the added product
   listen('product-added-to-cart', () => void fetchContents().then(showAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);
   onAbort(signal, stopFollowingCart, unfollow, stopFollowingShown, close);

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * A cart without items. Says that the cart is empty only after it has loaded. While it loads, the other lines are
- * invisible but keep their room: a longer first line would move a visible button.
+ * A cart without items. The message that the cart is empty appears only after the cart has loaded. Until
+ * then, the other lines are invisible but keep their room, because a longer first line would move a visible
+ * button.
  */
 export function EmptyCart({ shopUrl, isUpdating, onRetry }: Props) {
   const isKnown = useStore($cart) !== undefined;

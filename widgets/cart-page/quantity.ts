@@ -14,7 +14,7 @@ export interface QuantityState {
   /** The value being sent, and the newest value to send after it */
   sending: number | undefined;
   due: number | undefined;
-  /** The error of the last change. Its number stays in the field for a retry */
+  /** The error of the last change. The number of that change stays in the field for a retry */
   problem: string;
 }
 

@@ -17,7 +17,8 @@ const pause = 400;
 
 /**
  * The state of a line's quantity field. A change is sent after a typing pause, on blur, and when the page
- * unloads. A failed change shows its error and keeps its number until a retry or a change to another line.
+ * unloads. After a failed change, the error is shown, and the number stays until a retry or a change to
+ * another line.
  */
 export function useQuantity(item: CartItem, limits: QuantityLimits, during: FollowedCart['during']) {
   const { signal } = useIsland();

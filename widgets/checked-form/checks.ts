@@ -94,7 +94,8 @@ export function createChecks(place: FormInUse) {
       if (type === 'change' && matches(field, '[name="differentshipping"]:checked')) void scrollTo(field);
       if (marks.list().length === 0) return;
       marks.mend(check(), getAttribute(field, 'name') ?? '');
-      // After a response with the server's own error messages, a new summary would move the page
+      // The summary is updated, but not added: after the server's own error messages, a new summary would
+      // move the page
       if (summary.isShown()) summary.show(marks.list());
     },
     ...sending,

@@ -11,7 +11,7 @@ export interface FormInUse extends FormPlace {
 
 /** The functions of the checks that sending needs. */
 export interface Checks {
-  /** The form asks before it sends the same values again */
+  /** Whether the form asks for confirmation before it sends the same values again */
   isRequest: boolean | undefined;
   /** Marks the invalid fields. Returns true if all fields are valid */
   validate(): boolean;

@@ -61,7 +61,7 @@ export function liveForm(place: FormPlace): void {
   // The user may have typed before the widget was mounted
   if (isInUse) drafts.keepSoon();
   if (isAnswer || isInUse || drafts.isStopped()) void load();
-  // Loaded before use, because a file may be dropped on them
+  // File fields are loaded immediately, because a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
     importWithRetry(() => import('./files/files.ts')).then((module) => {
       inUse.files = module.createFiles(place);

@@ -76,8 +76,8 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
             <Authenticate context={context} address={addressPart} openSignup={openSignup} />
           )}
           {step === 'address' && address && <address.AddressStep context={context} />}
-          {/* The first two steps have headings of their own; the chunk with the other steps may still be
-             loading */}
+          {/* The first two steps have their own headings, and the chunk with the other steps may still be
+              loading */}
           {['shipping', 'payment', 'summary'].includes(step) && (
             <StepHeading arrivals={arrivals}>{checkoutText.steps[step]}</StepHeading>
           )}

@@ -52,8 +52,9 @@ export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
     else if (ordering.$placed.get()) showEarlier(false);
   }, signal);
   /**
-   * An order sent before a reload or in another tab may have been placed. If the server cannot be reached,
-   * the check is repeated before the next order; with an empty cart, a retry is offered.
+   * Looks for an order that was sent before a reload or in another tab, because it may have been placed. If
+   * the server cannot be reached, the check is repeated before the next order. With an empty cart, a retry is
+   * offered.
    */
   async function openEarlier(isCartEmpty: boolean): Promise<void> {
     const isNone = await earlier.look();

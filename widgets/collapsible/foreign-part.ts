@@ -14,9 +14,9 @@ const landmarks = ['main', 'aside', 'footer'];
 const contentOf = (host: HTMLElement) => (host instanceof HTMLDetailsElement ? host : childrenOf(host)[1]);
 
 /**
- * Returns whether the end tag of the content seems to be missing. Then only whitespace with a line break
- * follows the content's last element, and the content's parent ends with the section. If the author had put
- * end tags on their own lines, there would be whitespace after the section, too. An unclosed section may
+ * Returns whether the end tag of the content seems to be missing. In that case only whitespace with a line
+ * break follows the content's last element, and the content's parent ends with the section. If the author had
+ * put end tags on their own lines, there would be whitespace after the section, too. An unclosed section may
  * contain paragraphs that should follow it in the page.
  */
 export function isUnclosed(host: HTMLElement): boolean {

@@ -20,7 +20,7 @@ import type { ServiceNames } from './services.ts';
 const settings = '[data-cookie-settings]';
 
 /**
- * Shows the server's banner until the visitor answers, and again if its text has another version. Opened by a
+ * Shows the server's banner until the visitor chooses, and again if its text has another version. Opened by a
  * settings link, the banner offers a choice for each purpose. With consent, visits are measured if the page
  * configures it.
  *
@@ -156,7 +156,7 @@ const room = 'scroll-padding-block-end';
 function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   const { style } = Reflect.get(Document.prototype, 'documentElement', document);
   const before = style.getPropertyValue(room);
-  // As in the styles: the banner is not sticky in a low window
+  // The banner is not sticky in a low window, as in the styles
   const stays = matchMedia('(height >= 30em)');
   const body = pageBody().style;
   const bodyBefore = body.paddingBlockEnd;

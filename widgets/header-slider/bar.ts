@@ -65,7 +65,9 @@ export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }
   };
 }
 
-/** The slide's `data-thumb`, else its video poster or image; loaded when first visible. */
+/**
+ * The slide's `data-thumb`, else its video poster or image. The browser loads it when it is first visible.
+ */
 function thumbnail(slide: HTMLElement): HTMLImageElement[] {
   const source =
     (is(link, slide.dataset.thumb) ? slide.dataset.thumb : undefined) ??

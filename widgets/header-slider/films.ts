@@ -5,9 +5,9 @@ import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 const pauseAfter = 1500;
 
 /**
- * The videos in the slides: each restarts when its slide is shown, and pauses a while after it is hidden. A
- * video that does not load or may not play keeps its poster. `onChange` is called when a video starts or
- * pauses.
+ * Binds the videos in the slides. Each restarts when its slide is shown, and pauses a while after it is
+ * hidden. A video that does not load or may not play keeps its poster. `onChange` is called when a video
+ * starts or pauses.
  */
 export function bindFilms(
   slides: readonly HTMLElement[],

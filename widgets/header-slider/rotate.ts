@@ -10,9 +10,10 @@ import { bindFilms } from './films.ts';
 type Pause = 'hover' | 'press' | 'hidden tab';
 
 /**
- * Turns a row of slides into a slider that rotates automatically. It pauses under the mouse, during a press
- * and in a hidden tab, and continues afterwards. Focus inside it, a chosen slide, its button and reduced
- * motion stop it; then only its button starts it again. Returns a function that undoes everything.
+ * Turns a row of slides into a slider that rotates automatically. The slider pauses under the mouse, during a
+ * press and in a hidden tab, and continues afterwards. It stops on focus inside it, on the choice of a slide,
+ * by its button, and with reduced motion. Then only its button starts it again. Returns a function that
+ * undoes everything.
  *
  * @see site.md section 4.8
  */

@@ -14,8 +14,8 @@ import { createButton, createElement } from '../../shared/ui/dom/create-element.
 
 /**
  * Opens an overlay with a copy of the current groups of the side navigation. A choice in the copy is applied
- * to the original, which the page listens to. The button is hidden while there are no groups. Returns a
- * function that undoes everything.
+ * to the original, because the page listens to the original. The button is hidden while there are no groups.
+ * Returns a function that undoes everything.
  */
 export function followGroups(
   host: HTMLElement,
@@ -95,8 +95,8 @@ function copyValue(field: HTMLElement | undefined, other: HTMLElement | undefine
 const references = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
 /**
- * A copy with its own ids and names, outside any form: no id is duplicated, and no field is submitted. Radio
- * buttons with a common name remain one tab stop. The copy has the current values.
+ * A copy with its own ids and names, outside any form. Therefore no id is duplicated, and no field is
+ * submitted. Radio buttons with a common name remain one tab stop. The copy has the current values.
  */
 function copyOf(group: HTMLDetailsElement): HTMLElement {
   const copy = group.cloneNode(true) as HTMLElement;

@@ -17,7 +17,10 @@ interface Props {
 
 interface Written {
   review: Review | undefined;
-  /** Height of the form in pixels: the message that replaces it is at least as high, so that nothing moves */
+  /**
+   * Height of the form in pixels. The message that replaces the form is at least as high, so that nothing
+   * moves
+   */
   height: number;
 }
 

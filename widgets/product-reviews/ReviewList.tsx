@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Reviews shown at first, and added by each click: hundreds take a phone a second to lay out. The style sheet
- * reserves room for them.
+ * Number of reviews that are shown at first, and added by each click. Hundreds would take a phone a second to
+ * lay out. The style sheet reserves room for them.
  */
 const step = 10;
 

@@ -94,8 +94,8 @@ const isReview = (review: Review, { rating, title, comment, customer }: ReviewSu
 const fieldOf = (name: string) => (name === 'customer' ? 'name' : name);
 
 /**
- * Field names are those of the plain form post, with ratings from 1; the validation rule counts ratings from
- * 0.
+ * Reads the fields. Their names and ratings (from 1) are those of the plain form post; the validation rule
+ * counts ratings from 0.
  */
 function readFields(form: HTMLFormElement) {
   const { rating, customer, ...rest } = Object.fromEntries(new FormData(form));

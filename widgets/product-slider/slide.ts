@@ -7,8 +7,8 @@ import { takeOverRow } from './take-over-row.ts';
 
 /**
  * Turns a scrolling row into a slider. All products remain the server's nodes and in the tab order, visible
- * or not: tabbing moves the slider, and a screen reader reads the whole list. Returns a function that undoes
- * everything.
+ * or not. Therefore tabbing moves the slider, and a screen reader reads the whole list. Returns a function
+ * that undoes everything.
  */
 export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [list] = host.children;

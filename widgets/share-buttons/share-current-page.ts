@@ -1,8 +1,8 @@
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
 
 /**
- * Keeps the page's current URL in the links, with the selected variant and without the hash. It replaces
- * `printed`, the URL that the server wrote into the links. A link to a network opens a small window.
+ * Keeps the page's current URL in the links, with the selected variant and without the hash. The current URL
+ * replaces `printed`, the URL that the server wrote into the links. A link to a network opens a small window.
  */
 export function shareCurrentPage(host: HTMLElement, printed: string, signal: AbortSignal): void {
   const links = [...host.querySelectorAll('a')];

@@ -18,9 +18,9 @@ const direction = 'data-scroll';
 const room = 'scroll-padding-block-start';
 
 /**
- * Fixes the header's own bar to the top once the header has scrolled out of view. Nothing is copied, so there
- * are no duplicate names or tab stops, and menus, badges and the flyout stay the same. The host keeps the
- * header's height, so that nothing moves. Returns a function that undoes everything.
+ * Fixes the header's own bar to the top once the header has scrolled out of view. Nothing is copied.
+ * Therefore no name or tab stop is duplicated, and menus, badges and the flyout stay the same. The host keeps
+ * the header's height, so that nothing moves. Returns a function that undoes everything.
  */
 export function stick(host: HTMLElement, signal: AbortSignal): () => void {
   const [bar] = childrenOf(host);

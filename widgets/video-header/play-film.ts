@@ -6,9 +6,9 @@ import { createButton } from '../../shared/ui/dom/create-element.ts';
 import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 
 /**
- * Plays a muted video while it is visible. A button stops it, and then only the button starts it again. With
- * reduced motion, the video waits for the button. A video that does not load or may not play keeps its
- * poster. Returns a function that undoes everything.
+ * Plays a muted video while it is visible. A button stops the video, and then only the button starts it
+ * again. With reduced motion, the video waits for the button. A video that does not load or may not play
+ * keeps its poster. Returns a function that undoes everything.
  */
 export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [film] = queryAll<HTMLVideoElement>(host, 'video');

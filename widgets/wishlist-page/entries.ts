@@ -23,7 +23,7 @@ const parts = { full: '.krume-lines, .krume-add-all', empty: '.krume-empty' };
 
 /**
  * The entries of the page. An entry fades out when its heart is emptied, on this page or in another tab, and
- * returns when the heart is filled. The server's nodes stay: removed entries are hidden.
+ * returns when the heart is filled. Removed entries are only hidden, so that the server's nodes remain.
  */
 export function entriesOf(host: HTMLElement, announce: (text: string) => void, signal: AbortSignal) {
   const all = [...host.querySelectorAll<HTMLElement>('[data-product-id]')].map(read);

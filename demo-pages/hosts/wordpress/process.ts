@@ -10,8 +10,8 @@ export interface RunningProcess {
 }
 
 /**
- * Starts a server and waits until it responds. Its output appears only in the error. It has its own group of processes,
- * because PHP does not end its workers.
+ * Starts a server and waits until it responds. The server's output is shown only with an error. The server
+ * has its own process group, because PHP does not end its workers.
  */
 export async function startProcess(
   command: string,

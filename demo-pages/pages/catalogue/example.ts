@@ -75,7 +75,10 @@ function noteOf({ live }: Fixture, isCustomer: boolean, name: string): Markup | 
 /** Widgets that belong to the frame of a page. */
 const ofTheFrame = new Set(['cookie-banner', 'mobile-nav', 'sticky-nav']);
 
-/** The page of one example alone, which the catalogue shows in a frame; without scripts, as the server's HTML. */
+/**
+ * The page of one example alone, which the catalogue shows in a frame. Without scripts, it shows the server's
+ * HTML.
+ */
 export function examplePage(
   entry: CatalogueEntry,
   index: number,

@@ -45,7 +45,7 @@ function matches({ name, title, description, use }: CatalogueEntry, term: string
     .every((word) => text.includes(word));
 }
 
-// Old links lead to the widget's id on this page, from which the script continues to its own page
+// Old links point to the widget's id on this page. A script then opens the widget's own page
 const overviewGroup = (
   title: string,
   group: readonly CatalogueEntry[],

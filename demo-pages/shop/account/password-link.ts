@@ -13,7 +13,10 @@ export function newPasswordLink(shop: Shop, session: Session): void {
   session.passwordLink = { token: shop.id(), until: shop.now() + lifetime };
 }
 
-/** Without a token the page opens, so that visitors of the demo can see the form. */
+/**
+ * Returns whether a link is valid. Without a token the page also opens, so that visitors of the demo can see
+ * the form.
+ */
 export const isGoodLink = (shop: Shop, { passwordLink }: Session, token: string | undefined): boolean =>
   token === undefined || (passwordLink?.token === token && shop.now() < passwordLink.until);
 

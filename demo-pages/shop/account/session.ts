@@ -70,7 +70,7 @@ export interface Session {
   reviews: Map<number, ReviewEntry[]>;
   /** The last saved shipping selection and its price in CHF */
   shipping?: { sent: ShippingBody; price: number } | undefined;
-  /** Last grand total shown to the visitor, in CHF: an order must not cost anything else */
+  /** Last grand total shown to the visitor, in CHF. An order with another total is refused */
   shownTotal?: number | undefined;
   /** ISO dates that are fully booked for this visitor */
   fullDays: Set<string>;
@@ -128,9 +128,8 @@ function cookies(pageOrigin: string | undefined): Visitor {
 }
 
 /**
- * Gives every visitor a session, by cookie unless the shop has its own way.
- *
- * `renewSession` changes the id when a visitor signs in or out, so that an earlier id becomes invalid.
+ * Gives every visitor a session, identified by a cookie unless the shop has its own way. `renewSession`
+ * changes the id when a visitor signs in or out, so that an earlier id becomes invalid.
  */
 export function sessions(shop: {
   now: () => number;
@@ -173,7 +172,7 @@ export function sessions(shop: {
     let isNew = session !== known;
 
     session.touched = now();
-    // Set again, so that the map stays in the order of use.
+    // Deleted and set again, so that the map is sorted by last use.
     all.delete(session.id);
     all.set(session.id, session);
 

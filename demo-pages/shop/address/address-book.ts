@@ -54,7 +54,7 @@ function indexOf(book: readonly SavedAddress[], id: string): number {
   return index;
 }
 
-/** At most one address is the default of its kind: the latest one. */
+/** Only one address is the default of its kind: the latest one. */
 function keepDefaults(book: readonly SavedAddress[], latest: SavedAddress): SavedAddress {
   for (const other of book) {
     if (other === latest) continue;

@@ -7,9 +7,9 @@ import { refusal } from '../server/refusal.ts';
 const capacity = 200;
 
 /**
- * Processes a request with an `Idempotency-Key` once. The same key gets the same response, also while the
- * first request is running. With another request, the key is refused (422), as in the IETF draft of that
- * header. Hidden fields are not compared, because each page has its own token. A refused request is not
+ * Processes a request with an `Idempotency-Key` once. A repeated request gets the same response, also while
+ * the first one is running. A different request with the same key is refused (422), as in the IETF draft of
+ * that header. Hidden fields are not compared, because each page has its own token. A refused request is not
  * processed, so its key can be used again.
  */
 export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {

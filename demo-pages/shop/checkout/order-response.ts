@@ -5,10 +5,11 @@ import { providerUrl } from './provider-origin.ts';
 export const incrementId = ({ id }: Pick<Order, 'id'>) => `10000${id}`;
 
 /**
- * The response of both order requests. `state` is the state of the payment; `status` is `paid_twice` after a
- * second charge, else equal. An unpaid order can be submitted to the provider again.
+ * The response of both order requests. `state` is the state of the payment. `status` is `paid_twice` after a
+ * second charge, otherwise equal to `state`. An unpaid order can be submitted to the provider again.
  *
- * It also contains the ordered products, addresses, payment, delivery, and the e-mail for the confirmation.
+ * The response also contains the ordered products, addresses, payment, delivery, and the e-mail for the
+ * confirmation.
  *
  * @see shop.md section 3, "Order": `grantTotal` is spelled as there
  */

@@ -13,7 +13,7 @@ const { providerPrefix } = paymentConfiguration;
  * The payment methods available to a visitor for an amount.
  *
  * @param total in CHF
- * @param hostname of the page: the test environment has its own codes, shop.md section 9
+ * @param hostname of the page. The test environment has its own codes, see shop.md section 9
  */
 export function paymentOptions({ customer }: Session, total: number, hostname: string): PaymentOption[] {
   const known = paymentMethods(paymentConfiguration, hostname);

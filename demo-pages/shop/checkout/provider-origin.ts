@@ -4,8 +4,9 @@ import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
 const otherName: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
 /**
- * Origin of the payment provider and of all other third-party services for a shop's origin: the same server under its other name. A server with one
- * name is its own provider.
+ * Origin of the payment provider and of all other third-party services, for a given origin of the shop. The
+ * services run on the same server under its other name. If the server has only one name, the origins are
+ * equal.
  */
 export function providerOrigin(origin: string): string {
   const url = new URL(origin);

@@ -29,7 +29,10 @@ export function findEvents(
     .slice(offset, offset + limit);
 }
 
-/** Whether an event has ended; one without an end, whether it has begun. @param now milliseconds since 1970 */
+/**
+ * Returns whether an event has ended. An event without an end counts as ended when it has begun. @param now
+ * milliseconds since 1970
+ */
 export function isOver({ start, end }: Pick<EventEntry, 'start' | 'end'>, now: number): boolean {
   const { PlainDateTime, Instant } = temporal();
   const present = Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Zurich').toPlainDateTime();

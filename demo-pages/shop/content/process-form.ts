@@ -17,8 +17,8 @@ interface Form {
 }
 
 /**
- * Processes a form submitted by the browser and redirects to its page (303) with a notice. Redirects a guest
- * without permission to the login.
+ * Processes a form submitted by the browser, and redirects to the form's page (303) with a notice. Redirects
+ * a guest without permission to the login.
  *
  * @param change returns the text of the notice
  */

@@ -31,8 +31,9 @@ interface SiteFormOptions {
 const isSecret = (name: string) => /password|^pw|pw$|pwrepeat/.test(name);
 
 /**
- * Validates a form submitted by the browser with the page's rules. A refused form is shown filled in and
- * marked, except passwords and files. It is shown after a redirect, so that a reload submits nothing again.
+ * Validates a form submitted by the browser with the page's rules. A refused form is shown again with its
+ * values and marks, but without passwords and files. A redirect comes first, so that a reload submits nothing
+ * again.
  */
 export function takeForm(
   c: Context<ShopEnv>,

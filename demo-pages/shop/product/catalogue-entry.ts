@@ -32,7 +32,7 @@ export const CatalogueEntry = object({
   intents: meanings,
   events: meanings,
   calls: meanings,
-  /** Server HTML. It is shown live, so it must come from our own fixtures. */
+  /** Server HTML from our own fixtures, because the catalogue shows it unescaped. */
   fixtures: array(
     object({
       title: string(),

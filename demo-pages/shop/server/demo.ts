@@ -134,7 +134,7 @@ const isJson = (c: Context) => c.req.header('Content-Type')?.startsWith('applica
 const sent = <S extends GenericSchema>(schema: S) =>
   validator('json', async (json, c) => requireValid(schema, isJson(c) ? json : await c.req.parseBody()));
 
-/** Returns the changes to a script; redirects a browser to its page. */
+/** Responds with the changes to a script, and with a redirect to a browser. */
 function respond(c: Context, changed: object): Response {
   return isJson(c) ? c.json(changed) : c.redirect(returnPath(c, '/'), 303);
 }

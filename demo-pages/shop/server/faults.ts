@@ -23,10 +23,13 @@ export const wrongResponses = [
 export type WrongResponse = (typeof wrongResponses)[number];
 
 /**
- * The kinds of faults. A wrong response (a status; `html`, a proxy's page; `json` of another shape; `cut`,
- * truncated JSON) and `offline` occur before the request is processed. With `done-`, they occur after
- * processing. `malformed` (the shop's own JSON, truncated), `empty` and `lost` (the connection breaks) also
- * occur after processing.
+ * The kinds of faults.
+ *
+ * Before the request is processed: `offline`, and wrong responses (a status; `html`, a proxy's page; `json`
+ * of another shape; `cut`, truncated JSON).
+ *
+ * After the request is processed: the same wrong responses with `done-`, `malformed` (the shop's own JSON,
+ * truncated), `empty`, and `lost` (the connection breaks).
  */
 export const faultModes = [
   ...(['ok', 'offline', 'malformed', 'empty', 'lost'] as const),

@@ -34,7 +34,7 @@ export function refusalResponse(error: Error, c: Context): Response {
     return c.json({ Code: 500, Message: 'Interner Fehler.', Data: {} }, 500);
   }
   const { status, cause } = error;
-  // Hono itself refuses a body that is neither JSON nor a form: in English, and without data.
+  // Hono itself refuses a body that is neither JSON nor a form. Its message is English and without data.
   const message = cause === undefined ? 'Die Anfrage ist nicht lesbar.' : error.message;
   const code = error instanceof Refusal ? error.code : status;
   return c.json({ Code: code, Message: message, Data: cause ?? {} }, status);

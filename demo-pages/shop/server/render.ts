@@ -33,8 +33,8 @@ export async function render(
   const services = shop.services(new URL(c.req.url).origin);
   // An example of the catalogue has no cookie banner to ask for consent
   const measured = page.isBare ? undefined : measuringOf(services, c.req.path, assets.tag);
-  // The cart loads no third-party services and has no form with a bot check; the checkout has the
-  // registration form and its own policy
+  // The cart loads no third-party services and has no form with a bot check. The checkout also has its own
+  // policy, but contains the registration form
   const isChecked = !isStrict(c.req.path) || page.isChecked;
   const checked = isChecked ? botCheckOf(services, assets.check, session.botCheck) : undefined;
   const maps = page.hasMap ? mapsOfPage(services, c.req.url, assets.maps) : undefined;
@@ -53,7 +53,7 @@ export async function render(
     term: c.req.query('term'),
     notice,
     newsletter: takeFormOutcome(session, 'footer-newsletter'),
-    // A shared cache stores the page for its first visitor: a guest with an empty cart
+    // A shared cache stores the page as printed for its first visitor: a guest with an empty cart
     customer: isShared ? undefined : session.customer,
     cartCount: isShared ? 0 : countPieces(session.cart),
     wishlistCount: session.customer && !isShared ? session.wishlist.length : 0,

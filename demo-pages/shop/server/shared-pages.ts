@@ -9,8 +9,8 @@ const perVisitor = /^\/(?:kasse|wunschliste|konto|login)(?:\/|$)/;
 export const isPrivatePath = (path: string): boolean => perVisitor.test(path);
 
 /**
- * Whether this request gets a page as from a shared cache: the visitor has enabled them in the demo's panel, and the
- * page is not private.
+ * Returns whether this request gets a page as from a shared cache. The visitor enables shared pages in the
+ * demo's panel, except for private pages.
  */
 export const isSharedPage = (c: Context<ShopEnv>): boolean =>
   c.var.session.sharesPages && !isPrivatePath(c.req.path);

@@ -21,8 +21,8 @@ export const jsonBody = <S extends GenericSchema>(schema: S) =>
   validator('json', (body) => requireValid(schema, body));
 
 /**
- * Parses a form into texts and files: `c.req.valid('form')`. It takes no schema, because a refused form is
- * shown with its values, so the handler validates the fields.
+ * Parses a form into texts and files: `c.req.valid('form')`. Takes no schema: the handler validates the
+ * fields, because a refused form is shown with its values.
  */
 export const formBody = validator('form', (form) => {
   const entries = Object.entries(form);

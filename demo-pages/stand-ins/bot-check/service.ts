@@ -25,7 +25,7 @@ export function botCheckService(shop: Shop): Hono {
 }
 
 /**
- * Whether a form may be accepted: its token was issued here, is recent and unused. A browser without
+ * Returns whether a form may be accepted. Its token must be issued here, recent and unused. A browser without
  * JavaScript has no token and is accepted, because this is a demo.
  */
 export function passes(shop: Shop, token: string | undefined): boolean {

@@ -18,7 +18,7 @@ interface Opening {
 const gap = 44;
 const edge = 10;
 
-/** The info window of a marker: above it, with a close button, and focused. */
+/** The info window above a marker, with a close button. It gets the focus. */
 export class InfoWindow extends Events {
   #options: Options = {};
   #box: HTMLElement | undefined;

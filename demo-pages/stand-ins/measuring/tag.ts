@@ -1,4 +1,4 @@
-// Stands in for the script of an analytics service, served from the demo's other origin: it follows the
+// Stands in for the script of an analytics service, served from the demo's other origin. It follows the
 // page's consent commands, and counts a page once measuring is allowed.
 
 interface ConsentFlags {

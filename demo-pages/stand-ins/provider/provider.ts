@@ -21,8 +21,8 @@ const outcomes: Readonly<Record<string, { state: PaymentState; charges?: number 
 
 /**
  * The demo's payment provider. It uses no session and no cookie: the transaction's token authorises the
- * payment. It notifies the shop server to server, here within the process, and returns the browser to the
- * checkout.
+ * payment. It notifies the shop directly, as one server would notify another, and sends the browser back to
+ * the checkout.
  *
  * @see shop.md section 7, "Hand-off to the payment provider"
  */

@@ -23,7 +23,10 @@ function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Fin
   }));
 }
 
-/** The build writes this custom property into each page style. A selector proves nothing: themes select widgets as well. */
+/**
+ * The build writes this custom property into each page style. A selector would prove nothing, because themes
+ * select widgets, too.
+ */
 const hasSheet = (sheet: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--krume-style-${sheet}`) !== '';
 

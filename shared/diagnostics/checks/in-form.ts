@@ -10,7 +10,10 @@ export const isInForm = (host: Element): boolean => Boolean(formAround(host));
 
 const formAround = (host: Element) => host.parentElement?.closest('form');
 
-/** Reports a form inside a form: the parser drops the inner one, and its fields join the outer form or none. */
+/**
+ * Reports a form inside a form. The parser drops the inner form, and its fields belong to the outer form or
+ * to none.
+ */
 export function checkForm(host: Element, { form, requiredParts }: Contract): string[] {
   if (!(form || Object.keys(requiredParts).some(namesForm)) || !isInForm(host)) return [];
   if (formAround(host)?.contains(hostAround(host))) return [];

@@ -146,5 +146,5 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
 
 const propsScript = `script[${propsAttribute}]`;
 
-/** Whether the host still has the server's HTML: it is waiting, loading or new to the loader. */
+/** Whether the host still has the server's HTML: the widget is waiting, loading, or unknown to the loader. */
 const isUntouched = (host: Element) => /^(?:waiting|loading)?$/.test(host.getAttribute(stateAttribute) ?? '');

@@ -22,7 +22,7 @@ interface Live {
 /** Components often replace the texts of these elements. */
 const captions = 'a, button, label, legend, option';
 
-/** In characters. A longer caption lacks its end tag, and therefore contains the following content. */
+/** In characters. A longer caption probably lacks its end tag and contains the content that follows. */
 const maxCaptionLength = 80;
 
 const unseen = 'script, style, noscript, template, [data-slot], .krume-without-script';
@@ -34,11 +34,11 @@ const blocks =
   'address,article,aside,blockquote,dd,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,td,th,ul';
 
 /**
- * Notes the visible parts of the server's HTML before a component replaces them. Returns a check that reports the parts that
- * the mounted component does not show: without two end tags such as `</a></div>`, the content that follows is inside a part
- * that the component replaces.
+ * Records the visible parts of the server's HTML before a component replaces them. Returns a check that
+ * reports recorded parts that the mounted component does not show. If two end tags such as `</a></div>` are
+ * missing, the content that follows is inside a part that the component replaces.
  *
- * Texts that the component words itself, and the fallback for pages without JavaScript, are not reported.
+ * Not reported are texts that the component words itself, and the fallback for pages without JavaScript.
  */
 export function noteContent(
   host: Element,

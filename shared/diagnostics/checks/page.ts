@@ -51,7 +51,9 @@ const hiddenHosts = (): Finding[] =>
       })),
   );
 
-/** With JavaScript the content of `<noscript>` is text; without JavaScript no widget starts. */
+/**
+ * Reports hosts inside `<noscript>`. With JavaScript their HTML is text; without JavaScript no widget starts.
+ */
 const silencedHosts = (): Finding[] =>
   [...document.querySelectorAll('noscript')].flatMap((place) => {
     const [, name] = /\sdata-widget="([^"]*)"/.exec(place.textContent ?? '') ?? [];

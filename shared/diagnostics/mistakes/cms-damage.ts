@@ -1,7 +1,7 @@
 import { cmsText } from '../../text/diagnostics/cms.ts';
 import { shortened } from './shortened.ts';
 
-// Imports nothing of the core: the console of a page loads it beside the loader, with modules of its own.
+// Imports nothing of the core. The console of a page loads this file next to the loader, as separate modules.
 
 /** Finds the elements of a widget that a selector matches, except those inside nested widgets. */
 type Own = (selector: string) => Element[];

@@ -1,6 +1,6 @@
 import { valueText } from '../../text/diagnostics/values.ts';
 
-// Imports nothing of the core: the console of a page loads it beside the loader, with modules of its own.
+// Imports nothing of the core. The console of a page loads this file next to the loader, as separate modules.
 
 /** A path in JSON with entries counted from 1: `branches, Eintrag 1, seats` for `branches[0].seats`. */
 export const describePath = (keys: readonly unknown[]): string =>

@@ -2,7 +2,7 @@ import { valueText } from '../../text/diagnostics/values.ts';
 import { expectation } from './expectation.ts';
 import { placeholderIn } from './placeholder.ts';
 
-// Imports nothing of the core: the console of a page loads it beside the loader, with modules of its own.
+// Imports nothing of the core. The console of a page loads this file next to the loader, as separate modules.
 
 interface Value {
   /** Undefined if it is missing */

@@ -24,7 +24,7 @@ export function suggestName(name: string, known: readonly string[]): string | un
     const index = names.findIndex((each) => letters(each) === best);
     if (index >= 0) return known[index];
   }
-  // One known name with the same first word: «Wunschliste-Adresse»
+  // If only one known name has the same first word, it is suggested: «Wunschliste-Adresse»
   const [first = ''] = translated(name).split('-');
   const alike = known.filter((_, index) => names[index]?.split('-').includes(first));
   return alike.length === 1 && first.length > 3 ? alike[0] : undefined;

@@ -1,6 +1,6 @@
 import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 
-// Imports nothing of the core: the console of a page loads it beside the loader, with modules of its own.
+// Imports nothing of the core. The console of a page loads this file next to the loader, as separate modules.
 
 type Finder = (place: Element) => readonly string[];
 
@@ -21,5 +21,5 @@ export function unclosed(place: Element): string {
   return ends.length ? mistakeText.unclosed(ends) : '';
 }
 
-/** For tests: restores the state of a new page. */
+/** Resets the module state; for tests. */
 export const resetOpenTags = () => setOpenTagFinder();

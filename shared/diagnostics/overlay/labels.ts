@@ -40,7 +40,7 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
       for (const node of label.nodes) node.remove();
       labels.delete(record);
     }
-    // Reads before writes: one layout per frame
+    // All reads come before all writes, so that a frame has only one layout
     const readings = [...shown]
       .sort((a, b) => rank(a) - rank(b))
       .map((record) => {

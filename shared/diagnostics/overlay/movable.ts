@@ -44,7 +44,10 @@ export function makeMovable(panel: HTMLElement, handle: HTMLElement) {
   });
 
   return {
-    /** Moves the panel to a corner where it does not cover an area, its own corner first; false if there is no such corner. */
+    /**
+     * Moves the panel to a corner where it does not cover an area. Prefers its current corner. Returns false
+     * if there is no such corner.
+     */
     keepClear(area: DOMRect): boolean {
       const own = panel.getBoundingClientRect();
       const [right, bottom] = [innerWidth - own.width, innerHeight - own.height];

@@ -12,9 +12,7 @@ interface Size {
 /** Pixels between a label and the window's edge */
 const margin = 4;
 
-/**
- * Number of positions that are tried for a label: further down, it would be unclear which widget the label belongs to
- */
+/** Number of positions that are tried for a label. Further down, a label would be too far from its widget */
 const tries = 8;
 
 /**

@@ -30,7 +30,7 @@ export function visibleRecords(signal: AbortSignal) {
 
   return {
     visible: visible as ReadonlySet<WidgetRecord>,
-    /** Call it after each change of state as well: mounting can replace the observed element. */
+    /** Call it also after each change of state, because mounting can replace the observed element. */
     watch(record: WidgetRecord): void {
       const anchor = anchorOf(record.host);
       if (anchors.get(record) === anchor) return;

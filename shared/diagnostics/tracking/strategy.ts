@@ -22,7 +22,7 @@ export function strategyOf(host: HTMLElement, entry: CatalogueEntry): Strategy {
     : { on: entry.on, own: false, isWrong: true };
 }
 
-/** Parses with the loader's own function, and immediately aborts the listeners that it adds. */
+/** Parses with the loader's own function, and immediately aborts the listeners that this function adds. */
 function isLegible(text: string): boolean {
   const known = legible.get(text);
   if (known !== undefined) return known;

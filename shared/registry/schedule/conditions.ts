@@ -21,5 +21,7 @@ export function parseConditions(text: string): Condition[] {
   return conditions.sort((a, b) => +isLasting(a) - +isLasting(b));
 }
 
-/** Media queries can start and stop matching at any time; every other condition stays met. */
+/**
+ * Whether a condition stays met once it is met. Only media queries can start and stop matching at any time.
+ */
 export const isLasting = ({ name }: Condition) => name === 'media';

@@ -53,7 +53,8 @@ const waits: Record<string, CreateWait> = {
             observer.unobserve(target);
             releaseAround(target, release);
           } else if (!boundingClientRect.width && getComputedStyle(target).display === 'contents') {
-            // No box of its own: the boxes of its children are observed; without children it would never be visible
+            // The host has no box of its own, so the boxes of its children are observed. Without children it
+            // would never be visible
             for (const child of childrenOf(target)) observer.observe(child);
             if (!target.firstElementChild) releaseAround(target, release);
           }
@@ -85,7 +86,7 @@ const waits: Record<string, CreateWait> = {
   },
 };
 
-/** Releases a node and all its ancestors: one of them is the host. */
+/** Releases a node and all its ancestors, because one of them is the host. */
 function releaseAround(target: Node | null, release: ReleaseHost): void {
   for (let node = target; node; node = parentOf(node)) release(node);
 }

@@ -17,7 +17,10 @@ export function hasContent(host: Element): boolean {
 
 /** The parts of the server HTML that a component replaces. */
 export interface Known {
-  /** Selectors of the host's children; each matches one child. The default is one element of any kind. */
+  /**
+   * Selectors of the host's children. Each matches one child. By default, one element of any kind is
+   * expected.
+   */
   parts?: readonly string[];
   /** Names of the slots; each is one element at any depth */
   slots?: readonly string[];

@@ -19,9 +19,9 @@ interface Mount {
 }
 
 /**
- * Renders instead of the server's nodes. The nodes are restored on unmount, when the first render throws, and when the
- * component renders nothing although the server HTML has content. User input, the focus and the slots move to the
- * component.
+ * Renders a component instead of the server's nodes. The nodes are restored in three cases: on unmount, when
+ * the first render throws, and when the component renders nothing although the server HTML has content. User
+ * input, the focus and the slots move to the component.
  */
 export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmount {
   const { host } = place;

@@ -3,9 +3,9 @@ import { queryAll } from '../native.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Records the shopper's input in the server HTML before the component replaces it. Returns a function that copies the
- * input to the component's controls of the same names. Before the first user activation, a changed `<select>` is
- * Firefox restoring the value from before a reload: then the server's choice applies.
+ * Records the shopper's input in the server HTML before the component replaces it. Returns a function that
+ * copies the input to the component's controls of the same names. Before the first user activation, only
+ * Firefox changes a `<select>`: it restores the value from before a reload. The server's choice then applies.
  */
 export function preserveInput(host: HTMLElement): () => void {
   const changed = queryAll<Control>(host, 'input[name],select[name],textarea[name]')

@@ -45,11 +45,13 @@ function readJson(host: HTMLElement, schema: PropsSchema): Record<string, unknow
 const scriptSelector = `script[${propsAttribute}]`;
 
 /**
- * Every JSON script that is meant for this widget. The widget reads the first one, which must be its own child.
- * A script in another place can belong to a neighbour and must not stop this widget. The widget therefore claims such a
- * script only if the script contains an entry that the widget requires and lacks. A script next to the host counts only
- * if the host contains none. For a script deep inside the host with no inner widget as neighbour, any missing entry is
- * enough.
+ * Every JSON script that is meant for this widget. The widget reads the first one, which must be its own
+ * child.
+ *
+ * A script in another place can belong to a neighbour and must not stop this widget. This widget therefore
+ * claims such a script only if the script contains an entry that the widget requires and lacks. A script next
+ * to the host is claimed only if the host contains none. For a script deep inside the host without an inner
+ * widget as neighbour, any missing entry is enough.
  */
 export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element[] {
   const isKnown = (key: string) => Object.hasOwn(entries, key);

@@ -6,8 +6,9 @@ import { intentAttribute, intentSelector } from '../schema.ts';
 const native = 'a[href],area,label,summary,input,select,textarea,form [type=submit],[type=reset]';
 
 /**
- * Repeats a click that came before the widget was ready. The target is the same button, or the component's button with
- * the same intent. Links, submit buttons and modified clicks are excluded: the browser has handled them.
+ * Repeats a click that came before the widget was ready. The target is the same button, or the component's
+ * button with the same intent. Clicks on links and submit buttons, and clicks with a modifier key, are not
+ * repeated, because the browser has handled them.
  */
 export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
   const button = clicks.map(intended).find(Boolean);

@@ -12,7 +12,7 @@ const none: Slots = { parts: new Map(), restore: () => undefined };
 
 /** Takes the host's own slots, without those of an inner widget. */
 export function takeSlots(host: HTMLElement): Slots {
-  // Most hosts have no slots: they all share one object
+  // Most hosts have no slots, so they all share one object
   const marked = queryAll(host, `[${slotAttribute}]`);
   if (!marked.length) return none;
   const parts = new Map<string, Element>();

@@ -4,7 +4,7 @@ import { queryPage, removeAttribute } from '../native.ts';
 const needed =
   'createElement createElementNS createTextNode defaultView addEventListener removeEventListener'.split(' ');
 
-/** True after the first call of the current task: 1,000 hosts can mount in one task. */
+/** True after the first call in the current task, because 1,000 hosts can mount in one task. */
 let isDone = false;
 
 /**

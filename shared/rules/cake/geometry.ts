@@ -66,7 +66,7 @@ export function dropTarget(
   for (const index of layout.slots.keys()) {
     const { x, y, size } = slotSquare(layout, index, width);
     const [dx, dy] = [Math.abs(centre.x - x - size / 2), Math.abs(centre.y - y - size / 2)];
-    // In the circle layout the corners of two slots can overlap: the nearer slot is used.
+    // In the circle layout the corners of two slots can overlap, so the nearer slot is used.
     const distance = Math.hypot(dx, dy);
     if (Math.max(dx, dy) <= size / 2 && !(nearest && nearest.distance <= distance)) {
       nearest = { index, distance };

@@ -31,7 +31,10 @@ export const isSavedAs = (saved: Address, wanted: Omit<Address, 'id' | 'gender' 
 /** A section of the address book with its cards. */
 export interface AddressSection {
   title: string;
-  /** `kinds` are the kinds that the address is the default of; an address that is both has one entry */
+  /**
+   * `kinds` are the kinds for which the address is the default. An address that is the default of both has
+   * one entry
+   */
   entries: { address: Address; kinds: string[] }[];
 }
 

@@ -18,8 +18,9 @@ export interface ExpectedOrder {
 export type OrderDifference = 'delivery' | 'branch' | 'billing' | 'shipping' | 'total';
 
 /**
- * The fields in which an order differs from the summary. Another device can change the cart between the last check and
- * the order, and only the response to the order shows it. Fields that are missing in the response count as equal.
+ * The fields in which an order differs from the summary. Another device can change the cart between the last
+ * check and the order, and only the response to the order shows this change. Fields that are missing in the
+ * response count as equal.
  */
 export function orderDifferences(order: Order, expected: ExpectedOrder): OrderDifference[] {
   const { selection, branch, cart } = expected;
@@ -81,7 +82,10 @@ function isOther(ordered: Recipient | undefined, shown: Recipient): boolean {
 /** The digits without the country code or the leading zero. */
 const digitsOf = (phone = '') => phone.replace(/\D/g, '').replace(/^(?:0041|41|0)/, '');
 
-/** The specification defines the total as an integer: a whole number may lack its Rappen. */
+/**
+ * Whether the totals differ. The specification defines the total as an integer, so a whole number may lack
+ * its Rappen.
+ */
 function isOtherTotal(ordered: number | undefined, shown: number | undefined): boolean {
   if (ordered === undefined || shown === undefined) return false;
   return Number.isInteger(ordered) ? Math.abs(ordered - shown) >= 1 : toRappen(ordered) !== toRappen(shown);

@@ -4,8 +4,8 @@ import type { PaymentStates } from '../../model/payment.ts';
 export type PaymentState = keyof PaymentStates | 'unknown';
 
 /**
- * In order of precedence: an order that is paid according to one field is not paid again, whatever the other field
- * says.
+ * In order of precedence. If one field says that an order is paid, the order is not paid again, whatever the
+ * other field says.
  */
 const settled = ['paidTwice', 'paid'] as const;
 const open = ['cancelled', 'failed', 'pending'] as const;

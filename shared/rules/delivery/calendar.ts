@@ -21,7 +21,7 @@ export function deliveryCalendar(plan: DeliveryPlan): CalendarDay[] {
 export interface CalendarDay {
   date: Temporal.PlainDate;
   selectable: boolean;
-  /** The reasons for disabling the day, in the order of the checks; empty if it is selectable */
+  /** The reasons for disabling the day, in the order of the checks; empty if the day is selectable */
   reasons: readonly Reason[];
 }
 

@@ -7,8 +7,8 @@ import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
 
 /**
- * Check 1: no delivery on a public holiday. Without a time of day, a holiday applies to every day that it touches. If
- * several holidays cover the time, one that takes the whole day is named.
+ * Check 1: no delivery on a public holiday. Without a time of day, a holiday applies to every day that it
+ * touches. If several holidays cover the time, the message names one that takes the whole day.
  *
  * @param time in ms since midnight
  */

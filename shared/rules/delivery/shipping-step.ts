@@ -16,7 +16,7 @@ export interface ShippingFields {
 export type ShippingField = keyof ShippingFields;
 
 /**
- * The empty fields of the shipping step, in the order of the page; they are highlighted without a text.
+ * The empty fields of the shipping step, in the order of the page. They are highlighted, but have no message.
  *
  * @see shop.md section 5, "Shipping step"
  */

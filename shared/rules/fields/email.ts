@@ -12,7 +12,10 @@ export const email: EmailField = pipe(
   check(isEmail, formText.email),
 );
 
-/** For a shop whose mail server does not support domains with umlauts: refuses them with a message. */
+/**
+ * The field of a shop whose mail server does not support domains with umlauts. Refuses such a domain with a
+ * message.
+ */
 const reachableEmail: EmailField = pipe(
   email,
   check((address) => isAscii.test(address.slice(address.lastIndexOf('@'))), formText.emailDomain),

@@ -10,7 +10,7 @@ export function isLongEnough(password: unknown): boolean {
   return typeof password === 'string' && password.length > shortPassword;
 }
 
-/** A password, not trimmed: leading and trailing spaces belong to it. */
+/** A password. It is not trimmed, because it can start or end with spaces. */
 export const password = pipe(
   typed,
   check((text) => isLongEnough(text), formText.tooShort(shortPassword)),

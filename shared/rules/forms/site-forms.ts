@@ -28,7 +28,7 @@ interface Circumstances {
 /** The validation rule of a form, and its conditional parts. */
 export interface SiteForm {
   rule(circumstances: Circumstances): GenericSchema<unknown, object>;
-  /** Whether each conditional part is shown and validated, by its name in the markup */
+  /** Returns whether each conditional part is shown and validated, by its name in the markup */
   parts?(values: FormValues): Readonly<Record<string, boolean>>;
   /**
    * A request that is sent twice creates two requests. Other forms change one account or subscription, however often

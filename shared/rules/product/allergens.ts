@@ -4,7 +4,7 @@ import { matching, offeredConfigurations, type Selections } from './variant.ts';
 
 export interface BroughtAllergens {
   labels: readonly string[];
-  /** False if some allergens cannot be parsed: there may be more */
+  /** False if some allergens cannot be parsed, so that there may be more */
   isKnown: boolean;
 }
 

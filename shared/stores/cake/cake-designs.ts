@@ -109,7 +109,7 @@ export const isSameDesign = (one: readonly CakeElement[], other: readonly CakeEl
 
 const pictureOf = (element: CakeElement) => (element.type === 'image' ? element.imageDataUrl : '');
 
-/** Without the picture: pictures are compared without a copy. */
+/** Describes an element without its picture, because pictures are compared without a copy. */
 const describe = (element: CakeElement) => {
   const rest = element.type === 'image' ? { ...element, imageDataUrl: '' } : element;
   return JSON.stringify(safeParse(KeptElement, rest).output);
@@ -140,7 +140,8 @@ export function unpackCake({ elements, pictures }: PackedCake, slots: number): C
 }
 
 /**
- * Other scripts can write to the storage: checks that a text fits its cake, and that no image comes from another site.
+ * Checks that a text fits its cake, and that no image comes from another site, because other scripts can
+ * write to the storage.
  */
 const KeptElement = pipe(
   CakeElement,

@@ -13,8 +13,8 @@ export function startCake(start: CakeStart): void {
 }
 
 /**
- * The first creator for a product, because all of them would open. A creator without the attribute matches: its product
- * id is in JSON.
+ * The first creator for a product, because otherwise all of them would open. A creator without the attribute
+ * matches, too, because its product id is in JSON.
  */
 export const cakeCreatorOf = (productId: string): HTMLElement | undefined =>
   [...queryPage('[data-widget="cake-creator"]')].find(

@@ -44,7 +44,7 @@ export async function urlOf(stored: unknown): Promise<unknown> {
   const same = known.find((picture) => picture.id === id);
   if (same) return same.url;
   try {
-    // A copy in memory: the browser may delete the stored file together with its design
+    // A copy in memory, because the browser may delete the stored file together with its design
     const copy = new Blob([await file.arrayBuffer()], { type: file.type });
     const url = await dataUrl(copy);
     known.push({ id, file: copy, url });
@@ -77,7 +77,7 @@ function decode(url: string): Blob {
   return new Blob([bytes], { type });
 }
 
-/** A data URL instead of an object URL: it can be compared, and needs no release. */
+/** The data URL of a file. Unlike an object URL, it can be compared and needs no release. */
 export function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

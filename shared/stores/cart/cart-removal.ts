@@ -39,7 +39,8 @@ export function removeWithUndo(item: CartItem, failed: Removal['failed']): void 
   const { signal } = end;
   $removal.set({ item, before, after, end, failed });
   show(after, -item.quantity);
-  // Sent before the next page is requested, so that its HTML lacks the item; not every browser fires `beforeunload`
+  // Sent before the browser requests the next page, so that its HTML lacks the item. Not every browser fires
+  // `beforeunload`
   const leave = () => {
     if (isMessage(activeElement())) return;
     pageMayUnload();
@@ -50,7 +51,7 @@ export function removeWithUndo(item: CartItem, failed: Removal['failed']): void 
   onAbort(signal, $cart.listen(keepOut));
 }
 
-/** A telephone or e-mail link: some browsers fire `beforeunload` for it although the page stays. */
+/** A telephone or e-mail link. Some browsers fire `beforeunload` for it, although the page stays. */
 const isMessage = (element: Element | null) =>
   element instanceof HTMLAnchorElement && /^(mailto|tel|sms):/.test(element.protocol);
 
@@ -112,8 +113,8 @@ const less = (total: number | undefined, price: number) =>
   total === undefined ? undefined : sum([total, -price]);
 
 /**
- * Contents that are loaded during the time for undo still include the item: shows them without it. Cancels the removal
- * if another tab has changed the item's quantity or removed it.
+ * Shows contents that are loaded during the time for undo without the item, which they still include. Cancels
+ * the removal if another tab has changed the item's quantity or removed it.
  */
 function keepOut(cart: Cart | undefined): void {
   const removal = $removal.get();

@@ -56,7 +56,10 @@ const order = crossTabOrder();
 
 let version = 0;
 
-/** Increases with each change, here or in another tab: contents requested before it are outdated. */
+/**
+ * A number that increases with each change, here or in another tab. Contents requested before a change are
+ * outdated.
+ */
 export const cartVersion = () => version;
 
 /** Sets the count from the server HTML, unless a newer one is known. */
@@ -67,7 +70,7 @@ export function seedCartCount(count: number): void {
   broadcast({ cartSeen: count });
 }
 
-/** For a page that does not know the visitor's cart: the shop is asked, once for all widgets. */
+/** For a page that does not know the visitor's cart. Asks the shop once for all widgets. */
 export function seedUnknownCart(): void {
   if ($cartCount.get() === undefined && !isUnknown) markCartStale();
 }
@@ -106,7 +109,7 @@ export async function addWishlistToCart(fields?: HiddenFields, key?: string): Pr
   return skipped;
 }
 
-/** Sends any change under the key of an earlier page: the shop may have applied it already. */
+/** Sends any change under the key of an earlier page. The shop may have applied the change already. */
 export const changeCart = (change: Change, key: string) => makeChange(cartPlan(change, key));
 
 /**
@@ -148,7 +151,7 @@ function changed(answer: CartChangeResult | undefined, pieces: number, isOld: bo
   const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (known === undefined ? known : known + pieces);
   const isGuess = isOld || answer?.totalItems === undefined;
-  // Before forgetCart, so that a component without contents finds the request under way
+  // Called before forgetCart, so that a component without contents finds a running request
   if (isGuess) markCartStale();
   else settleCount();
   forgetCart();

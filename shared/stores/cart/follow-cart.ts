@@ -55,7 +55,7 @@ async function resend({ key, change, before }: Pending): Promise<void> {
   if (!change) {
     settlePending(key);
     markCartStale();
-    // A change with files cannot be sent again: the contents of the cart show whether it was applied
+    // A change with files cannot be sent again, so the contents of the cart show whether it was applied
     const pieces = await fetchPieces().catch(() => undefined);
     const isMade = pieces && typeof before === 'number' && pieces.itemsQuantity > before;
     return isMade ? $lateAddition.set({}) : $lateFailure.set({ isGuest: false });

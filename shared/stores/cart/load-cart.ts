@@ -5,7 +5,7 @@ import type { Cart } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { $cart, $isCartStale, cartLoaded, cartVersion, changesSettled, isCartUnsettled } from './cart.ts';
 
-// Not in the queue of the changes: a slow response here must not block a purchase
+// Not in the queue of the changes, because a slow response here must not block a purchase
 let loading: Promise<Cart> | undefined;
 let renewal: Promise<Cart> | undefined;
 
@@ -47,7 +47,7 @@ export function followStaleCart(signal: AbortSignal): void {
 async function load(): Promise<Cart> {
   const version = cartVersion();
   const cart = await readWithRetry(fetchCart);
-  // A later call shares this request: it must see the changes before it
+  // Waits, because later calls share this request and must see their changes in the result
   await changesSettled();
   if (version !== cartVersion()) return load();
   if (!cart) throw Error('No cart in the response');

@@ -4,8 +4,8 @@ import { makeChange } from '../../changes/change.ts';
 import { trackPending } from '../../changes/outbox.ts';
 
 /**
- * Sends a change while the page unloads: it cannot wait in the queue, and the next page retries it if the response is
- * lost.
+ * Sends a change while the page unloads. It cannot wait in the queue. If the response is lost, the next page
+ * retries the change.
  */
 export const sendLeaving = (change: Change) =>
   makeChange({ change, send: sendCartChange, outbox: trackPending });

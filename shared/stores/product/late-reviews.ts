@@ -11,10 +11,10 @@ export const followReviews = (signal: AbortSignal) => resumePending('review', re
 /** If the retry fails, the form still has the draft. */
 async function resend({ key, change }: Pending): Promise<void> {
   if (!change) return;
-  // The response is not parsed: no component of this page shows it
+  // The response is not parsed, because no component of this page shows it
   const send = () => request({ ...change, schema: unknown(), key });
   await makeChange({ change, key, send, outbox: trackPending });
   const draft = reviewDraft(productOf(change));
-  // Keep the draft if the shopper has changed it since
+  // If the shopper has changed the draft in the meantime, it is kept
   if (draft.read()?.attempt?.key === key) draft.forget();
 }

@@ -24,7 +24,10 @@ const ConsentRecord = object({
 });
 export type ConsentRecord = InferOutput<typeof ConsentRecord>;
 
-/** `granted` means all purposes, `denied` none; the record refines it. Other scripts read and write this key, too. */
+/**
+ * The choice for all purposes: `granted` or `denied`. The record refines it. Other scripts read and write
+ * this key, too.
+ */
 const key = 'cookieConsent';
 /** The largest time value of a `Date`, in milliseconds */
 const latest = 8.64e15;
@@ -74,7 +77,7 @@ function read(): void {
   const consent = parsed.success ? parsed.output : undefined;
   const last = consentRecord();
   if (!consent && !last) {
-    // Nothing is stored, or the browser forbids it: keep the choices made on this page
+    // If nothing is stored, or the browser forbids it, the choices made on this page are kept
     take($consent.get(), choices);
   } else if (last && isOutdated(last)) {
     keepPlainText(key, '');
@@ -108,8 +111,8 @@ export function decideConsent(consent: Consent, version?: string, now = Date.now
 }
 
 /**
- * Applies a choice for each purpose; missing ones are denied. The key becomes `denied`: a script that reads only the
- * key then loads nothing.
+ * Applies a choice for each purpose; missing ones are denied. The key becomes `denied`, so that a script that
+ * reads only the key loads nothing.
  */
 export function decidePurposes(chosen: PurposeConsents, version?: string, now = Date.now()): void {
   decide(

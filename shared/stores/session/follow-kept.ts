@@ -32,7 +32,7 @@ function noteVisitor(): void {
   const { signedOut } = configuration(SessionConfiguration);
   const isOver = !isCustomer(shopper());
   if (hasSignedOut() === isOver || (isOver && !signedOut)) return;
-  // Without a press on the sign-out link: values from before this page belong to the customer who signed out
+  // If the sign-out link was not pressed, values from before this page belong to the customer who signed out
   rememberSignOut(isOver ? pageOpenedAt() : undefined, isOver);
 }
 

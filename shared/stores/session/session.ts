@@ -20,7 +20,8 @@ export function followSession(signal: AbortSignal): void {
     $sessionExpired.set(true);
   };
   listen('session-expired', expire, signal);
-  // The customer may have signed in again before returning; if not, the next call sets it again
+  // The customer may have signed in again before returning. If not, the next call reports the expired session
+  // again
   onPageReturn(() => $sessionExpired.set(false), signal);
   const { authenticated, sessionCookies } = configuration(SessionConfiguration);
   // If scripts cannot read the session cookie, a response can have set `$isSignedIn`
@@ -40,7 +41,10 @@ export function followSession(signal: AbortSignal): void {
   }, signal);
 }
 
-/** Deletes the drafts of login and signup: a signed-in customer does not need them. @see site.md section 2.11 */
+/**
+ * Deletes the drafts of login and signup, because a signed-in customer does not need them. @see site.md
+ * section 2.11
+ */
 function forgetEntry(): void {
   for (const form of ['form:login:', 'form:signup:'])
     for (const name of keptNames('tab', form)) forgetKept('tab', name);

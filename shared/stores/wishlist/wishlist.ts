@@ -161,8 +161,8 @@ export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Messag
 let asking: Promise<unknown> = Promise.resolve();
 
 /**
- * Retries all changes whose outcome is unknown: the response to the same change under its key shows the outcome.
- * Refusals are reported; other failures only with `reportsUnknown`.
+ * Retries all changes whose outcome is unknown. The response to the same change under its key shows the
+ * outcome. Refusals are always reported, other failures only with `reportsUnknown`.
  */
 function askForOpenWishes(reportsUnknown = false): Promise<unknown> {
   // Changes of a customer who has signed out in another tab must not be sent for another person
@@ -193,9 +193,9 @@ export function followOpenWishes(signal: AbortSignal): void {
 }
 
 /**
- * Retries a change that was pending when an earlier page was left, under its key. Until then the heart stays as the
- * shopper left it. If the shop refuses, the heart returns to the state in the server HTML, because the shop may have
- * applied the change before.
+ * Retries a change that was pending when an earlier page was left, under its key. Until the response, the
+ * heart shows the shopper's last choice. If the shop refuses, the heart returns to the state in the server
+ * HTML, because the shop may have applied the change before.
  */
 export async function resendWish({ key, change }: Pending): Promise<void> {
   if (!change) return;

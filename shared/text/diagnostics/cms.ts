@@ -32,7 +32,7 @@ export const cmsText = {
     `Um «${text}» fehlt das Element mit data-widget: Das Widget startet nicht. ${ifRemoved}`,
 } as const;
 
-/** Joins the parts of an enumeration; a comma at the end of a part closes its clause. */
+/** Joins the parts of an enumeration. A comma at the end of a part closes its clause. */
 function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   const others = parts.slice(0, -1).map((part) => part.replace(/,$/, ''));

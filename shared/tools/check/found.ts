@@ -22,8 +22,8 @@ export interface Found {
   text: string;
   widget?: string;
   /**
-   * Another branch of the template may correct it: the mistake counts only if every variant has it. For a mistake about props,
-   * variants in which the props of the host are unknown do not count
+   * Set if another branch of the template may correct the mistake. Such a mistake is reported only if every
+   * variant has it. For a mistake about props, variants with unknown props of the host are ignored
    */
   mayBeElsewhere?: 'markup' | 'props' | undefined;
 }

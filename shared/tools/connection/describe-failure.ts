@@ -15,7 +15,10 @@ const sentences: readonly (readonly [reason: RegExp, sentence: (reason: string) 
   [/^redirect count exceeded$/, () => connectionText.redirects],
 ];
 
-/** A German sentence about an error of `fetch`, which itself only says 'fetch failed': the reason is in its cause. */
+/**
+ * A German sentence about an error of `fetch`. The error itself only says 'fetch failed', and its cause
+ * contains the reason.
+ */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return connectionText.timeout;

@@ -63,7 +63,10 @@ const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-/** Invalid entries of lists. The bundle omits them, so that a missing product would go unnoticed. */
+/**
+ * Describes invalid entries of lists. The bundle omits such entries, so that a missing product would go
+ * unnoticed.
+ */
 function describeDropped({ item, entries, wrapped, inner }: SchemaParts, value: unknown): string[] {
   const within = inner ?? wrapped;
   if (within) return describeDropped(within, value);

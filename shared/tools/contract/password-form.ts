@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 interface FilledForm {
-  /** As written in the page; '' for the page itself */
+  /** As written in the page; '' means the page itself */
   action: string;
   fields: URLSearchParams;
 }

@@ -30,7 +30,7 @@ export interface ShopOptions {
   fetch: typeof fetch;
 }
 
-/** Milliseconds. Longer than the bundle waits, so that a slow response is reported with its duration */
+/** Milliseconds. Longer than the bundle's time-out, so that a slow response is reported with its duration */
 const timeoutMs = 30_000;
 
 /** Sends calls as a browser would: keeps cookies, and follows no redirect. */

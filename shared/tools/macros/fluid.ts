@@ -56,6 +56,6 @@ const tags: Tags = {
       encode(entries.filter((one) => one !== optional)),
     );
   },
-  // As tags: between the braces of an object, Fluid would print an inline expression as text
+  // Uses tags, because Fluid would print an inline expression between the braces of an object as text
   jsonValue: (ref) => `<f:format.raw><f:format.json value="{${path(ref)}}" /></f:format.raw>`,
 };

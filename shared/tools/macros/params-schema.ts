@@ -16,8 +16,9 @@ const schemas: Readonly<Record<Exclude<Kind, 'list'>, object>> = {
 };
 
 /**
- * JSON Schema of a macro's parameters, for programs that offer them, such as an editor of blocks. A parameter of kind
- * 'HTML' has `contentMediaType`, one that is printed as the URL of a link, form or picture `format: 'uri-reference'`.
+ * JSON Schema of a macro's parameters, for programs that offer them, such as an editor of blocks. A parameter
+ * of kind 'HTML' has `contentMediaType`. A parameter that is printed as the URL of a link, form or picture
+ * has `format: 'uri-reference'`.
  */
 export function paramsSchema({ fields, nodes }: Template): object {
   return objectSchema(fields, new Set(urlsIn(nodes)));

@@ -1,6 +1,6 @@
 import type { Condition, Node, Nodes, Ref } from '../../../fixtures/template/nodes.ts';
 
-/** A single condition, without 'and', 'or' and 'not': Liquid does not have all of them. */
+/** A single condition, without 'and', 'or' and 'not', because Liquid does not have all of them. */
 export type Test =
   | { readonly is: 'given'; readonly ref: Ref }
   /** A flag that is either true or false, not missing */

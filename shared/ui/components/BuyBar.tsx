@@ -10,7 +10,7 @@ const $forms = atom(0);
 interface Props {
   productId: string;
   name: string;
-  /** The form's own button: while it is in view, the bar is hidden */
+  /** The form's own button. The bar is hidden while this button is in view */
   button: RefObject<HTMLButtonElement | null>;
   /** A button with the same action */
   children: ReactNode;

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * 'In den Warenkorb' with its states. It is not disabled while loading, so that it keeps the focus; `useAddToCart`
- * ignores presses.
+ * 'In den Warenkorb' with its states. While loading, the button is not disabled, so that it keeps the focus.
+ * `useAddToCart` ignores presses then.
  */
 export function CartButton({ state, known, isSilent = false }: Props) {
   return (

@@ -16,12 +16,12 @@ interface Props {
 let count = 0;
 
 /**
- * Links to the invalid fields. Place it above the submit button: at the top of the form, each removed entry would move
- * the focused field.
+ * Links to the invalid fields. Place it above the submit button. At the top of the form, each removed entry
+ * would move the focused field.
  */
 export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Props) {
   adoptOnce(styles);
-  // Not by `useIsland`: the summary of a server's form is outside of a component
+  // `useIsland` is not available, because the summary of a server's form is outside of a component
   const [id] = useState(() => `krume-error-summary-${++count}`);
   const failing = Object.entries(problems);
   if (failing.length === 0) return null;

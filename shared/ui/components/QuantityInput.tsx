@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A quantity with minus and plus buttons, for touch. They are not in the tab order: in the field, the arrow keys do the
- * same.
+ * A quantity with minus and plus buttons, for touch. The buttons are not in the tab order, because the arrow
+ * keys do the same in the field.
  */
 export function QuantityInput({ label, text, limits, isWrong, errorId, of, onText, onBlur, ref }: Props) {
   const [announcement, setAnnouncement] = useState('');

@@ -9,11 +9,11 @@ import { useHeart } from '../hooks/use-heart.ts';
 interface Props {
   productId: string;
   active: boolean;
-  /** URL of the login: for guests, the button is a link to it */
+  /** URL of the login. For guests, the button is a link to it */
   url?: string | undefined;
   /** The product is not known yet */
   waiting?: boolean;
-  /** The value of the quantity field; undefined if it is empty: adding then does nothing */
+  /** The value of the quantity field; undefined if the field is empty. A press then does nothing */
   quantity(): number | undefined;
   fields: HiddenFields;
 }

@@ -49,7 +49,7 @@ export function ConsentGate({
   adoptOnce(styles);
   const isOpen = useStore(mayLoad(purpose));
   const isPressed = useRef(false);
-  // The focused button is removed: its replacement receives the focus
+  // The focused button is removed, so its replacement receives the focus
   const take = (place: HTMLElement | null) => {
     if (place && isPressed.current) {
       place.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ interface Props {
 /** Replaces third-party content that is not available: a sentence, an alternative, and a retry button. */
 export function Instead({ text, lang, children, retry }: Props) {
   adoptOnce(styles);
-  // The button is removed with this component: the focus stays in the gate
+  // The button is removed with this component, so the focus moves to the gate
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('.krume-gate-content')?.focus({ preventScroll: true });
     retry?.act();

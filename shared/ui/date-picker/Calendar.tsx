@@ -113,7 +113,7 @@ export function Calendar(props: Props) {
     setStatus(monthAndYear(within(day)));
   };
   const take = (day: CivilDate) => {
-    // Closed first: elements outside of an open dialog cannot receive the focus
+    // Closes first, because elements outside of an open dialog cannot receive the focus
     dialog.current?.close();
     props.onChoose(day);
   };
@@ -125,7 +125,7 @@ export function Calendar(props: Props) {
     else lead(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // flatpickr must not handle keys: its arrows skip disabled days
+    // flatpickr must not handle keys, because its arrow keys skip disabled days
     event.stopPropagation();
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = step(event, date);

@@ -33,7 +33,7 @@ export interface DayGrid {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */
 export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGrid {
-  // flatpickr's own input stays outside the page: DatePicker has the field
+  // flatpickr's own input is not added to the page, because DatePicker has the field
   const created: Instance | Instance[] = flatpickr(document.createElement('input'), {
     inline: true,
     appendTo: host,
@@ -87,7 +87,7 @@ export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGr
   };
 }
 
-/** flatpickr uses the device's time zone: its days start at local midnight. */
+/** The local midnight of a day, because flatpickr uses the device's time zone. */
 function toLocal(date: CivilDate): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);

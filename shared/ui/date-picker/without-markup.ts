@@ -6,7 +6,10 @@ import { createElement } from '../dom/create-element.ts';
 // no policy is created for it: docs/decisions/0005-flatpickr.md.
 
 declare global {
-  /** In browsers with Trusted Types, the only trusted HTML that needs no policy: the empty one. Used as a text. */
+  /**
+   * The only trusted HTML that needs no policy: the empty one. Used as a text, in browsers with Trusted
+   * Types.
+   */
   var trustedTypes: { emptyHTML: string } | undefined;
 }
 

@@ -35,7 +35,10 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     openError.join(message, options);
     return openError.closed;
   }
-  /** The shown failures, by kind or by message. The first one has no line: it is the message of the dialog */
+  /**
+   * The shown failures, by kind or by message. The first one has no line, because it is the message of the
+   * dialog
+   */
   const shownFailures = new Map<unknown, { line?: HTMLElement; count: number }>();
   shownFailures.set(options.many ?? message, { count: 1 });
   const retries: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { createButton, createElement } from '../dom/create-element.ts';
 
-// Plain DOM elements: a dialog must work when nothing else can be loaded. Properties of the document are read from its
-// prototype, because an element of the page may be named `body`.
+// Plain DOM elements, because a dialog must work when nothing else can be loaded. Properties of the document
+// are read from its prototype, because an element of the page may be named `body`.
 
 export const actions = (...elements: HTMLElement[]) =>
   createElement('div', { class: 'krume-dialog-actions' }, ...elements);
@@ -65,7 +65,8 @@ export function openDialog({
   dialog.append(content(close));
   body().append(dialog);
   dialog.showModal();
-  // Not a link: an accidental Enter would reload the page
+  // The button has the focus instead of the link, because an accidental Enter on the link would reload the
+  // page
   if (message) dialog.querySelector('button')?.focus();
   // In a very low viewport, the focus scrolls away from the title
   dialog.scrollTop = 0;

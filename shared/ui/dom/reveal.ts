@@ -10,12 +10,12 @@ const stagger = 40;
 const unseen = 'data-unseen';
 
 /**
- * Fades items in as they are scrolled into view, including items that are added later; `itemsOf` finds them in the
- * root. Nothing is hidden before the visitor scrolls: a screenshot of the whole page, a reader mode or a crawler
- * sees all items, and a slow or failing script hides none. Returns a function that shows all items.
+ * Fades items in as they are scrolled into view, including items that are added later. `itemsOf` finds them
+ * in the root. Nothing is hidden before the visitor scrolls: a screenshot of the whole page, a reader mode or
+ * a crawler sees all items, and a slow or failing script hides none. Returns a function that shows all items.
  *
- * An item appears when its top is in the upper 80% of the viewport, or when it is fully visible, because the last row
- * of a page never reaches that position.
+ * An item appears when its top is in the upper 80% of the viewport. It also appears when it is fully visible,
+ * because the last row of a page never reaches that position.
  *
  * @see site.md section 4.13
  */
@@ -46,7 +46,7 @@ export function revealOnScroll(
     for (const target of event.composedPath()) moving.get(target)?.finish();
   };
   root.addEventListener('focusin', settle);
-  // Items above the viewport count, too: after a jump to the end, they are visible when scrolling back
+  // Also reveals items above the viewport: after a jump to the end, they are visible when scrolling back
   const observers = [{ rootMargin: '99999px 0px -20%' }, { threshold: 0.99 }].map(
     (options) => new IntersectionObserver(reveal, options),
   );
@@ -65,7 +65,7 @@ export function revealOnScroll(
     for (const item of itemsOf(root)) if (!known.has(item)) hide(item);
   });
   const start = () => {
-    // All items are measured before one is hidden: otherwise each measurement would cause a layout
+    // All items are measured before one is hidden. Otherwise each measurement would cause a layout
     const below = [...itemsOf(root)].filter((item) => item.getBoundingClientRect().top > innerHeight);
     for (const item of itemsOf(root)) known.add(item);
     below.forEach(hide);

@@ -23,7 +23,8 @@ export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
   running?.abort();
   const start = window.scrollY;
   const room = Math.max(gap, barSize());
-  // Measured in each frame: in a long list, distant entries get their real height only when they come near the viewport
+  // Measured in each frame, because distant entries of a long list get their real height only near the
+  // viewport
   const end = () => {
     const top = element.getBoundingClientRect().top + window.scrollY;
     return top > nearTop ? top - room : 0;

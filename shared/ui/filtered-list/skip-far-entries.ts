@@ -2,10 +2,10 @@ import { onAbort } from '../../page/on-abort.ts';
 import { childrenOf, removeAttribute, setAttribute } from '../../registry/native.ts';
 
 /**
- * Limits layout and painting of a long list to the entries near the viewport, so that filtering stays fast for any
- * length. An entry is skipped once its own height is measured, and keeps that height. Positions therefore match those
- * of the restored page, and Back scrolls to the right entry. Heights are measured again when the width of the list
- * changes. Returns a function to call with each new entry.
+ * Limits layout and painting of a long list to the entries near the viewport, so that filtering stays fast
+ * for any length. An entry is skipped once its own height is measured, and keeps that height. Scroll
+ * positions therefore match those of the restored page, and Back scrolls to the right entry. Heights are
+ * measured again when the width of the list changes. Returns a function to call with each new entry.
  */
 export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Element) => void {
   let width = 0;

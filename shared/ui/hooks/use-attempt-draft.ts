@@ -7,10 +7,10 @@ export const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * The draft of a form that sends a change. It contains the texts that an earlier page left and the key of the change,
- * and is updated on input, sending, success and failure.
+ * The draft of a form that sends a change. It contains the texts from an earlier page and the key of the
+ * change. It is updated on input, sending, success and failure.
  *
- * @param isFresh ignores the stored draft, which is about something else
+ * @param isFresh ignores the stored draft, because it belongs to another change
  */
 export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
   const [{ texts, keys }] = useState(() => {
@@ -32,8 +32,8 @@ export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
       draft.forget();
     },
     /**
-     * Keeps the key unless the change was refused: the change may have been applied, so that the same values must be
-     * the same change
+     * Keeps the key unless the change was refused. The change may have been applied, so a retry with the same
+     * values must be the same change
      */
     failed(error: unknown, form: HTMLFormElement): void {
       if (isRefusal(error)) keys.settle();

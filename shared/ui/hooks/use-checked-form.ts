@@ -41,7 +41,7 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
   // A second submit can come before the next render
   const isBusy = useRef(false);
 
-  // After the render: highlights are set, and hidden optional fields are visible
+  // In a layout effect, because highlights and optional fields must be rendered before the focus moves
   useLayoutEffect(() => {
     if (element.current && first.name !== undefined) showField(element.current, first.name);
   }, [first]);

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { activeElement } from '../../registry/native.ts';
 
 /**
- * For an element that can be removed while it contains the focus: `onLeft` is called before the browser loses the
- * focus.
+ * For an element that can be removed while it contains the focus. `onLeft` is called before the focus is
+ * lost.
  */
 export function useFocusLoss<E extends Element>(onLeft: () => void): RefObject<E | null> {
   const ref = useRef<E>(null);

@@ -94,7 +94,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     void inSlices([...marked, ...shown.keys()], marking.signal, mark);
   }
   show($places.get());
-  // After the next paint, so that a changed filter shows in the list first
+  // After the next paint, so that a changed filter is visible in the list first
   const stop = $places.listen(() => afterPaint(() => !isOver && show($places.get())));
   let isOver = false;
 

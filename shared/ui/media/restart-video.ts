@@ -2,8 +2,8 @@
 const noSource = 3;
 
 /**
- * Plays a video. Loads it again if it was interrupted or its sources failed: a browser tries them only once, and `play`
- * would then never settle. Rejects if playing is not allowed.
+ * Plays a video. Loads it again if it was interrupted or its sources failed, because a browser tries the
+ * sources only once, and `play` would then never settle. Rejects if playing is not allowed.
  */
 export function restartVideo(film: HTMLVideoElement): Promise<void> {
   if (film.error || film.networkState === noSource) film.load();

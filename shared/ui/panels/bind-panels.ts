@@ -46,7 +46,10 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   for (const toggle of idle) attributes.toggle(toggle, 'hidden', true);
 
   let open: Panel | undefined;
-  /** Opened by a press: stays open until the next press. Otherwise the panel closes when the mouse leaves */
+  /**
+   * Whether a press has opened the panel. It then stays open until the next press. Otherwise it closes when
+   * the mouse leaves
+   */
   let isPressed = false;
   /** The entry under the mouse */
   let over: Panel | undefined;

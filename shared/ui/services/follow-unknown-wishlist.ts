@@ -81,8 +81,8 @@ export function followUnknownWishlist(): void {
 const isVisible = (): boolean => !Reflect.get(Document.prototype, 'hidden', document);
 
 /**
- * Call it before the request of the wishlist. Returns a function that applies the response, except to hearts that are
- * newer: changed since the request, here or in another tab, or with a change under way.
+ * Call it before the request of the wishlist. Returns a function that applies the response, but not to newer
+ * hearts: hearts that were changed since the request, here or in another tab, or with a pending change.
  */
 function awaitWishlist() {
   const before = new Map(serverState);

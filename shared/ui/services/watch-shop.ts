@@ -52,7 +52,7 @@ async function begin(signal: AbortSignal): Promise<void> {
 }
 
 function followStores(signal: AbortSignal): void {
-  // First, because it deletes stored values that later services must not read
+  // Called first, because it deletes stored values that later services must not read
   followKept(signal);
   onAbort(
     signal,

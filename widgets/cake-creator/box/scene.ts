@@ -36,8 +36,8 @@ interface SceneOptions {
   width: number;
 }
 
-// Pixi does not start on a page that forbids `eval`, but only its WebGL and WebGPU renderers generate code. Its own module
-// for such pages contains those renderers.
+// Pixi does not start on a page that forbids `eval`, although only its WebGL and WebGPU renderers generate
+// code. Its own module for such pages contains those renderers, so this replaces the check instead.
 Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck() {} });
 
 /** Milliseconds. @see shop.md section 9, "Timings": fades */

@@ -33,8 +33,8 @@ export interface FollowedDesign {
   /** Closes the message. */
   dismiss(): void;
   /**
-   * Whether, according to the storage, no other tab has changed or ordered the design since this tab last
-   * read it. True while the shopper is asked, because the visible version is then intended.
+   * Whether the storage shows that no other tab has changed or ordered the design since this tab last read
+   * it. True while the shopper is asked, because the visible version is then intended.
    */
   isCurrent(): Promise<boolean>;
   /** Freezes the box while it is exported and sent. Returns a function that ends this. */
@@ -58,9 +58,9 @@ interface TabMessage {
 }
 
 /**
- * Stores each step of a design until the signal aborts. A step is written immediately; steps made during a
- * write are written together afterwards. Nothing is delayed until the page unloads, because Firefox and
- * WebKit abort writes that start then.
+ * Stores each step of a design until the signal aborts. A step is written immediately. Steps made during a
+ * write are written together afterwards. No write waits until the page unloads, because Firefox and WebKit
+ * abort writes that start then.
  *
  * Other tabs may have the same design open. This tab follows their stored versions while it has no unsaved
  * changes itself. Otherwise it stops writing until the shopper has chosen a version.

@@ -88,7 +88,7 @@ async function inSteps<Item>(
   draw: (item: Item) => void,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
-    // Also before the first item, so that the progress can be painted after the click
+    // Yields also before the first item, so that the progress can be painted after the click
     await yieldToMain();
     signal.throwIfAborted();
     draw(item);

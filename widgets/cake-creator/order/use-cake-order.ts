@@ -40,7 +40,8 @@ const fewerShades = [64, 32, 16, 8];
 const idle: OrderState = { kind: 'idle' };
 
 /**
- * Exports the box and adds it to the cart with both files; a failure keeps everything.
+ * Exports the box and adds it to the cart with both files. After a failure, design and attempt are kept for a
+ * retry.
  *
  * @see shop.md section 4, "Add to cart"
  */
@@ -138,7 +139,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     };
     let failure: unknown;
     const sendInTurn = async () => {
-      // Another tab has ordered or changed the box while this one waited; this is shown after the release
+      // Another tab has ordered or changed the box while this tab waited for the lock. The box shows this
+      // after the release
       if (!(await creator.followed.isCurrent())) return;
       const key = keyFor(sent?.content ?? addition, cakeAttempt.read());
       const open = attempt();
@@ -166,7 +168,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     const added = await withTabLock('cake', sendInTurn);
     if (failure) {
       if (failure instanceof UnknownOutcome) onUnknown();
-      // Before the dialog opens, so that it can return the focus to an enabled button
+      // Set before the dialog opens, so that the dialog can return the focus to an enabled button
       setState(idle);
       void showError(failureText(failure, cakeCreatorText.addFailed, cakeCreatorText.unknown), { retry });
     }

@@ -98,7 +98,10 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Its contents are created when it is first shown, and stay mounted so that unfinished input is kept. */
+/**
+ * A section of the view. Its contents are created when it is first shown, and stay mounted so that unfinished
+ * input is kept.
+ */
 function Section({ id, tab, isShown, children }: SectionProps) {
   const wasShown = useRef(false);
   wasShown.current ||= isShown;

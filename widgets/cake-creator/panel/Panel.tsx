@@ -43,7 +43,8 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
     // In a full box, the next step is to order
     else if (!full) addButton.current?.focus();
   }, [view, full, id]);
-  // An undo has removed the focused row: without focus inside the dialog, its shortcuts would not work
+  // If an undo has removed the focused row, the focus returns to the dialog, whose shortcuts would not work
+  // otherwise
   useLayoutEffect(() => {
     const focused = activeElement();
     if (design && (!focused || focused.contains(panel.current))) addButton.current?.focus();

@@ -13,8 +13,8 @@ export function fontFamily(font: string): string {
 }
 
 /**
- * Loads a font before it is drawn: the device's own, else a free font with the same metrics. Without both,
- * the device uses its fallback. Never rejects.
+ * Loads a font before it is drawn. Uses the device's own font, else a free font with the same metrics, else
+ * the device's fallback. Never rejects.
  *
  * @param folder with `arial.woff2`, `comic-sans-ms.woff2` …; without it, only the device's own fonts are used
  * @see shop.md section 9, "Cake creator: text"

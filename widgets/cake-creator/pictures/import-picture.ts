@@ -6,7 +6,7 @@ import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../../shared/text/file.ts';
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
 
-/** Maximum number of pixels of a canvas: Safari draws nothing beyond. */
+/** Maximum number of pixels of a canvas. Safari draws nothing on a larger one. */
 const maxArea = 16_777_216;
 
 /** Width and height of an element's picture in pixels. */

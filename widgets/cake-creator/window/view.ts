@@ -2,7 +2,7 @@
 export type View =
   /** The slot to focus after it was filled */
   | { kind: 'list'; index?: number }
-  /** The chosen slot; by default the first empty one */
+  /** The chosen slot; undefined means the first empty one */
   | { kind: 'add'; index?: number | undefined }
   | { kind: 'edit'; index: number };
 

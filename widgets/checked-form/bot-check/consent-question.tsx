@@ -48,7 +48,7 @@ export function askForConsent({
   let isPressed = false;
   const stop = mayLoad('botCheck').listen((isAllowed) => {
     if (!isAllowed) return;
-    // After a refusal, consent given elsewhere does not send the form
+    // After a refusal, consent that is given in another place does not send the form
     const isContinued = isPressed || !refused.has(form);
     end();
     if (isContinued) onAllowed();
@@ -89,7 +89,7 @@ export function askForConsent({
   );
   function show(): void {
     flushSync(() => root.render(refused.has(form) ? refusal : question));
-    // The focus is not on a button, so that a second press of Enter does not choose one
+    // Focuses the group instead of a button, so that a second press of Enter does not choose an option
     place.focus();
   }
   show();

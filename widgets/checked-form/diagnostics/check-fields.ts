@@ -133,7 +133,10 @@ function describeMissingField(field: string, unknown: readonly string[]): string
   return `hat kein Feld name="${field}"${instead}. Ohne es wird nicht geprüft, was dort stehen soll.`;
 }
 
-/** Duplicate names, except radio buttons and a hidden field before a checkbox: it is the value of the unchecked box. */
+/**
+ * Duplicate names, except radio buttons and a hidden field before a checkbox, which is the value of the
+ * unchecked box.
+ */
 function doubled(controls: readonly Element[]): string[] {
   const names = controls.filter((control) => !control.matches('[type="radio"], [type="hidden"]')).map(nameOf);
   return [...new Set(names.filter((field, index) => names.indexOf(field) !== index))];

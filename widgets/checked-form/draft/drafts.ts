@@ -64,7 +64,8 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   return {
     keepSoon,
     /**
-     * Sets whether a press is under way. It ends when something is sent or the shopper has read why nothing was sent.
+     * Sets whether a press is under way. A press ends when something is sent, or when the shopper has read
+     * why nothing was sent.
      */
     pressed(isIt: boolean): void {
       isPressed = isIt;
@@ -79,7 +80,7 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
       isStopped = false;
       if (!kept?.isStopped) return false;
       keepDraft(key, { ...kept, isStopped });
-      // If the form may have been accepted, the next press asks about it
+      // If the form may have been accepted, the next press asks for confirmation
       return !isSent();
     },
     /**

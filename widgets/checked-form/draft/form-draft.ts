@@ -56,7 +56,8 @@ export function forgetSent(form: string): void {
 }
 
 /**
- * A sent form that led to the login page was not accepted. Its draft is kept for the time after the login.
+ * Keeps the draft of a sent form that led to the login page, because the form was not accepted. The draft is
+ * restored after the login.
  *
  * @param login name of the login form's own draft, which is not changed
  */

@@ -51,8 +51,9 @@ export function createMarks({ form, id: idOf }: Pick<FormPlace, 'form' | 'id'>) 
   }
 
   /**
-   * Marks that are still valid stay unchanged. @param removesPrinted whether the server's mark of a field is removed,
-   * too
+   * Marks that are still valid stay unchanged.
+   *
+   * @param removesPrinted returns whether the server's mark of a field is also removed
    */
   function update(failing: readonly FailingField[], removesPrinted: (name: string) => boolean): void {
     for (const [name, { message, isPrinted }] of [...marks]) {

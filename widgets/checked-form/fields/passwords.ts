@@ -31,7 +31,10 @@ export function createPasswords(form: Element) {
     return { hide, remove };
   });
   return {
-    /** Hides the passwords before sending: password managers detect them, and screenshots do not show them */
+    /**
+     * Hides the passwords before sending, so that password managers detect them and screenshots do not show
+     * them
+     */
     hide(): void {
       for (const { hide } of buttons) hide();
     },

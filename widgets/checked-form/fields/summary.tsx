@@ -28,7 +28,10 @@ export function createSummary(form: HTMLFormElement) {
   };
 }
 
-/** Labels by field name. A label that occurs twice follows the legend of its part: both addresses have a first name. */
+/**
+ * Labels by field name. If a label occurs twice, the legend of its part comes first, because both addresses
+ * have a first name.
+ */
 function labelsOf(form: Element, failing: readonly FailingField[]): Record<string, string> {
   const labels = failing.map(({ name }) => [name, labelOf(form, name)] as const);
   const isUnique = (label: string) => labels.filter(([, other]) => other === label).length === 1;

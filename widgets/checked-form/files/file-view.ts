@@ -13,8 +13,8 @@ interface Actions {
 }
 
 /**
- * Renders a file field: a row over the browser's own field, and the chosen file below it. The browser's field stays and
- * receives clicks, keys and dropped files.
+ * Renders a file field: a row over the browser's own field, and the chosen file below. The browser's field
+ * still receives clicks, keys and dropped files.
  */
 export function createFileView(input: HTMLInputElement, isPicture: boolean, actions: Actions) {
   const zone = input.closest<HTMLElement>('.krume-form-field') ?? input.parentElement ?? input;

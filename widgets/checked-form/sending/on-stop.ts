@@ -9,8 +9,8 @@ export function onStop(call: () => void, signal: AbortSignal): void {
     latest = event;
     if (!event.formData) return;
     const onAbort = () => {
-      // A new navigation that aborts this one fires right after it, and is not a stop. A change of only the fragment or
-      // history state does not end the upload
+      // A stop by a new navigation is ignored: the new navigation fires right after the abort. A change of
+      // only the fragment or history state does not end the upload
       setTimeout(() => {
         if (latest === event && !signal.aborted) call();
       });

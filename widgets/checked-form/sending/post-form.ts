@@ -27,7 +27,7 @@ export async function postForm(place: FormInUse, { result, mark }: Checks): Prom
   const isOnline = navigator.onLine;
   // Used for a 401, which has its own dialog
   let event: PressEvent = { type: 'refuse' };
-  // Stored before the call: a page that unloads does not receive the response
+  // Stored before the call, because a page that unloads does not receive the response
   drafts.sent();
   const taken = await catchApiError(
     postContact(endpoint, body, signal).then((answer) => ({ answer })),
@@ -53,7 +53,7 @@ const isHidden = (form: HTMLFormElement, name: string) =>
   controlsNamed(form, name).every(({ type }) => type === 'hidden');
 
 function thank({ form, signal, drafts }: FormInUse, text: string): void {
-  // Emptied before it is removed: unloading the page stores the values of the form
+  // Emptied before it is removed, because unloading the page stores the values of the form
   HTMLFormElement.prototype.reset.call(form);
   drafts.forget();
   const box = createElement('p', { class: 'krume-form-success', role: 'status' }, text);

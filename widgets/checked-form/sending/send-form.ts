@@ -17,7 +17,9 @@ const timeoutMs = 10_000;
 /** Bytes per millisecond of a slow connection */
 const minSpeed = 25;
 
-/** Runs a press through its states: entering a state starts its work, and leaving the state aborts it. */
+/**
+ * Runs a press through its states. Entering a state starts its work, and leaving the state aborts the work.
+ */
 export function createSendForm(place: FormInUse, checks: Checks) {
   const { form, signal, endpoint, drafts } = place;
   const guard = createGuard(place);

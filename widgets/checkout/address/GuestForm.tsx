@@ -111,7 +111,7 @@ export function GuestForm({ context, onDone, onCancel, refused, isTried }: Props
         required
       />
       {tick('differentShipping', authenticateText.differentShipping)}
-      {/* Hidden but mounted: the typed values survive unticking the box */}
+      {/* Hidden but mounted, so that the typed values survive unticking the box */}
       <fieldset className="krume-second-address" hidden={!isDifferent}>
         <legend>{addressStepText.shipping}</legend>
         <AddressFields prefix="shipping" section="shipping" isGuest values={texts} problems={problems} />

@@ -10,7 +10,10 @@ let prepared: AddressPart | undefined;
 
 export const loadAddress = () => importWithRetry(() => import('./lazy-address.ts'));
 
-/** Loads the addresses before mount for a customer, and for a guest with a draft: their first view shows them. */
+/**
+ * Loads the chunk of addresses before mount for a customer, and for a guest with a draft, because their first
+ * view shows addresses.
+ */
 export async function prepareAddress(host: HTMLElement): Promise<void> {
   const isCustomer = safeParse(flag, getAttribute(host, 'data-authenticated')).output === true;
   if (isCustomer || recallDraft('visitor')) prepared = await loadAddress();

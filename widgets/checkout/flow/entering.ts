@@ -23,7 +23,7 @@ export function enterSteps(context: LazyContext, signal: AbortSignal): void {
     // The summary reloads the cart, to detect changes on another device before the order
     if (step === 'payment' || step === 'summary') void saveSelection(context, isNew && step === 'summary');
   };
-  // Methods, prices and payment methods depend on the cart, which may change in another tab; an empty cart
+  // Methods, prices and payment methods depend on the cart, which may change in another tab. An empty cart
   // has no summary. During an order, the order handles changes itself.
   const isConcerned = () =>
     ['shipping', 'payment', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;

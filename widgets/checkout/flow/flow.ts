@@ -28,14 +28,14 @@ export function createFlow({ isCustomer, signal }: Start) {
   choices.forget();
   /** Id of an existing order, which replaces the steps */
   const $orderId = atom<string | undefined>();
-  /** Whether the guest stores the draft on this device; another tab may change it */
+  /** Whether the guest stores the draft on this device. Another tab may change this */
   const $isRemembered = atom(isRemembered());
   const followDevice = () => $isRemembered.set(isRemembered());
   addEventListener('storage', followDevice, { signal });
   addEventListener('pageshow', followDevice, { signal });
   /** The server's refusal of an address, until the address changes */
   const $addressRefusal = atom<AddressRefusal | undefined>();
-  /** The number of running requests; the checkout is covered meanwhile */
+  /** The number of running requests. While it is positive, the checkout is covered */
   const $waiting = atom(0);
   /** Number of step changes; if positive, the heading of the new step takes the focus */
   const $arrivals = atom(0);
@@ -134,8 +134,8 @@ export function createFlow({ isCustomer, signal }: Start) {
     show(step);
   }
   addEventListener('popstate', followUrl, { signal });
-  // A step starts at its top, also after a reload: with a restored scroll position, late content would shift
-  // the page
+  // A step starts at its top, also after a reload. With a restored scroll position, content that loads later
+  // would shift the page
   const { scrollRestoration } = history;
   history.scrollRestoration = 'manual';
   onAbort(signal, () => {

@@ -33,7 +33,7 @@ export function createSaving(signal: AbortSignal) {
 
   /**
    * For callers that already hold the lock (`withTabLock`). The previous selection stays visible until the
-   * response and after a failure. Rejects after a refusal and after an empty response.
+   * response, and after a failure. Rejects after a refusal and after an empty response.
    */
   async function saveAgain(selection: ShippingSelection): Promise<Saved> {
     const digest = JSON.stringify(selection);
@@ -45,7 +45,7 @@ export function createSaving(signal: AbortSignal) {
     return { digest, options, cart };
   }
 
-  /** Like `saveAgain`, but after a failure nothing counts as saved. */
+  /** Like `saveAgain`, but a failure discards the earlier selection. */
   async function save(selection: ShippingSelection): Promise<Saved> {
     try {
       return await withTabLock('checkout', () => saveAgain(selection));
@@ -56,8 +56,8 @@ export function createSaving(signal: AbortSignal) {
   }
 
   /**
-   * Returns the saved selection if it matches this selection and cart: payment methods and totals depend on
-   * both.
+   * Returns the saved selection if it matches this selection and this cart, because payment methods and
+   * totals depend on both.
    */
   function savedFor(selection: ShippingSelection, cart: Cart): Saved | undefined {
     const saved = $saved.get();

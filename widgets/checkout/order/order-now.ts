@@ -28,9 +28,10 @@ export interface Shown {
 
 /**
  * Orders the contents of the summary. First saves the selection again and reloads the cart, because another
- * tab or device may have saved a different selection. Differences are shown instead of ordered.
+ * tab or device may have saved a different selection. If there are differences, they are shown and nothing is
+ * ordered.
  *
- * @param shown undefined if the chosen date is no longer possible: only tells about an earlier order
+ * @param shown undefined if the chosen date is no longer possible. Then only an earlier order is looked up
  * @see shop.md section 4, "Order button"
  */
 export async function orderNow(context: LazyContext, shown: Shown | undefined): Promise<void> {

@@ -14,8 +14,8 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
   const $order = atom<Order | undefined>();
   const $hasFailed = atom(false);
   /**
-   * The id comes from this device's storage; otherwise this page placed the order, or the payment provider
-   * returned to it
+   * Whether the id comes from this device's storage. Otherwise this page placed the order, or the payment
+   * provider returned to it
    */
   const $isRecalled = atom(false);
   /** Ids of orders from before this page, or already shown by it */

@@ -60,7 +60,10 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
     onChange(part);
   };
 
-  /** The date picker explains impossible days and has its own button; this covers the time of day */
+  /**
+   * Whether the problem is the time of day. For an impossible day, the date picker shows the reason and has
+   * its own button
+   */
   const isOfTime = problem !== undefined && days.get(choice.day ?? '')?.reasons.length === 0;
   const error = missing.includes('date') ? formText.date : undefined;
   return (

@@ -5,8 +5,8 @@ import type { OptionFields } from './OptionFields.tsx';
 let loaded: typeof OptionFields | undefined;
 
 /**
- * Loads the fields for custom options before mount, only for products that have such options. After a
- * failure, the server's form stays, which has all fields.
+ * Loads the fields for custom options before mount, only for products with such options. After a failure, the
+ * server's form stays, because it has all fields.
  */
 export async function prepareFields(host: HTMLElement): Promise<void> {
   const json = queryAll(host, 'script')[0]?.textContent ?? '';

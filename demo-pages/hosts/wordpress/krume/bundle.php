@@ -18,8 +18,8 @@ function krume_url(string $file): string
 }
 
 /**
- * The macros by name. A widget's title is that of the catalogue; its description is the first sentence of the
- * one in the catalogue.
+ * The macros by name. A widget's title is the one in the catalogue, and its description is the first sentence
+ * of the one in the catalogue.
  */
 function krume_macros(): array
 {

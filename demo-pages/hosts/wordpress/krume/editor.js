@@ -1,7 +1,6 @@
-/*
- * The blocks in the editor. WordPress already has their titles and attributes from PHP (widgets.php). Here each gets a
- * field per parameter in the sidebar, and shows what the server prints, or its inner blocks.
- */
+/* The blocks in the editor. WordPress already has their titles and attributes from PHP (widgets.php). This
+   file adds a field in the sidebar for each parameter. The block itself shows the server's output, or its
+   inner blocks. */
 (({ blocks, blockEditor, components, element, serverSideRender: ServerSideRender }, macros) => {
   const { InnerBlocks, InspectorControls, useBlockProps } = blockEditor;
   const { createElement: el, useState } = element;

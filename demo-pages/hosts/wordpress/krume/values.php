@@ -30,8 +30,9 @@ function krume_is_list(array $param): bool
 }
 
 /**
- * Values of an author, who may lack the right unfiltered_html: scripts are removed from HTML, and `javascript:` from
- * URLs. WordPress stores the texts of such an author with entities; they are decoded, since the macros escape texts.
+ * Cleans the values of an author without the right unfiltered_html: removes scripts from HTML, and
+ * `javascript:` from URLs. WordPress stores the texts of such an author with entities. They are decoded here,
+ * because the macros escape texts.
  */
 function krume_clean($value, array $schema)
 {
@@ -64,8 +65,9 @@ function krume_author_values(string $name, array $values): array
 }
 
 /**
- * The content of a block or shortcode as values. A part that `krume/part` names is the value of that parameter, and an
- * entry if it is a list; the rest is `content`, or else the first parameter that is HTML.
+ * The content of a block or shortcode as values. A part named by `krume/part` is the value of the parameter
+ * with this name, or an entry if the parameter is a list. The rest is the value of `content`, or else of the
+ * first parameter that is HTML.
  */
 function krume_content_values(string $content, array $params): array
 {

@@ -93,7 +93,10 @@ function checkSelect(select: HTMLSelectElement, { checksFirstOption }: Contract)
 const plain = (text: string) =>
   text.toLowerCase().replaceAll('\u00DF', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The word of the label that differs from the value in one letter. Plurals and abbreviations do not count. */
+/**
+ * Finds the word of the label that differs from the value in one letter. Plurals and abbreviations are not
+ * mistakes.
+ */
 function slipOf(value: string, label: string): string | undefined {
   const word = plain(value);
   if (!/^[a-z]{4,}$/.test(word)) return undefined;

@@ -6,7 +6,10 @@ import { distance } from '../../mistakes/edit-distance.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 
-/** References that stay within one part of a page: a label and its field are always printed together. */
+/**
+ * References that stay within one part of a page. A label and its field, for example, are always printed
+ * together.
+ */
 const nearReferences = ['for'];
 
 /**

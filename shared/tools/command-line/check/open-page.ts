@@ -8,7 +8,8 @@ const own =
 /** Gives Node the globals of an empty page, which runs no script and loads nothing. */
 export function openPage(): void {
   if (typeof document !== 'undefined') return;
-  // A page of happy-dom is larger than V8's young generation of 16 MB: a larger one saves a fifth of the time
+  // A page of happy-dom is larger than V8's young generation of 16 MB. A larger generation saves a fifth of
+  // the time
   setFlagsFromString('--max-semi-space-size=64');
   const window = new Window({
     url: 'https://page.invalid/',

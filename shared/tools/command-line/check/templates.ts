@@ -38,7 +38,7 @@ async function pathsIn(folder: string): Promise<string[]> {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return skipped.test(entry.name) ? [] : pathsIn(path);
         if (!extension.test(entry.name)) return [];
-        // A link may lead to a file; reading a pipe would wait for ever
+        // A link may lead to a file. Other entries are skipped, because reading a pipe would wait for ever
         const isFile = entry.isFile() || (entry.isSymbolicLink() && (await statOf(path))?.isFile());
         return isFile ? [path] : [];
       }),
@@ -46,7 +46,10 @@ async function pathsIn(folder: string): Promise<string[]> {
   return paths.flat();
 }
 
-/** Reads a file, or fetches a page. Reading synchronously takes a tenth of the time, and nothing else runs meanwhile. */
+/**
+ * Reads a file, or fetches a page. Files are read synchronously: nothing else runs meanwhile, and it takes a
+ * tenth of the time.
+ */
 export const readTemplate = async (name: string, isServed: boolean): Promise<Template> =>
   isUrl(name)
     ? { ...(await fetchPage(name)), isServed: true }

@@ -16,7 +16,9 @@ export function wholeBox({ width, height }: Size): CropBox {
   return { x: (width - size) / 2, y: (height - size) / 2, size };
 }
 
-/** Limits a square to the picture: not larger than it, not smaller than `least`, and not beyond its edges. */
+/**
+ * Limits a square to the picture: not larger than it, not smaller than `minSize`, and not beyond its edges.
+ */
 export function clampBox({ x, y, size }: CropBox, { width, height }: Size, minSize = 1): CropBox {
   const maxSize = Math.min(width, height);
   const held = Math.min(maxSize, Math.max(Math.min(minSize, maxSize), size));

@@ -18,8 +18,8 @@ const pause = 600;
 const corners = ['nw-resize', 'ne-resize', 'sw-resize', 'se-resize'] as const;
 
 /**
- * Shows a picture with a square selection that pointers and keys can move and resize. Uses the elements of the library:
- * its template is parsed as HTML, which a strict policy forbids.
+ * Shows a picture with a square selection that pointers and keys can move and resize. Creates the library's
+ * elements one by one, because its template is parsed as HTML, which a strict policy forbids.
  *
  * @param onChange called with the initial selection and with every change
  * @returns a function that returns the selection, in pixels of the picture
@@ -34,7 +34,7 @@ export function openCropFrame(
   for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
   let box = clampBox(before ?? wholeBox(natural), natural);
-  // Before roomFor measures the dialog: the result preview must have its size
+  // Called before roomFor measures the dialog, because the result preview must have its size by then
   onChange(box);
   const room = roomFor(place);
   const scale = Math.min(room.width / natural.width, room.height / natural.height);
@@ -86,7 +86,7 @@ export function openCropFrame(
       box = held;
       onChange(box);
     } else event.preventDefault();
-    // A moved selection goes to the limit; a resized selection stops
+    // A moved selection goes as far as the limit. A resized selection stops before it
     if (!isHeld && Math.abs(wanted.size - box.size) < pixel && !isSameBox(held, box, pixel)) {
       box = held;
       queueMicrotask(show);
@@ -106,8 +106,8 @@ export function openCropFrame(
     },
     { signal },
   );
-  // The library measures its elements in a task after they are connected; hidden until then, because they would move
-  // visibly
+  // The library measures its elements in a task after they are connected. They are hidden until then, because
+  // they would move visibly
   canvas.style.visibility = 'hidden';
   requestAnimationFrame(() => {
     show();

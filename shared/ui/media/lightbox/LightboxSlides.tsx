@@ -29,7 +29,7 @@ export function LightboxSlides({ pictures, first, onTurn, close }: LightboxOptio
   const caption = useRef<HTMLElement>(null);
   useEffect(() => view.current?.focus(), []);
   useEffect(() => fitCaption(caption.current));
-  // After the current picture has loaded, so that its neighbours do not delay it
+  // Preloads the neighbours after the current picture has loaded, so that they do not delay it
   const prepare = () => preload(pictures, current);
   const turnTo = (index: number) => {
     setCurrent(index);

@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * Swiping through pictures by touch or pen: the picture follows the pointer, and the next one slides in. Vertical
- * scrolling and pinch zoom stay with the browser (`touch-action`), and so do all gestures while the page is zoomed.
- * Returns the props of the element around the picture.
+ * Swiping through pictures by touch or pen: the picture follows the pointer, and the next one slides in. The
+ * browser keeps vertical scrolling and pinch zoom (`touch-action`), and all gestures while the page is
+ * zoomed. Returns the props of the element around the picture.
  */
 export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Options) {
   const element = useRef<T>(null);

@@ -6,7 +6,7 @@ import { closeByBack, releaseHistoryEntry } from '../../dialogs/close-by-back.ts
 import { adoptStyles } from '../../widget.ts';
 import styles from './drawer.css?inline';
 
-/** A flag of its own: importing `adoptOnce` would add a file to the mobile navigation. */
+/** A separate flag, because importing `adoptOnce` would add a file to the mobile navigation. */
 let isAdopted = false;
 
 /**
