@@ -37,6 +37,7 @@ function wishlistItem(shop: Shop, { gone }: Session, id: number): WishlistItem {
     price: combination
       ? priceTag({ ...product, configurations: [], ...prices(combination.priceInfo) })
       : priceTag(product),
+    quantity: product.minimumOrder,
     note: gone.has(product.id)
       ? 'Nicht mehr erhältlich'
       : needsChoice

@@ -3,6 +3,7 @@ export const wishlistPageText = {
   empty: 'Keine Produkte in der Wunschliste.',
   addAll: 'Alle in den Warenkorb',
   adding: 'Wird hinzugefügt',
+  addedOne: (name: string) => `${name} ist im Warenkorb.`,
   added: 'Die Wunschliste ist im Warenkorb.',
   skipped: 'Nicht im Warenkorb, weil noch eine Auswahl fehlt oder weil es sie nicht mehr gibt:',
   addAllFailed: 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.',

@@ -18,9 +18,10 @@ export default {
   marks: ['data-product-id'],
   events: {
     'krume:product-removed-from-wishlist': 'wenn ein Produkt entfernt wurde',
-    'krume:product-added-to-cart': 'wenn alle im Warenkorb sind',
+    'krume:product-added-to-cart': 'wenn ein Produkt oder alle im Warenkorb sind',
   },
   calls: {
+    'POST /rest/cart/item/{id}': 'wenn ein Produkt mit seinem Knopf in den Warenkorb gelegt wird',
     'DELETE /rest/product/{id}/wishlist': 'wenn ein Produkt entfernt wird',
     'POST /rest/cart/wishlist': 'wenn alle in den Warenkorb gelegt werden',
   },

@@ -6,6 +6,7 @@ import { seedWishlistCount } from '../../shared/stores/wishlist/wishlist.ts';
 import { recallHearts } from '../../shared/stores/wishlist/wishlist-snapshot.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { addAll } from './add-all.ts';
+import { entryAdder } from './add-entry.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { announcer } from './feedback.ts';
 import { removeEntry } from './remove-entry.ts';
@@ -43,6 +44,13 @@ export function enhanceWishlist({ host, props, signal }: Place) {
     announce(`${wishlistPageText.skipped} ${staying.map(({ name }) => name).join(', ')}`);
   };
 
+  const adders = new Map<HTMLFormElement, () => Promise<boolean>>();
+  const add = async ({ productId, name }: Entry, form: HTMLFormElement) => {
+    const addEntry = adders.get(form) ?? entryAdder(productId, form, signal);
+    adders.set(form, addEntry);
+    if (await addEntry()) announce(wishlistPageText.addedOne(name));
+  };
+
   host.addEventListener(
     'submit',
     (event) => {
@@ -50,7 +58,8 @@ export function enhanceWishlist({ host, props, signal }: Place) {
       if (!(form instanceof HTMLFormElement)) return;
       event.preventDefault();
       const entry = entries.holding(form);
-      if (entry) removeEntry(entry, form);
+      if (entry && form.matches('.krume-line-add')) add(entry, form);
+      else if (entry) removeEntry(entry, form);
       else addAll(form, entries, keys).then((staying) => staying && showOutcome(form, staying));
     },
     { signal },

@@ -77,7 +77,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     const index = all.indexOf(entry);
     const near = [...all.slice(index), ...all.slice(0, index).reverse()].find(({ isGone }) => !isGone);
     const place =
-      near?.element.querySelector<HTMLElement>('button') ??
+      near?.element.querySelector<HTMLElement>('form:not(.krume-line-add) button') ??
       host.querySelector<HTMLElement>(`${parts.empty} a`);
     place?.focus({ preventScroll: true });
   }

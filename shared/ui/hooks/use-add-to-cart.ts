@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react';
 import type { CartPayload } from '../../api/cart.ts';
 import type { HiddenFields } from '../../api/change.ts';
-import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../api/errors.ts';
 import { createContentKeys } from '../../changes/content-keys.ts';
 import { activeElement, queryAll, queryPage, submitForm } from '../../registry/native.ts';
 import { useIsland } from '../../registry/widget/index.ts';
-import { addToCart, showCart } from '../../stores/cart/cart.ts';
-import { addToCartText } from '../../text/product.ts';
-import { showError } from '../dialogs/show-error.ts';
+import { addProduct } from '../dialogs/add-product.ts';
+import { successShown } from '../dom/success-shown.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
-
-/** Milliseconds for which the success is shown. @see shop.md section 4, "Add-to-cart button" */
-const successShown = 2500;
 
 /**
  * The state of the add-to-cart button, and a function that adds a quantity. The function resolves to whether the
@@ -22,7 +17,7 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
   const { host, signal } = useIsland();
   const [state, setState] = useState<AddState>('idle');
   const busy = useRef(false);
-  const [{ keyFor, settle }] = useState(() => createContentKeys());
+  const [keys] = useState(() => createContentKeys());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function add(quantity: number, rest: Partial<CartPayload> = {}): Promise<boolean> {
@@ -32,17 +27,11 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
     clearTimeout(timer.current);
     setState('loading');
     const payload = { quantity, productOptions: [], customOptions: [], ...rest };
-    const added = await catchApiError(
-      addToCart(productId, { ...payload, fields }, keyFor(payload)).then(() => true),
-      async (error) => {
-        // Any other failure may have been applied: the next press repeats the same addition
-        if (isRefusal(error)) settle();
-        const retry = () => submitForm(queryAll<HTMLFormElement>(host, 'form')[0]);
-        await showError(failureText(error, addToCartText.failed, addToCartText.unknown), { retry });
-        if (error instanceof UnknownOutcome) showCart();
-      },
-    );
-    if (added) settle();
+    const added = await addProduct(productId, {
+      payload: { ...payload, fields },
+      keys,
+      retry: () => submitForm(queryAll<HTMLFormElement>(host, 'form')[0]),
+    });
     busy.current = false;
     if (signal.aborted) return false;
     setState(added ? 'added' : 'idle');

@@ -39,6 +39,7 @@ async function open(...ids: number[]) {
     url: '/produkt',
     image: '/bild.svg',
     price: html`<p class="price">CHF 4.20</p>`,
+    quantity: id === 4712 ? 3 : undefined,
     note: id === 4732 ? 'Bitte treffen Sie zuerst Ihre Auswahl' : undefined,
   }));
   page = await openPage(
@@ -53,6 +54,8 @@ const shown = () =>
     .filter((element) => !element.hidden)
     .map((element) => textOf(getElement('h2', element)));
 const trash = (id: number) => getElement<HTMLButtonElement>(`[data-product-id="${id}"] .krume-remove`);
+const addOne = (id: number) =>
+  getElement<HTMLButtonElement>(`[data-product-id="${id}"] .krume-line-add button`);
 const addAll = () => getElement<HTMLButtonElement>('.krume-add-all button');
 const badge = () => document.querySelector('.krume-badge')?.textContent;
 const isEmpty = () => [
@@ -306,11 +309,52 @@ test('adding the whole list keeps the entries without a selected variant and nam
   expect(document.querySelector('.krume-skipped')).toBeNull();
 });
 
+test("an entry's button adds its minimum order to the cart, and the entry stays on the list", async () => {
+  await open(4711, 4712);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  addOne(4712).click();
+  addOne(4712).click();
+  await settled();
+  expect(shop.calls()).toEqual(['POST /rest/cart/item/4712']);
+  expect(shop.bodies()).toEqual([{ quantity: 3, productOptions: [], customOptions: [] }]);
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 3 });
+  expect([shown(), badge()]).toEqual([['Ruchbrot', 'Basler Brot'], '2']);
+  expect(textOf(getElement('[data-widget="wishlist-page"] > [role=status]'))).toBe(
+    'Basler Brot ist im Warenkorb.',
+  );
+  expect(textOf(addOne(4712))).toBe('Erfolgreich hinzugefügt');
+  vi.advanceTimersByTime(2500);
+  expect(textOf(addOne(4712))).toBe('In den Warenkorb');
+  vi.useRealTimers();
+});
+
+test('an entry that needs a choice has a link instead of an add-to-cart button', async () => {
+  await open(4711, 4732);
+  expect(document.querySelector('[data-product-id="4732"] .krume-line-add')).toBeNull();
+  expect(getElement('[data-product-id="4732"] .krume-line-note a').getAttribute('href')).toBe('/produkt');
+});
+
+test('after a lost response, a retry adds the entry under the same key', async () => {
+  await open(4711);
+  // Both attempts, and the request of the cart that would show the outcome
+  await shop.fail('/rest/cart/*', 'lost', 3);
+  await press(addOne(4711));
+  expect(dialogTexts()).toEqual([
+    'Es ist nicht bekannt, ob das Produkt im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
+  ]);
+  await press(addOne(4711));
+  const keys = shop.sent.filter(({ what }) => what.startsWith('POST /rest/cart/')).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
+});
+
 test("unmounting restores the server's HTML", async () => {
   const { stop } = await open(4711, 4712);
   const host = getElement('[data-widget="wishlist-page"]');
+  await press(addOne(4712));
   await press(trash(4711));
   stop();
+  expect(textOf(addOne(4712))).toBe('In den Warenkorb');
   expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
   expect(host.querySelector('[role=status]')).toBeNull();
 });

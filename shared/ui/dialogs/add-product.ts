@@ -1,0 +1,29 @@
+import type { CartPayload } from '../../api/cart.ts';
+import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../api/errors.ts';
+import type { ContentKeys } from '../../changes/content-keys.ts';
+import { addToCart, showCart } from '../../stores/cart/cart.ts';
+import { addToCartText } from '../../text/product.ts';
+import { showError } from './show-error.ts';
+
+interface Addition {
+  payload: CartPayload;
+  /** The keys of the control: after an unknown outcome, the same payload has the same key */
+  keys: ContentKeys;
+  retry(): void;
+}
+
+/** Adds a product to the cart for a control and shows failures. Resolves to whether the product was added. */
+export async function addProduct(productId: string, { payload, keys, retry }: Addition): Promise<boolean> {
+  const { fields: _fields, ...content } = payload;
+  const added = await catchApiError(
+    addToCart(productId, payload, keys.keyFor(content)).then(() => true),
+    async (error) => {
+      // Any other failure may have been applied: the next press repeats the same addition
+      if (isRefusal(error)) keys.settle();
+      await showError(failureText(error, addToCartText.failed, addToCartText.unknown), { retry });
+      if (error instanceof UnknownOutcome) showCart();
+    },
+  );
+  if (added) keys.settle();
+  return added ?? false;
+}
