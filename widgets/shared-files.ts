@@ -83,17 +83,22 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'widgets/product-configurator/fields/field-name.ts',
     ],
   },
-  // A product in the cart and on its page
+  // A product in the cart, on the wishlist and on its page
   item: {
     usedBy: [
       'product',
       'cart-page',
+      'wishlist-page',
       'cake-creator',
       'shared/ui/media/lightbox/lightbox.tsx',
       'widgets/cake-creator/window/CreatorDialog.tsx',
       'widgets/product-configurator/fields/OptionFields.tsx',
     ],
-    modules: ['shared/model/allergen-icons.ts', 'shared/ui/components/QuantityInput.tsx'],
+    modules: [
+      'shared/model/allergen-icons.ts',
+      'shared/ui/components/QuantityInput.tsx',
+      'shared/ui/dialogs/add-product.ts',
+    ],
   },
   checkout: {
     usedBy: ['checkout', 'widgets/checkout/'],

@@ -2,9 +2,8 @@ import { createContentKeys } from '../../shared/changes/content-keys.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
 import { addToCartText } from '../../shared/text/product.ts';
-import { addProduct } from '../../shared/ui/dialogs/add-product.ts';
+import { addProduct, successShown } from '../../shared/ui/dialogs/add-product.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
-import { successShown } from '../../shared/ui/dom/success-shown.ts';
 import { markBusy } from './feedback.ts';
 
 /**

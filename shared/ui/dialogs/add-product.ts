@@ -5,6 +5,9 @@ import { addToCart, showCart } from '../../stores/cart/cart.ts';
 import { addToCartText } from '../../text/product.ts';
 import { showError } from './show-error.ts';
 
+/** Milliseconds for which a button shows that it has added the product. @see shop.md section 4, "Add-to-cart button" */
+export const successShown = 2500;
+
 interface Addition {
   payload: CartPayload;
   /** The keys of the control: after an unknown outcome, the same payload has the same key */

@@ -4,8 +4,7 @@ import type { HiddenFields } from '../../api/change.ts';
 import { createContentKeys } from '../../changes/content-keys.ts';
 import { activeElement, queryAll, queryPage, submitForm } from '../../registry/native.ts';
 import { useIsland } from '../../registry/widget/index.ts';
-import { addProduct } from '../dialogs/add-product.ts';
-import { successShown } from '../dom/success-shown.ts';
+import { addProduct, successShown } from '../dialogs/add-product.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
 
