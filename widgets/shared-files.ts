@@ -18,6 +18,15 @@ const withFields = [
   'widgets/checkout/',
 ];
 
+/** Bundles, widgets and parts of a product's page */
+const withProduct = [
+  'product',
+  'cake-creator',
+  'shared/ui/media/lightbox/lightbox.tsx',
+  'widgets/cake-creator/window/CreatorDialog.tsx',
+  'widgets/product-configurator/fields/OptionFields.tsx',
+];
+
 /**
  * Code that several bundles share. All other modules are grouped automatically, with one file for each set of
  * bundles that share them.
@@ -68,13 +77,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     ],
   },
   product: {
-    usedBy: [
-      'product',
-      'cake-creator',
-      'shared/ui/media/lightbox/lightbox.tsx',
-      'widgets/cake-creator/window/CreatorDialog.tsx',
-      'widgets/product-configurator/fields/OptionFields.tsx',
-    ],
+    usedBy: withProduct,
     modules: [
       'shared/stores/cake/cake-start.ts',
       'shared/stores/product/product-page.ts',
@@ -85,15 +88,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
   },
   // A product in the cart, on the wishlist and on its page
   item: {
-    usedBy: [
-      'product',
-      'cart-page',
-      'wishlist-page',
-      'cake-creator',
-      'shared/ui/media/lightbox/lightbox.tsx',
-      'widgets/cake-creator/window/CreatorDialog.tsx',
-      'widgets/product-configurator/fields/OptionFields.tsx',
-    ],
+    usedBy: [...withProduct, 'cart-page', 'wishlist-page'],
     modules: [
       'shared/model/allergen-icons.ts',
       'shared/ui/components/QuantityInput.tsx',
