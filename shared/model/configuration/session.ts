@@ -13,10 +13,7 @@ export const SessionConfiguration = object({
   loginUrl: optional(link, '/login'),
   /** URL of the link, form or button that signs out, with its query. A press on it deletes what the customer left on the device */
   signOutUrl: optional(link, '/logout'),
-  /**
-   * The page follows a sign-out. Print it if no page contains the sign-out link, or if the session ended in
-   * another way
-   */
+  /** The page follows a sign-out. Print it if no page has the sign-out link, or if the session ended otherwise */
   signedOut: optional(flag),
   /** Domain of the cookies that the bundle sets; the page's host by default */
   cookieDomain: optional(text),
