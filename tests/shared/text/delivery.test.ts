@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryText } from '../../../shared/text/delivery.ts';
 
-test('names the reception with its e-mail address, or without one when none is configured', () => {
+test('the message of a holiday names the reception, and its e-mail address if configured', () => {
   expect(deliveryText.wholeDayHoliday('Weihnachten', 'info@example.ch')).toBe(
     'Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. Bitte kontaktieren Sie unsere Reception unter info@example.ch.',
   );
@@ -14,7 +14,7 @@ const alone =
   'Bitte entfernen Sie dieses Produkt aus dem Warenkorb oder wählen Sie ein alternatives Produkt.';
 const several = 'Bitte entfernen Sie diese Produkte aus dem Warenkorb oder wählen Sie alternative Produkte.';
 
-test('uses ‘Tag’ for one day and ‘Tage’ for more', () => {
+test('the message says ‘Tag’ for one day and ‘Tage’ for several days', () => {
   expect(deliveryText.preparation('Torte', 1)).toBe(
     `Torte braucht mindestens 1 Tag Vorbereitungszeit. ${alone}`,
   );
@@ -23,12 +23,12 @@ test('uses ‘Tag’ for one day and ‘Tage’ for more', () => {
   );
 });
 
-describe('uses ‘wird’ for one item and ‘werden’ for several', () => {
+describe('the message says ‘wird’ for one item and ‘werden’ for several items', () => {
   test.each([
     [['Zopf'], 'Zopf wird', alone],
     [['Zopf', 'Torte'], 'Zopf und Torte werden', several],
     [['Zopf', 'Torte', 'Brot'], 'Zopf, Torte und Brot werden', several],
-  ])('%j', (items, start, request) => {
+  ])('the message for the items %j has the right verb', (items, start, request) => {
     expect(deliveryText.notMadeOnWeekday(items)).toBe(
       `${start} an dem von Ihnen gewünschten Liefertag nicht produziert. ${request}`,
     );
@@ -38,7 +38,7 @@ describe('uses ‘wird’ for one item and ‘werden’ for several', () => {
   });
 });
 
-test('a branch that is closed for a part of the day counts as closed when no time is chosen', () => {
+test('the message without a time says that the branch is closed on this day', () => {
   expect(deliveryText.branchClosedOnDay('Marktplatz')).toBe(
     'Die Filiale Marktplatz ist an diesem Tag geschlossen.',
   );

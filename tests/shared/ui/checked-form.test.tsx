@@ -60,13 +60,13 @@ const guest = {
   city: 'Basel',
   email: 'regula@example.ch',
 };
-/** Fills a field as autofill does, without events */
+/** Fills a field without events, as autofill does. */
 const fill = (values: Record<string, string> = guest) => {
   for (const [name, value] of Object.entries(values)) field(name).value = value;
   field('acceptTerms').checked = true;
 };
 
-test('highlights nothing before the submit, then every invalid field, and focuses the first one', async () => {
+test('the first submit highlights every invalid field and focuses the first one', async () => {
   await open();
   type(field('zip'), '40');
   await settled();
@@ -77,7 +77,7 @@ test('highlights nothing before the submit, then every invalid field, and focuse
   expect(onValid).not.toHaveBeenCalled();
 });
 
-test('‘Bitte prüfen Sie diese Angaben’ lists the invalid fields with messages; each link focuses its field', async () => {
+test('the error summary lists the invalid fields, and each link focuses its field', async () => {
   await open();
   fill({ ...guest, zip: '405a', city: '' });
   await send();
@@ -94,7 +94,7 @@ test('‘Bitte prüfen Sie diese Angaben’ lists the invalid fields with messag
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
 });
 
-test('removes the highlight of a corrected field immediately, and keeps that of an invalid one', async () => {
+test('the highlight of a field disappears as soon as the field is valid', async () => {
   await open();
   fill({ ...guest, zip: '', city: '' });
   await send();
@@ -109,7 +109,7 @@ test('removes the highlight of a corrected field immediately, and keeps that of 
   expect(marked()).toEqual(['city']);
 });
 
-test('reads autofilled values without events, and keeps all input when a field is invalid', async () => {
+test('the submit reads autofilled values, and an invalid field does not clear other fields', async () => {
   await open();
   fill({ ...guest, zip: '4058 ' });
   await send();
@@ -121,7 +121,7 @@ test('reads autofilled values without events, and keeps all input when a field i
   expect([field('firstName').value, field('zip').value, marked()]).toEqual(['Regula', '12345', ['zip']]);
 });
 
-test('shows, highlights and focuses a hidden optional field that is too long', async () => {
+test('a hidden optional field that is too long is shown, highlighted and focused', async () => {
   await open();
   fill({ ...guest, company: 'x'.repeat(31) });
   await send();
@@ -133,7 +133,7 @@ test('shows, highlights and focuses a hidden optional field that is too long', a
   expect(field('company').closest('[hidden]')).toBeNull();
 });
 
-test('removes the highlights of fields that are no longer required', async () => {
+test('highlights disappear from fields that are no longer required', async () => {
   await open();
   fill();
   field('differentShipping').checked = true;
@@ -145,7 +145,7 @@ test('removes the highlights of fields that are no longer required', async () =>
   expect(marked()).toEqual([]);
 });
 
-test('ignores a second submit while the form is sent, and accepts one afterwards', async () => {
+test('a second submit is ignored while the form is sent, and accepted afterwards', async () => {
   await open();
   fill();
   let finish = () => {};
@@ -170,7 +170,7 @@ test('ignores a second submit while the form is sent, and accepts one afterwards
   expect(onValid).toHaveBeenCalledTimes(2);
 });
 
-test('highlights and focuses a field that the shop refuses, until it is changed', async () => {
+test('a field that the shop refuses is highlighted and focused until its value changes', async () => {
   await open();
   fill();
   onValid.mockResolvedValueOnce({ zip: 'Diese Postleitzahl gibt es nicht.' });

@@ -8,7 +8,7 @@ import { createVisitor, openTestShop } from '../../../demo-pages/visitor.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Two entries of a list are enough for an example. */
+/** Truncates lists to two entries, which are enough for an example. */
 const shortened = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.slice(0, 2).map(shortened)
@@ -68,7 +68,7 @@ async function answers(): Promise<Record<string, unknown>> {
   return answered;
 }
 
-test('openapi.json has real responses of the demo shop as examples, and they fit the schemas', async () => {
+test('the examples in openapi.json are responses of the demo shop that match the schemas', async () => {
   const real = await answers();
   const called = apiCalls.filter(({ method, path }) => real[`${method} ${path}`] !== undefined);
   const without = apiCalls

@@ -12,17 +12,17 @@ import { openApi } from '../../../../shared/tools/api/openapi.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const named = apiCalls.map(({ method, path }) => `${method} ${path}`);
-/** `/rest/cart/item/{productId}` and `/rest/cart/item/:id` are one path. */
+/** Makes `/rest/cart/item/{productId}` and `/rest/cart/item/:id` the same text. */
 const shape = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
 
-test('the table lists exactly the calls of the demo shop', () => {
+test('apiCalls lists exactly the calls of the demo shop', () => {
   const routes = createShop()
     .routes.filter(({ method, path }) => method !== 'ALL' && /^\/(rest|api)\//.test(path))
     .map(({ method, path }) => `${method} ${shape(path)}`);
   expect([...new Set(routes)].sort()).toEqual(named.map(shape).sort());
 });
 
-test('the table lists every call that the client documents', () => {
+test('apiCalls lists every call that the client documents', () => {
   const files = readdirSync(join(root, 'shared/api')).map((file) =>
     readFileSync(join(root, 'shared/api', file), 'utf8'),
   );
@@ -37,14 +37,14 @@ test('the table lists every call that the client documents', () => {
 });
 
 test.each(apiCalls.filter(({ sent }) => sent !== undefined))(
-  'the example of $method $path fits its schema',
+  'the example of $method $path matches its schema',
   (call) => {
     const result = safeParse(call.body ?? expect.fail('no body'), call.sent);
     expect(result.issues).toBeUndefined();
   },
 );
 
-test('openapi.json contains every call, with key, errors, session and CSRF', () => {
+test('openapi.json describes each call with its key, errors, session and CSRF token', () => {
   const document = openApi({ 'GET /rest/cart/': { id: 1 } }) as {
     openapi: string;
     paths: Record<string, Record<string, Operation>>;
@@ -76,7 +76,7 @@ test('openapi.json is a valid document', async () => {
   expect(valid).toBe(true);
 });
 
-test('the JSON Schemas of openapi.json compile, and accept the examples', () => {
+test('the JSON Schemas of openapi.json compile and accept the examples', () => {
   const ajv = new Ajv({ allowUnionTypes: true });
   const document = openApi() as {
     paths: Record<

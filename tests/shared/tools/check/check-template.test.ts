@@ -8,13 +8,13 @@ const check = templateChecker({ catalogue, contracts });
 
 const link = '<a href="/login">Auf die Wunschliste</a>';
 
-/** The mistakes as `line:column sentence`. */
+/** The reported mistakes, as `line:column sentence`. */
 const reportsOf = async (text: string, name = 'list.html.twig', isServed = false) =>
   (await check({ name, text, isServed })).map(
     (mistake) => `${mistake.line}:${mistake.column} ${mistake.text}`,
   );
 
-test('reports the position of an unknown widget', async () => {
+test('the checker reports the position of an unknown widget', async () => {
   expect(
     await reportsOf(
       `<ul>\n  <li><div data-widget="heart-togle" data-product-id="1">${link}</div></li>\n</ul>`,
@@ -22,14 +22,14 @@ test('reports the position of an unknown widget', async () => {
   ).toEqual(['2:7 Widget «heart-togle» gibt es nicht. Meinten Sie «heart-toggle»?']);
 });
 
-test('reports the position of a wrong attribute, also after Windows line breaks', async () => {
+test('the checker reports the position of a wrong attribute, also after Windows line breaks', async () => {
   const [, mistake] = await reportsOf(
     `<p>Ä 😀</p>\r\n<div data-widget="heart-toggle"\r\n  data-produkt-id="4711">${link}</div>`,
   );
   expect(mistake).toMatch(/^3:3 .*data-produkt-id/);
 });
 
-test('reports the position inside JSON', async () => {
+test('the checker reports the position of a mistake inside JSON', async () => {
   const props = '{\n  "variants": [1,]\n}';
   const mistakes = await reportsOf(
     `<div data-widget="product-form">\n<script type="application/json" data-widget-props>${props}</script></div>`,
@@ -37,14 +37,14 @@ test('reports the position inside JSON', async () => {
   expect(mistakes.find((text) => text.includes('JSON'))).toMatch(/^3:17 .*Zeile 2, Spalte 17/);
 });
 
-test('treats an expression as an unknown value', async () => {
+test('the checker treats an expression of a template as an unknown value', async () => {
   expect(
     await reportsOf(`<div data-widget="heart-toggle" data-product-id="{{ product.id }}" data-active="{{ active ? 'true' : 'false' }}" {{ attributes }}>
   {# <div data-widget="nonsense"></div> #}<a href="{{ path('login') }}">{{ 'wishlist.add'|trans }}</a></div>`),
   ).toEqual([]);
 });
 
-test('treats an expression in a page from a server as a mistake', async () => {
+test('the checker reports an expression in a page that a server has rendered', async () => {
   expect(
     await reportsOf(
       `<div data-widget="heart-toggle" data-product-id="4711" data-name="{{ name }}">${link}</div>`,
@@ -56,7 +56,7 @@ test('treats an expression in a page from a server as a mistake', async () => {
   ]);
 });
 
-test('checks each branch of a condition, and reports no mistake that another branch corrects', async () => {
+test('the checker checks each branch of a condition separately', async () => {
   expect(
     await reportsOf(`{% if user %}<div data-widget="heart-toggle" data-product-id="{{ id }}">{% else %}
 <div data-widget="heart-toggle" data-produkt-id="{{ id }}">{% endif %}
@@ -67,7 +67,7 @@ test('checks each branch of a condition, and reports no mistake that another bra
   ]);
 });
 
-test('checks JSON with expressions and loops', async () => {
+test('the checker checks JSON that contains expressions and loops', async () => {
   const list = (json: string) =>
     `<section data-widget="branch-list"><script type="application/json" data-widget-props>${json}</script>{{ rows|raw }}</section>`;
   const loop =
@@ -79,27 +79,27 @@ test('checks JSON with expressions and loops', async () => {
   ]);
 });
 
-test('treats an expression in JSON as a value of any type', async () => {
+test('the checker accepts an expression in JSON as a value of any type', async () => {
   const summary =
     '<section data-widget="product-summary" data-product-id="1"><script type="application/json" data-widget-props>{"shown": {{ shown|tojson }}}</script>{{ html|raw }}</section>';
   expect(await reportsOf(summary)).toEqual([]);
 });
 
-test('does not report a part that another branch prints, whether its props are known or not', async () => {
+test('the checker does not require a part in one branch when another branch contains it', async () => {
   const form = (content: string) =>
     `<div data-widget="checked-form" data-form="{{ form }}">{% if sent %}<p class="krume-form-success">Danke</p>{% endif %}{% if action %}<form method="post" action="{{ action }}">${content}<button type="submit">Senden</button></form>{% endif %}</div>`;
   expect(await reportsOf(form('<input name="name">'))).toEqual([]);
   expect(await reportsOf(form('{{ fields|raw }}'))).toEqual([]);
 });
 
-test('treats a part of a page as the content of a widget that another file prints', async () => {
+test('the checker treats a template without a root element as the content of another file’s widget', async () => {
   const part =
     '<button type="button" data-widget-intent="open">Öffnen</button><button class="krume-without-script">Anzeigen</button>';
   expect(await reportsOf(part)).toEqual([]);
   expect(await reportsOf(`<html><body>${part}</body></html>`)).toHaveLength(2);
 });
 
-test('does not report parts that the template prints', async () => {
+test('the checker does not require parts that an include or an expression may contain', async () => {
   expect(
     await reportsOf('<div data-widget="heart-toggle" data-product-id="1">{% include "heart.twig" %}</div>'),
   ).toEqual([]);
@@ -111,7 +111,7 @@ test('does not report parts that the template prints', async () => {
   ).toHaveLength(1);
 });
 
-test('does not require other parts of the page in a fragment', async () => {
+test('the checker does not require other parts of the page in a fragment', async () => {
   const map =
     '<div data-widget="branch-map"><p data-slot="fallback">Alle Filialen stehen in der <a href="/filialen">Liste</a>.</p></div>';
   expect(await reportsOf(map)).toEqual([]);
@@ -127,12 +127,12 @@ test.each([
   ['nested blocks', '{% if a %}'.repeat(20_000) + wrong],
   ['many characters', wrong + '<p>Text</p>'.repeat(200_000)],
   ['binary data', `\0\uFFFD${wrong}`],
-])('says that it cannot check a document with %s, and checks the next one', async (_, text) => {
+])('the checker rejects a document with %s, and checks the next document', async (_, text) => {
   expect(await reportsOf(text)).toEqual([expect.stringMatching(/^1:1 Das Dokument ist nicht zu prüfen: /)]);
   expect(await reportsOf(wrong)).toEqual([expect.stringContaining('Meinten Sie «heart-toggle»?')]);
 });
 
-test('visits the siblings of a widget only if there is a table', async () => {
+test('the checker visits the siblings of a widget only in documents with a table', async () => {
   const siblings = vi.spyOn(Element.prototype, 'nextElementSibling', 'get');
   const heart = `<div data-widget="heart-toggle" data-product-id="1">${link}</div>`;
   await reportsOf(heart.repeat(50));

@@ -11,7 +11,7 @@ import { sweepEach } from '../../../support/data/sweep.ts';
 import { engines } from './engines.ts';
 import { rewritings } from './rewritings.ts';
 
-// Templates of each language. happy-dom frees the elements of a page after the task that has used them.
+// One test per template language. happy-dom frees the elements of a page at the end of the task
 
 const checkInTask = templateChecker({ catalogue, contracts });
 
@@ -22,7 +22,7 @@ async function check(file: string, text: string): Promise<string[]> {
 
 const folder = join(import.meta.dirname, 'templates');
 
-test.each(readdirSync(folder))('finds the one mistake of the template %s', async (file) => {
+test.each(readdirSync(folder))('the checker finds the only mistake in the template %s', async (file) => {
   const text = readFileSync(join(folder, file), 'utf8');
   const line = text.split('\n').findIndex((each) => each.includes('data-produkt-id')) + 1;
   const column = (text.split('\n')[line - 1] ?? '').indexOf('data-produkt-id') + 1;
@@ -41,33 +41,39 @@ const cases = Object.keys(engines).flatMap((language) =>
   Object.keys(rewritings).map((what) => [language, what] as const),
 );
 
-sweepEach(cases, 8)('%s: reports no mistake in %s', async (language, what) => {
-  const { [language]: engine } = engines;
-  const { [what]: rewrite } = rewritings;
-  if (!engine || !rewrite) throw Error(language);
-  for (const { name, html } of examples)
-    expect(await check(engine.file, engine.start + rewrite(html, engine)), name).toEqual([]);
-});
+sweepEach(cases, 8)(
+  'the checker accepts correct markup in %s after the rewriting: %s',
+  async (language, what) => {
+    const { [language]: engine } = engines;
+    const { [what]: rewrite } = rewritings;
+    if (!engine || !rewrite) throw Error(language);
+    for (const { name, html } of examples)
+      expect(await check(engine.file, engine.start + rewrite(html, engine)), name).toEqual([]);
+  },
+);
 
 const configuration =
   '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
 
-/** The first ones need a mounted widget. The second ones are expressions, and count as unknown values. */
+/** Mistakes that need a mounted widget, and mistakes that are expressions, which the checker cannot know. */
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
-sweepEach(Object.keys(engines), 4)('%s: finds each mistake in a branch of a loop', async (language) => {
-  const { [language]: engine } = engines;
-  if (!engine) throw Error(language);
-  for (const { what, html, says } of found) {
-    const head = html.includes('data-krume-config') ? '' : configuration;
-    const body = engine.loop(engine.branch('<p>Nichts</p>', html));
-    const texts = await check(
-      engine.file,
-      `${engine.start}<html><head>${head}</head><body>${body}</body></html>`,
-    );
-    expect(
-      texts.map((text) => text.replace(/^\S+ /, '')),
-      what,
-    ).toContain(says);
-  }
-});
+sweepEach(Object.keys(engines), 4)(
+  'in the template language %s the checker finds each mistake inside a branch of a loop',
+  async (language) => {
+    const { [language]: engine } = engines;
+    if (!engine) throw Error(language);
+    for (const { what, html, says } of found) {
+      const head = html.includes('data-krume-config') ? '' : configuration;
+      const body = engine.loop(engine.branch('<p>Nichts</p>', html));
+      const texts = await check(
+        engine.file,
+        `${engine.start}<html><head>${head}</head><body>${body}</body></html>`,
+      );
+      expect(
+        texts.map((text) => text.replace(/^\S+ /, '')),
+        what,
+      ).toContain(says);
+    }
+  },
+);

@@ -1,12 +1,12 @@
 /** The syntax of a template language for values, branches, loops and included files. */
 export interface Engine {
-  /** The name of a file */
+  /** The name of a template file. */
   file: string;
-  /** First line of each file */
+  /** The first line of each file. */
   start: string;
-  /** Prints a value, escaped */
+  /** Prints an escaped value. */
   value(name: string): string;
-  /** Prints JSON or markup */
+  /** Prints JSON or markup without escaping. */
   raw(name: string): string;
   branch(first: string, second: string): string;
   optional(markup: string): string;

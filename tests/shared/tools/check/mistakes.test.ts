@@ -6,7 +6,7 @@ import { templateChecker } from '../../../../shared/tools/check/check-template.t
 import { catalogue } from '../../../../widgets/catalogue.ts';
 import { contracts } from '../../../support/data/contracts.ts';
 
-// The checker of templates, tested with the mistakes that the overlay reports.
+// Tests the template checker with the mistakes that the overlay reports
 
 const check = templateChecker({ catalogue, contracts });
 
@@ -14,7 +14,7 @@ const configuration =
   '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
 const needsConfiguration = /"(?:branch|event)-map"|recaptchatoken/;
 
-/** A whole page, with the configuration that its widgets need. */
+/** A whole page with the configuration that its widgets need. */
 const pageOf = (html: string) =>
   `<!DOCTYPE html>
 <html lang="de"><head><title>Krume</title>${
@@ -26,20 +26,17 @@ const textsOf = async (html: string) =>
 
 const all = [...mistakes, ...parserMistakes];
 
-/** Only a mounted component shows that it omits a part. */
+/** Mistakes that only a mounted component can show. */
 const needsMount = all.filter(({ says }) => says.includes(' zeigt ')).map(({ what }) => what);
 
-/**
- * The checker words these differently: the parser drops a form inside a form, and the contents of the dropped form are
- * reported as lost.
- */
+/** Documents with a second report: the parser drops a form inside a form, and its contents are reported as lost. */
 const reportsMore = [
   'a form inside another form',
   'a checkout in a button, with a form inside that is also a widget',
   'quotes of a word processor around two words',
 ];
 
-test('finds the mistakes of the overlay, apart from those that only a mounted widget shows', async () => {
+test('the checker finds the overlay’s mistakes, except those that only a mounted widget shows', async () => {
   const missed: string[] = [];
   for (const { what, html, says } of all) if (!(await textsOf(html)).includes(says)) missed.push(what);
   expect(missed.filter((what) => !needsMount.includes(what))).toEqual([]);
@@ -55,7 +52,7 @@ test('finds the mistakes of the overlay, apart from those that only a mounted wi
   expect(missed.length).toBeLessThan(all.length / 10);
 });
 
-test('finds no other mistake in these pages, and none in the corrected pages', async () => {
+test('the checker reports one mistake in each wrong page, and none in the corrected page', async () => {
   for (const { what, html, mended } of all) {
     expect(await textsOf(mended), what).toEqual([]);
     const texts = await textsOf(html);
@@ -68,7 +65,7 @@ const examples = Object.entries(fixtures).flatMap(([name, list]) =>
   list.map(({ title, html }) => [`${name}, ${title}`, html] as const),
 );
 
-test.each(examples)('finds nothing in a fragment with %s', async (_, html) => {
+test.each(examples)('the checker finds no mistake in a fragment with %s', async (_, html) => {
   expect(await check({ name: 'part.html', text: html })).toEqual([]);
   expect(await check({ name: 'part.html', text: html, isServed: true })).toEqual([]);
 });

@@ -7,10 +7,10 @@ const base = 'http://localhost';
 const origin = 'https://www.example.ch';
 
 type Call = { method: string; path: string; key: string | null; headers: Headers; count: number };
-/** Changes the response to a call; undefined keeps it unchanged. */
+/** Changes the response to a call; undefined leaves the response unchanged. */
 type Fault = (call: Call, answer: Response) => Response | Promise<Response> | undefined;
 
-/** Checks the demo shop, with a fault if given, as a signed-in customer who orders. */
+/** Checks the demo shop as a signed-in customer who orders; `fault` changes its responses. */
 async function check(fault?: Fault, more: Partial<ContractOptions> = {}) {
   const shop = openTestShop({ pageOrigin: origin });
   const visitor = createVisitor(shop);
@@ -48,30 +48,33 @@ async function check(fault?: Fault, more: Partial<ContractOptions> = {}) {
   });
 }
 
-test('the demo shop passes, with every call but the contact form', async () => {
+test('the demo shop has no findings, and each call is checked except the contact form', async () => {
   const { findings, tried, skipped } = await check();
   expect(findings).toEqual([]);
   expect(tried.length).toBeGreaterThan(24);
   expect(skipped).toEqual({ 'braucht eine Bot-Prüfung im Browser': ['POST /api/contact/'] });
 });
 
-test.each(['signed in', 'guest'])('chooses a delivery by itself: %s', async (who) => {
-  const { findings, tried } = await check(undefined, {
-    delivery: undefined,
-    ...(who === 'guest' && { cookie: '' }),
-  });
-  expect(findings).toEqual([]);
-  expect(tried).toContain('POST /rest/cart/order');
-});
+test.each(['signed in', 'guest'])(
+  'without the option delivery, the checker chooses a delivery (%s)',
+  async (who) => {
+    const { findings, tried } = await check(undefined, {
+      delivery: undefined,
+      ...(who === 'guest' && { cookie: '' }),
+    });
+    expect(findings).toEqual([]);
+    expect(tried).toContain('POST /rest/cart/order');
+  },
+);
 
-test('signs in by the form of the shop', async () => {
+test('the checker signs in with the form of the shop', async () => {
   const login = { page: `${base}/login`, user: 'anna@example.ch', password: 'gipfeli' };
   const { findings, tried } = await check(undefined, { cookie: '', login });
   expect(findings).toEqual([]);
   expect(tried).toContain('POST /rest/profile/address/');
 });
 
-test('without --write, makes no call that changes data, and lists the skipped calls', async () => {
+test('without --write the checker makes no call that changes data, and lists the skipped calls', async () => {
   const methods = new Set<string>();
   const { findings, skipped } = await check(
     ({ method }) => {
@@ -385,14 +388,14 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
   ],
 ];
 
-test.each(faults)('reports %s', async (_, fault, call, says) => {
+test.each(faults)('the checker reports %s', async (_, fault, call, says) => {
   const { findings } = await check(fault);
   expect(findings.filter((finding) => finding.call === call).map(({ text }) => text)).toEqual(
     expect.arrayContaining([expect.stringMatching(says)]),
   );
 });
 
-test('reports a shop that ignores the key', async () => {
+test('the checker reports a shop that ignores the Idempotency-Key', async () => {
   const shop = openTestShop();
   const send: typeof fetch = (input, init) => {
     const request = new Request(input, init);
@@ -403,7 +406,7 @@ test('reports a shop that ignores the key', async () => {
   expect(findings.map(({ text }) => text)).toEqual([expect.stringMatching(/zweimal angewendet/)]);
 });
 
-test('reports a change without the CSRF token', async () => {
+test('the checker reports a shop that accepts a change without the CSRF token', async () => {
   const { findings } = await check(undefined, {
     csrf: 'X-CSRF-Token',
     headers: { 'X-CSRF-Token': 'abc' },
@@ -414,7 +417,7 @@ test('reports a change without the CSRF token', async () => {
   ]);
 });
 
-test('reports a call that fails midway, and makes the others', async () => {
+test('the checker reports a call that fails midway, and continues with the other calls', async () => {
   const { findings, tried } = await check(
     on('GET /rest/event/999999999', () => Promise.reject(new TypeError('socket closed'))),
   );
@@ -424,7 +427,7 @@ test('reports a call that fails midway, and makes the others', async () => {
   expect(tried.length).toBeGreaterThan(24);
 });
 
-test('reports an unreachable shop once', async () => {
+test('the checker reports an unreachable shop once', async () => {
   const { findings, skipped } = await check(undefined, {
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });

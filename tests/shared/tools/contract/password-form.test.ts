@@ -6,7 +6,7 @@ const filled = (html: string) => {
   return form && [form.action, ...[...form.fields].map((pair) => pair.join('='))];
 };
 
-test('fills the user and the password, and keeps hidden fields and the first button', () => {
+test('the form is filled with user name and password, and keeps its hidden fields and first button', () => {
   expect(
     filled(`<form action="/suche"><input name="q"></form>
 <form method="post" action="/login?weiter=/konto">
@@ -25,7 +25,7 @@ test('fills the user and the password, and keeps hidden fields and the first but
   ]);
 });
 
-test('prefers the field that browsers fill with the user name', () => {
+test('the user name goes into the field with autocomplete="username"', () => {
   expect(
     filled(
       '<form><input name="mail" autocomplete="username"><input name="pin"><input type="password" name="p">',
@@ -33,6 +33,6 @@ test('prefers the field that browsers fill with the user name', () => {
   ).toEqual(['', 'mail=anna@example.ch', 'pin=', 'p=a&b']);
 });
 
-test('needs a password field', () => {
+test('a form without a password field is ignored', () => {
   expect(filled('<form><input name="email" type="email"></form>')).toBeUndefined();
 });

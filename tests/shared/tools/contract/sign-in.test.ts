@@ -7,7 +7,7 @@ const form =
 const page = (html: string, headers = {}) => new Response(html, { headers });
 const redirect = (to: string) => new Response(null, { status: 302, headers: { Location: to } });
 
-/** Signs in at a shop with these pages, by method and path. Returns the requests. */
+/** Signs in at a shop with the given pages by method and path, and returns the requests. */
 async function run(pages: Record<string, () => Response>): Promise<string[]> {
   const asked: string[] = [];
   const ask = createShopClient({
@@ -30,7 +30,7 @@ async function run(pages: Record<string, () => Response>): Promise<string[]> {
   return asked;
 }
 
-test('opens the page, follows its redirect, submits the form with its cookies, and checks the session', async () => {
+test('signIn follows the redirect of the page, submits its form with cookies, and checks the session', async () => {
   expect(
     await run({
       'GET /login': () => redirect('/de/login'),
@@ -47,8 +47,12 @@ test('opens the page, follows its redirect, submits the form with its cookies, a
 });
 
 test.each([
-  ['no page', {}, 'Die Anmeldeseite https://shop.example/login antwortet mit 404.'],
-  ['no form', { 'GET /login': () => page('<p>Willkommen</p>') }, 'kein Formular mit einem Passwortfeld'],
+  ['a missing page', {}, 'Die Anmeldeseite https://shop.example/login antwortet mit 404.'],
+  [
+    'a page without a form',
+    { 'GET /login': () => page('<p>Willkommen</p>') },
+    'kein Formular mit einem Passwortfeld',
+  ],
   [
     'a page on another origin',
     { 'GET /login': () => redirect('https://konto.example/login') },
@@ -77,6 +81,6 @@ test.each([
     },
     'ist nicht erreichbar: fetch failed',
   ],
-])('fails with %s', async (_, pages, says) => {
+])('signIn fails with %s', async (_, pages, says) => {
   await expect(run(pages)).rejects.toThrow(says);
 });

@@ -22,7 +22,7 @@ const schemas = new Map(
   ),
 );
 
-/** The props of the widgets in some HTML, as the server wrote them. */
+/** The unparsed props of the widgets in some HTML. */
 function writtenProps(html: string): { name: string; props: object }[] {
   document.body.innerHTML = html;
   return [...document.querySelectorAll('[data-widget]')].flatMap((host) => {
@@ -46,7 +46,7 @@ function parsed(json: string | null | undefined): object {
   }
 }
 
-/** Errors of the schemas for the widgets in some HTML. */
+/** The schema errors of the widgets in some HTML. */
 function wrong(html: string): string[] {
   const props = writtenProps(html).map(({ name, props }) => [schemas.get(name)?.accepts, props] as const);
   const scripts = [...document.querySelectorAll('script[data-krume-config]')];
@@ -57,15 +57,18 @@ function wrong(html: string): string[] {
 }
 
 describe.each(Object.entries(docs))('%s', (_, { fixtures }) => {
-  test.each(fixtures.map(({ title, html }) => [title, html]))('accepts the props of %s', (_, html) => {
-    expect(wrong(html)).toEqual([]);
-  });
+  test.each(fixtures.map(({ title, html }) => [title, html]))(
+    'the schema accepts the props of %s',
+    (_, html) => {
+      expect(wrong(html)).toEqual([]);
+    },
+  );
 });
 
 const inProps = mistakes.filter(({ says }) =>
   /data-widget-props kennt|erwartet wird|fehlt in data-widget-props/.test(says),
 );
-test.each(inProps)('rejects $what', ({ html, mended }) => {
+test.each(inProps)('the schema rejects $what', ({ html, mended }) => {
   expect(wrong(mended)).toEqual([]);
   expect(wrong(html)).not.toEqual([]);
 });

@@ -13,7 +13,7 @@ const cases = [
   ...Object.entries(kinds).map(([name, schema]) => [`${name} in JSON`, schema] as const),
 ];
 
-/** Values as servers print them, including mistakes of templates. */
+/** Values that servers print, including mistakes of templates. */
 const written = [
   ...['', ' ', '0', '1', '-1', '12', '12.50', ' 12.50 ', '1e3', '.5', '5.', 'true', 'False', 'TRUE', 'ja'],
   ...['Brot', 'a-1.x', 'a/b', '.', '..', '/brote', '?q=1', '#top', '//cdn.example.ch/x'],
@@ -27,7 +27,7 @@ const written = [
   ...[0, 1, 12, -1, 1.5, true, false, null, {}, []],
 ];
 
-test.each(cases)('%s: the schema accepts the values that the widget accepts', (_, schema) => {
+test.each(cases)('the JSON Schema of %s accepts exactly the values that the widget accepts', (_, schema) => {
   const accepts = validator.compile(jsonSchemaOf(schema));
   const accepted = written.filter((value) => safeParse(schema, value).success);
   expect(written.filter((value) => accepts(value))).toEqual(accepted);

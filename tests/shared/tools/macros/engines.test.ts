@@ -20,7 +20,7 @@ for (const [file, text] of Object.entries(files)) {
 }
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every widget has a macro, and the fixtures print all but one', () => {
+test('each widget has a macro, and the fixtures use all macros but one', () => {
   const names = templates.map(({ name }) => name);
   expect(Object.keys(docs).filter((name) => !names.includes(name))).toEqual([]);
   const printed = cases.map(({ name }) => name);
@@ -31,14 +31,14 @@ test('every widget has a macro, and the fixtures print all but one', () => {
 type Print = (all: readonly Case[]) => Promise<readonly string[]>;
 
 interface Exceptions {
-  /** Empty objects are `[]` in JSON, which the widgets accept */
+  /** An empty object may be `[]` in JSON; the widgets accept both. */
   hasArrays?: boolean;
 }
 
 function checkPrints(print: Print, { hasArrays = false }: Exceptions = {}): void {
   const dom = (html: string) => (hasArrays ? domOf(html).replaceAll('{}', '[]') : domOf(html));
-  test('prints the fixtures', () => expectSame(print, cases, dom));
-  test('escapes every text', () => expectSame(print, hostileCases, dom));
+  test('the macros print the same markup as the fixtures', () => expectSame(print, cases, dom));
+  test('the macros escape each text', () => expectSame(print, hostileCases, dom));
 }
 
 async function expectSame(print: Print, all: readonly Case[], dom: typeof domOf): Promise<void> {
@@ -79,7 +79,7 @@ describe('Liquid', () => {
   );
 });
 
-/** Prints all cases with a command that receives them as JSON. */
+/** Prints all cases with a command that reads these as JSON. */
 async function printBy(command: string, words: readonly string[], all: readonly object[]) {
   const { stdout, stderr } = spawnSync(command, words, {
     input: JSON.stringify(all),
@@ -106,7 +106,7 @@ describe.skipIf(!runs('python3', '-c', 'import jinja2'))('Jinja', () => {
   checkPrints((all) => printBy('python3', [join(support, 'render-jinja.py'), join(folder, 'jinja')], all));
 });
 
-/** A checkout of https://github.com/TYPO3/Fluid: neither npm nor Debian provides it. */
+/** A clone of https://github.com/TYPO3/Fluid, which neither npm nor Debian provides. */
 const fluid = process.env.FLUID ?? '';
 
 describe.skipIf(!hasPhp || !fluid)('Fluid (FLUID=<checkout>)', () => {

@@ -6,7 +6,7 @@ import { templates } from '../../../../fixtures/templates.ts';
 import { paramsSchema } from '../../../../shared/tools/macros/params-schema.ts';
 import { hostileCases } from '../../../support/macros/cases.ts';
 
-test('describes parameters with type, meaning and whether they are required', () => {
+test('the schema describes each parameter with its type and meaning, and marks required ones', () => {
   expect(paramsSchema(heartToggleTemplate)).toMatchObject({
     type: 'object',
     properties: {
@@ -17,7 +17,7 @@ test('describes parameters with type, meaning and whether they are required', ()
   });
 });
 
-test('marks HTML, and the URLs of links and forms', () => {
+test('the schema marks parameters that are HTML, or URLs of links and forms', () => {
   expect(paramsSchema(checkoutTemplate)).toMatchObject({
     properties: { content: { type: 'string', contentMediaType: 'text/html' } },
   });
@@ -26,7 +26,7 @@ test('marks HTML, and the URLs of links and forms', () => {
   expect(urls).toEqual(['action', 'redirect']);
 });
 
-test('accepts values of every kind', () => {
+test('the schema accepts values of each parameter type', () => {
   const ajv = new Ajv({ allowUnionTypes: true, formats: { 'uri-reference': true } });
   const isValid = new Map(templates.map((template) => [template.name, ajv.compile(paramsSchema(template))]));
   const rejected = hostileCases.filter(({ name, values }) => !isValid.get(name)?.(values));

@@ -5,15 +5,15 @@ import { php } from '../../../../shared/tools/macros/php.ts';
 
 const code = php([heartToggleTemplate]);
 
-test('describes the parameters for people and for static analysis', () => {
+test('the doc comment describes the parameters for readers and static analysis', () => {
   expect(code).toContain(' * - productId (Zahl): Nummer des Produkts im Shop\n');
   expect(code).toContain(
     '@param array{productId: int|float, name: string, active?: bool|null, action?: string|null, redirect?: string|null} $p',
   );
 });
 
-// Shortcodes and databases provide values as texts
-describe.skipIf(spawnSync('php', ['--version']).status !== 0)('a flag', () => {
+// Shortcodes and databases return values as texts
+describe.skipIf(spawnSync('php', ['--version']).status !== 0)('a flag in a PHP macro', () => {
   const print = (active: string) => {
     const call = `echo krume_heart_toggle(['productId' => '4711', 'name' => 'Ruchbrot', 'active' => ${active}]);`;
     const { stdout } = spawnSync('php', { input: `${code}\n${call}`, encoding: 'utf8' });

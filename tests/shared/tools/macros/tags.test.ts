@@ -25,11 +25,11 @@ test.each<[string, Nodes, string]>([
   ['not all', when(not(all(a, b)), 'yes'), '[a?[b?:yes]:yes]'],
   ['first', when(not(first), part`${b}`), '[first?:{b}]'],
   ['the same in both cases', when(a, 'yes', 'yes'), 'yes'],
-])('writes a condition as nested ones: %s', (_, nodes, code) => {
+])('a combined condition becomes nested simple conditions: %s', (_, nodes, code) => {
   expect(writeTags(tags, nodes)).toBe(code);
 });
 
-test('allows only braces of JSON in the markup of a template', () => {
+test('the markup of a template contains braces only in JSON', () => {
   expect(writeTags(tags, part`{"@type":"Answer","text":${b}}`)).toBe('{"@type":"Answer","text":{b}}');
   expect(() => writeTags(tags, part`<style>p {}</style>`)).toThrow('A template cannot contain braces');
 });

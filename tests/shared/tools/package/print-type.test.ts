@@ -10,7 +10,7 @@ import { jsonSchemaOf } from '../../../../shared/tools/json-schema/json-schema.t
 import type { KrumeEvents } from '../../../../shared/tools/package/events.d.ts';
 import { printType } from '../../../../shared/tools/package/print-type.ts';
 
-test('prints objects, lists, alternatives and descriptions', () => {
+test('printType prints objects, lists, alternatives and descriptions', () => {
   const schema = jsonSchemaOf(
     object({ active: flag, ids: optional(array(id)), inner: object({ title: text }) }),
   );
@@ -29,7 +29,7 @@ test('prints objects, lists, alternatives and descriptions', () => {
 }`);
 });
 
-test('the type of every configuration entry has its description from the reference', () => {
+test('the type of each configuration entry has the description of the reference', () => {
   const reference = readFileSync(
     join(import.meta.dirname, '../../../../docs/reference/configuration.md'),
     'utf8',

@@ -24,7 +24,7 @@ const add = (label: string) =>
   [...document.querySelectorAll('button')].find((button) => textOf(button)?.endsWith(label));
 const isShown = (name: string) => field(name).closest('[hidden]') === null;
 
-test('‘Kontaktinformationen’ and ‘Adresse’ contain labelled fields; required ones are marked', async () => {
+test('the address fields are in two groups with labels, and required fields are marked', async () => {
   await open();
   const groups = [...document.querySelectorAll('fieldset')].map((group) => [
     textOf(group.querySelector('legend')),
@@ -42,7 +42,7 @@ test('‘Kontaktinformationen’ and ‘Adresse’ contain labelled fields; requ
   ).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
 });
 
-test('sets names, autofill tokens and keyboards of a shipping address', async () => {
+test('the fields of a shipping address have prefixed names, autofill tokens and input modes', async () => {
   await open({ prefix: 'shipping', section: 'shipping' });
   expect(controls().map(({ name, autocomplete }) => `${name}: ${autocomplete}`)).toEqual([
     'shippingFirstName: section-shipping shipping given-name',
@@ -57,7 +57,7 @@ test('sets names, autofill tokens and keyboards of a shipping address', async ()
   expect([field('shippingPhone').type, field('shippingZip').inputMode]).toEqual(['tel', 'numeric']);
 });
 
-test('sets autofill tokens without a purpose for a general address', async () => {
+test('the autofill tokens of a general address contain neither shipping nor billing', async () => {
   await open();
   expect([field('firstName').autocomplete, field('zip').autocomplete]).toEqual(['given-name', 'postal-code']);
 });
@@ -65,7 +65,7 @@ test('sets autofill tokens without a purpose for a general address', async () =>
 test.each([
   [{}, ''],
   [{ shippingGender: '2' }, '2'],
-])('selects Herr, Frau or no choice: %j', async (values, chosen) => {
+])('the address with %j selects the gender «%s»', async (values, chosen) => {
   await open({ prefix: 'shipping', isGuest: true, values });
   const group = getElement('[role=radiogroup]');
   expect(textOf(group)).toBe('AnredeHerrFrauKeine Angabe');
@@ -73,7 +73,7 @@ test.each([
   expect(getElement<HTMLInputElement>('[name=shippingGender]:checked').value).toBe(chosen);
 });
 
-test('hides company and addition in a guest’s form behind buttons that move the focus into the field', async () => {
+test('a guest’s form shows company and addition only after a click on their buttons', async () => {
   await open({ isGuest: true });
   expect([isShown('company'), isShown('addition')]).toEqual([false, false]);
   add('Firma hinzufügen')?.click();
@@ -84,7 +84,7 @@ test('hides company and addition in a guest’s form behind buttons that move th
   expect([...document.querySelectorAll('button')].map(textOf)).toEqual(['+ Anrede hinzufügen']);
 });
 
-test('shows company and addition in a guest’s form when they are filled, autofilled or invalid', async () => {
+test('a guest’s form shows company and addition when they are filled, autofilled or invalid', async () => {
   await open({ isGuest: true, values: { company: 'Muster AG' }, problems: { addition: 'Zu lang' } });
   expect([isShown('company'), isShown('addition'), field('company').value]).toEqual([
     true,
@@ -98,7 +98,7 @@ test('shows company and addition in a guest’s form when they are filled, autof
   expect([isShown('company'), isShown('addition')]).toEqual([true, false]);
 });
 
-test('highlights an invalid field, with the message for screen readers', async () => {
+test('an invalid field is highlighted, with a message for screen readers', async () => {
   await open({ problems: { zip: 'Bitte geben Sie eine vierstellige Postleitzahl ein.' } });
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
   const reason = document.getElementById(field('zip').getAttribute('aria-describedby') ?? '');
@@ -108,12 +108,12 @@ test('highlights an invalid field, with the message for screen readers', async (
   ]);
 });
 
-test('does not truncate texts that are too long', async () => {
+test('the fields have no maxlength, so that a text that is too long is not truncated', async () => {
   await open();
   expect(controls().filter((control) => control.hasAttribute('maxlength'))).toEqual([]);
 });
 
-test('the labels for the error summary distinguish a shipping address from a billing address', () => {
+test('labels in the error summary distinguish a shipping address from a billing address', () => {
   expect(addressLabels('shipping').shippingCity).toBe('Lieferadresse, Ort');
   expect(addressLabels()).toMatchObject({ city: 'Ort', street: 'Strasse, HausNr.' });
 });

@@ -15,7 +15,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { resetStores } from '../../../support/shop/stores.ts';
 import { cakeStart, noImages, textAt } from '../../../widgets/cake-creator/open-creator.ts';
 
-// shop.md section 4, "Starting and leaving": an ordered design is deleted, whichever page learns about the order
+// shop.md section 4, "Starting and leaving": any page can find that a cake was ordered, and delete its design
 
 const { quantity, productOptions, customOptions } = cakeStart;
 const elements = [textAt(0), textAt(1, 'Ben')];
@@ -23,7 +23,7 @@ let shop: ReturnType<typeof connectShop>;
 
 const base64 = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString('base64');
 
-/** Runs a page that is left while its order is under way. */
+/** Leaves a page while its order of a cake is pending. */
 async function send(name: string, key = name): Promise<() => Promise<void>> {
   const layout = await noImages.exportLayout({ name });
   const print = await noImages.exportPrint({ name }, {});
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await keepElsewhere('4736:circle', elements);
 });
 
-test('deletes the design of a box that is in the cart, and frees its key', async () => {
+test('settleCake deletes the design and the key of a box that the cart contains', async () => {
   const make = await send('rose');
   await make();
   await settleCake();
@@ -59,7 +59,7 @@ test('deletes the design of a box that is in the cart, and frees its key', async
   expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
-test('keeps the key of a box that is not in the cart, and of a box opened from the cart', async () => {
+test('settleCake keeps the key of a box that the cart does not contain', async () => {
   const make = await send('rose');
   await settleCake();
   expect(state()).toEqual([1, 'rose']);
@@ -72,7 +72,7 @@ test('keeps the key of a box that is not in the cart, and of a box opened from t
   expect(state()).toEqual([1, undefined]);
 });
 
-test('settles a box that was added before only when the cart contains one more of it', async () => {
+test('a box that was ordered twice is settled only when the cart contains both', async () => {
   const make = await send('rose');
   await make();
   await settleCake();
@@ -85,7 +85,7 @@ test('settles a box that was added before only when the cart contains one more o
   expect(state()).toEqual([0, undefined]);
 });
 
-test('only the page that finds the box in the cart settles it', async () => {
+test('only one of several pages settles a box that the cart contains', async () => {
   const make = await send('rose');
   const open = () => {
     resetStores();
@@ -104,7 +104,7 @@ test('only the page that finds the box in the cart settles it', async () => {
   second.stop();
 });
 
-test('sends no request without an open box; changes nothing when the shop does not respond', async () => {
+test('settleCake sends no request without a pending box, and rejects when the shop does not respond', async () => {
   await settleCake();
   expect(shop.calls()).toEqual([]);
   listenToConsole();

@@ -6,7 +6,7 @@ import { ConsentGate } from '../../../../shared/ui/consent-gate/ConsentGate.tsx'
 import { settled } from '../../../support/page/page.ts';
 import { resetStores } from '../../../support/shop/stores.ts';
 
-// site.md section 4.3: names the content and the service, with one button, and an alternative next to it.
+// site.md section 4.3: the gate names the content and the service, with one button and an alternative
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,7 +35,7 @@ function open(privacyUrl?: string) {
   );
 }
 
-test('names the content and the service, with one button and the alternative', () => {
+test('the gate names the content and the service, with one button and an alternative', () => {
   open('/datenschutz');
   expect(document.body.textContent).toContain(
     'Die Karte kommt von Google Maps. Beim Laden erfährt dieser Dienst Ihre IP-Adresse und welche Seite Sie ansehen.',
@@ -46,7 +46,7 @@ test('names the content and the service, with one button and the alternative', (
   expect(rendered).toBe(0);
 });
 
-test('the button allows this service, and the content receives the focus', async () => {
+test('the gate’s button allows the service, shows the content and focuses it', async () => {
   open();
   screen.getByRole('button').focus();
   fireEvent.click(screen.getByRole('button'));
@@ -56,7 +56,7 @@ test('the button allows this service, and the content receives the focus', async
   expect(localStorage.getItem('cookieConsent')).toBeNull();
 });
 
-test('does not ask or move the focus with the banner’s consent, and asks again after a refusal', async () => {
+test('the gate is not shown after consent in the banner, and is shown after a refusal', async () => {
   decideConsent('granted');
   open();
   expect(screen.queryByRole('button')).toBeNull();

@@ -6,14 +6,14 @@ import { IslandContext } from '../../../../shared/registry/widget/island-context
 import { DatePicker, type DatePickerProps } from '../../../../shared/ui/date-picker/DatePicker.tsx';
 import { getElement, settled } from '../../../support/page/page.ts';
 
-// shop.md 5, "Selectable dates in the date picker", site.md 2.20
+// shop.md section 5, "Selectable dates in the date picker"; site.md section 2.20
 
 afterEach(cleanup);
 
 const weekend = 'Versand nur Montag - Freitag möglich.';
 const whyNot = (date: string) => (/-(28|29)$/.test(date) ? weekend : undefined);
 
-/** Renders the picker of a delivery between tomorrow and Christmas in a form. Returns the reported dates. */
+/** Shows a picker for dates from tomorrow to Christmas in a form, and returns the reported dates. */
 function show(props: Partial<DatePickerProps> = {}) {
   const dates: (string | undefined)[] = [];
   const slots = { parts: new Map(), restore: () => undefined };
@@ -75,7 +75,7 @@ const press = async (key: string, more: KeyboardEventInit = {}) => {
 };
 const dayStatus = () => getElement('.krume-day-status').textContent;
 
-test('the field has a label, a format and a description', () => {
+test('the date field has a label, a format and a description', () => {
   show({ description: 'Wann sollen wir liefern?', isRequired: true });
   expect(getElement('label').textContent).toBe('Lieferdatum');
   expect(getElement('label').getAttribute('for')).toBe(field().id);
@@ -86,14 +86,14 @@ test('the field has a label, a format and a description', () => {
   expect(field().required).toBe(true);
 });
 
-test('applies a typed date as soon as it is complete', async () => {
+test('a typed date is reported as soon as it is complete', async () => {
   const { dates } = show();
   await type('25.11.2026');
   expect(dates).toEqual(['2026-11-25']);
   expect(problem()).toBeUndefined();
 });
 
-test('applies a short date on blur, and writes it in full', async () => {
+test('a short date is reported on blur, and the field shows the date in full', async () => {
   const { dates } = show();
   await type('1.12.26');
   expect(dates).toEqual([]);
@@ -102,14 +102,14 @@ test('applies a short date on blur, and writes it in full', async () => {
   expect(field().value).toBe('01.12.2026');
 });
 
-test('Enter in the field acts like blur', async () => {
+test('the Enter key in the date field has the effect of a blur', async () => {
   const { dates } = show();
   await type('1.12.26');
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(dates).toEqual(['2026-12-01']);
 });
 
-test('reports an invalid text on blur, keeps it for correction, and removes the date', async () => {
+test('an invalid text is marked on blur, and the chosen date is cleared', async () => {
   const { dates } = show({ value: '2026-11-25' });
   await type('25.11.2026 am Morgen');
   expect(problem()).toBeUndefined();
@@ -125,7 +125,7 @@ test.each([
   ['28.11.2026', weekend],
   ['22.11.2026', 'Bitte wählen Sie ein Datum ab 23.11.2026.'],
   ['25.12.2026', 'Bitte wählen Sie ein Datum bis 24.12.2026.'],
-])('refuses %s with the reason', async (text, reason) => {
+])('the date field refuses %s with a reason', async (text, reason) => {
   const { dates } = show();
   await type(text);
   await leave();
@@ -133,7 +133,7 @@ test.each([
   expect(problem()).toBe(reason);
 });
 
-test('an empty field has no date and no error', async () => {
+test('an empty date field has no date and no error', async () => {
   const { dates } = show({ value: '2026-11-25' });
   await type('');
   await leave();
@@ -141,7 +141,7 @@ test('an empty field has no date and no error', async () => {
   expect(problem()).toBeUndefined();
 });
 
-test('shows the reason and keeps the text when the rules refuse the date later', async () => {
+test('the date field shows the reason when the rules refuse its date later', async () => {
   const { dates, update } = show({ value: '2026-11-25' });
   expect(problem()).toBeUndefined();
   update({ whyNot: () => 'Zu spät.' });
@@ -151,7 +151,7 @@ test('shows the reason and keeps the text when the rules refuse the date later',
   expect(dates).toEqual([]);
 });
 
-test('applies a typed date as soon as it becomes possible', async () => {
+test('a refused date in the field is reported as soon as the rules allow it', async () => {
   const { dates, update } = show();
   await type('28.11.2026');
   await leave();
@@ -162,7 +162,7 @@ test('applies a typed date as soon as it becomes possible', async () => {
   expect(problem()).toBeUndefined();
 });
 
-test('writes a date that is set from outside into the field', async () => {
+test('the date field shows a value that the page sets later', async () => {
   const { update } = show();
   await type('nonsense');
   update({ value: '2026-12-01' });
@@ -171,7 +171,7 @@ test('writes a date that is set from outside into the field', async () => {
   expect(problem()).toBeUndefined();
 });
 
-test('the error of the form is for screen readers; an error of the date takes precedence', async () => {
+test('an error of the date has precedence over the error of the form', async () => {
   show({ error: 'Bitte geben Sie ein Datum ein.' });
   const text = () => getElement(`#${field().getAttribute('aria-describedby')}`);
   expect(text().textContent).toBe('Bitte geben Sie ein Datum ein.');
@@ -182,7 +182,7 @@ test('the error of the form is for screen readers; an error of the date takes pr
   expect(text().textContent).toBe(weekend);
 });
 
-test('one button selects the next possible date', async () => {
+test('a button beside the date field selects the next possible date', async () => {
   const { dates } = show({ next: '2026-11-25' });
   const next = getElement('.krume-date-next');
   expect(next.textContent).toBe('Nächster möglicher Termin: Mi., 25. November 2026');
@@ -192,7 +192,7 @@ test('one button selects the next possible date', async () => {
   expect(field().value).toBe('25.11.2026');
 });
 
-test('reports that no date is possible, with the page’s own text if there is one', async () => {
+test('a text reports that no date is possible, and the page can replace this text', async () => {
   const { update } = show({ next: null });
   expect(getElement('.krume-date-none').textContent).toBe(
     'In den nächsten 180 Tagen ist kein Termin möglich.',
@@ -202,12 +202,12 @@ test('reports that no date is possible, with the page’s own text if there is o
   expect(getElement('.krume-date-none').textContent).toBe('Rufen Sie uns an: 061 000 00 00');
 });
 
-test('shows no next date without rules', () => {
+test('no next date is offered without rules', () => {
   show();
   expect(document.querySelector('.krume-date-next, .krume-date-none')).toBeNull();
 });
 
-test('a disabled picker does not open', async () => {
+test('a disabled date picker does not open', async () => {
   show({ isDisabled: true, next: '2026-11-25' });
   expect([field().disabled, opener().disabled]).toEqual([true, true]);
   await openCalendar();
@@ -215,7 +215,7 @@ test('a disabled picker does not open', async () => {
   expect(document.querySelector('.krume-date-next')).toBeNull();
 });
 
-test('the button’s name contains its action and the chosen date, and its state says whether the calendar is open', async () => {
+test('the calendar button’s label contains the chosen date, and aria-expanded shows its state', async () => {
   show({ value: '2026-11-25' });
   expect(opener().getAttribute('aria-haspopup')).toBe('dialog');
   expect(opener().getAttribute('aria-expanded')).toBe('false');
@@ -226,7 +226,7 @@ test('the button’s name contains its action and the chosen date, and its state
   expect(opener().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the calendar opens on the chosen date and focuses it', async () => {
+test('the calendar opens at the chosen date and focuses this day', async () => {
   show({ value: '2026-12-03', next: '2026-11-25' });
   await openCalendar();
   expect(dialog()?.open).toBe(true);
@@ -236,13 +236,13 @@ test('the calendar opens on the chosen date and focuses it', async () => {
   expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(1);
 });
 
-test('opens on the next possible date, or the first month, without a chosen date', async () => {
+test('the calendar opens at the next possible date when no date is chosen', async () => {
   show({ next: '2026-12-01' });
   await openCalendar();
   expect(focused()).toBe('2026-12-01');
 });
 
-test('the days are a grid of weeks from Monday, with names and states', async () => {
+test('the calendar is a grid of weeks from Monday, in which each day has a label and a state', async () => {
   show();
   await openCalendar();
   const headings = [...document.querySelectorAll('[role="columnheader"]')];
@@ -256,7 +256,7 @@ test('the days are a grid of weeks from Monday, with names and states', async ()
   expect(day('2026-11-22').getAttribute('aria-current')).toBe('date');
 });
 
-test('shows the reason of a disabled day on focus and hover, and to screen readers', async () => {
+test('a disabled day shows its reason on focus and hover, and to screen readers', async () => {
   show({ next: '2026-11-27' });
   await openCalendar();
   expect(dayStatus()).toBe('Freitag, 27. November 2026');
@@ -276,7 +276,7 @@ test('shows the reason of a disabled day on focus and hover, and to screen reade
   expect(dayStatus()).toContain(weekend);
 });
 
-test('a tap on a disabled day shows its reason and chooses nothing', async () => {
+test('a tap on a disabled day shows its reason and does not choose the day', async () => {
   const { dates } = show({ next: '2026-11-25' });
   await openCalendar();
   day('2026-11-29').click();
@@ -285,23 +285,26 @@ test('a tap on a disabled day shows its reason and chooses nothing', async () =>
   expect(focused()).toBe('2026-11-29');
   expect(dayStatus()).toContain(weekend);
   expect(dates).toEqual([]);
-  // A second tap on the same day does not move the focus, so the reason is announced
+  // The reason must be announced, because a second tap on the same day does not move the focus
   await press('Enter');
   expect(getElement('dialog [role="status"]').textContent).toBe(weekend);
 });
 
-test.each(['Enter', ' '])('%j chooses the day, closes the calendar and returns the focus', async (key) => {
-  const { dates } = show({ next: '2026-11-25' });
-  await openCalendar();
-  await press('ArrowRight');
-  await press(key);
-  expect(dates).toEqual(['2026-11-26']);
-  expect(field().value).toBe('26.11.2026');
-  expect(dialog()).toBeNull();
-  expect(document.activeElement).toBe(opener());
-});
+test.each(['Enter', ' '])(
+  'the key %j chooses the day, closes the calendar and returns the focus',
+  async (key) => {
+    const { dates } = show({ next: '2026-11-25' });
+    await openCalendar();
+    await press('ArrowRight');
+    await press(key);
+    expect(dates).toEqual(['2026-11-26']);
+    expect(field().value).toBe('26.11.2026');
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  },
+);
 
-test('a click chooses the day', async () => {
+test('a click on a day chooses it', async () => {
   const { dates } = show();
   await openCalendar();
   day('2026-11-26').click();
@@ -310,7 +313,7 @@ test('a click chooses the day', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('the focus moves across months and stops at the last month', async () => {
+test('keys move the focus across months, up to the last allowed month', async () => {
   show({ value: '2026-11-30' });
   await openCalendar();
   await press('ArrowRight');
@@ -325,14 +328,14 @@ test('the focus moves across months and stops at the last month', async () => {
   expect(dayStatus()).toContain('Bitte wählen Sie ein Datum bis 24.12.2026.');
 });
 
-test('ignores keys with Ctrl, Alt or Meta', async () => {
+test('the calendar ignores keys with Ctrl, Alt or Meta', async () => {
   show({ value: '2026-11-25' });
   await openCalendar();
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) await press('ArrowRight', { [modifier]: true });
   expect(focused()).toBe('2026-11-25');
 });
 
-test('one day is in the tab order', async () => {
+test('only one day of the calendar is in the tab order', async () => {
   show({ value: '2026-11-25' });
   await openCalendar();
   await press('ArrowDown');
@@ -341,7 +344,7 @@ test('one day is in the tab order', async () => {
   );
 });
 
-test('named buttons change the month, and the month is announced', async () => {
+test('labelled buttons change the month, and the new month is announced', async () => {
   show({ value: '2026-11-25' });
   await openCalendar();
   const [before, after] = [getElement('.krume-month-before'), getElement('.krume-month-after')];
@@ -365,7 +368,7 @@ test('named buttons change the month, and the month is announced', async () => {
   expect(after.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('selects for month and year do not dispatch events to the surrounding form', async () => {
+test('change events of the month and year selects do not reach the surrounding form', async () => {
   const heard = vi.fn();
   document.body.addEventListener('change', heard);
   show({ min: undefined, max: undefined, value: '2026-11-25', whyNot: undefined });
@@ -384,14 +387,14 @@ test('selects for month and year do not dispatch events to the surrounding form'
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('shows ten years in each direction without limits (site.md 9)', async () => {
+test('the calendar offers ten years in each direction when it has no limits (site.md section 9)', async () => {
   show({ min: undefined, max: undefined });
   await openCalendar();
   const years = [...document.querySelectorAll('select:last-of-type option')].map((each) => each.textContent);
   expect([years[0], years.at(-1), years.length]).toEqual(['2016', '2036', 21]);
 });
 
-test('months beyond the limits cannot be chosen', async () => {
+test('the month select disables months outside the limits', async () => {
   show();
   await openCalendar();
   const possible = [...document.querySelectorAll<HTMLOptionElement>('select:first-of-type option')]
@@ -400,7 +403,7 @@ test('months beyond the limits cannot be chosen', async () => {
   expect(possible).toEqual(['November', 'Dezember']);
 });
 
-test('highlights and names a special day', async () => {
+test('a special day is highlighted and named', async () => {
   show({ value: '2026-12-04', highlight: (date) => (date === '2026-12-06' ? 'Santiglaus' : undefined) });
   await openCalendar();
   expect(day('2026-12-06').className).toContain('krume-special');
@@ -409,7 +412,7 @@ test('highlights and names a special day', async () => {
   expect(dayStatus()).toBe('Sonntag, 6. Dezember 2026Santiglaus');
 });
 
-test('a remedy in the calendar makes its days possible immediately', async () => {
+test('days become possible immediately after a click on a remedy in the calendar', async () => {
   const remedy = (date: string) => whyNot(date) && <button type="button">Torte entfernen</button>;
   const undo = () => <button type="button">Rückgängig</button>;
   const { update } = show({ value: '2026-11-27', remedy });
@@ -422,14 +425,14 @@ test('a remedy in the calendar makes its days possible immediately', async () =>
   await settled();
   expect(dayStatus()).toBe('Samstag, 28. November 2026');
   expect(day('2026-11-28').getAttribute('aria-disabled')).toBeNull();
-  // The button was removed, and the focus with it
+  // The focused button was removed
   expect(focused()).toBe('2026-11-28');
   update({ whyNot: () => undefined, remedy: undo });
   await settled();
   expect(dayStatus()).toBe('Samstag, 28. November 2026Rückgängig');
 });
 
-test('the next possible date can be selected in the calendar, too', async () => {
+test('a button in the calendar selects the next possible date', async () => {
   const { dates } = show({ next: '2026-11-25' });
   await openCalendar();
   getElement('dialog .krume-date-next').click();
@@ -438,7 +441,7 @@ test('the next possible date can be selected in the calendar, too', async () => 
   expect(dialog()).toBeNull();
 });
 
-test('"Abbrechen" closes the calendar, chooses nothing and returns the focus', async () => {
+test('‘Abbrechen’ closes the calendar without choosing a date, and returns the focus', async () => {
   const { dates } = show({ value: '2026-11-25' });
   await openCalendar();
   await press('ArrowRight');
@@ -449,7 +452,7 @@ test('"Abbrechen" closes the calendar, chooses nothing and returns the focus', a
   expect(document.activeElement).toBe(opener());
 });
 
-test('opening calls the rules only for the days of one month, a few times each', async () => {
+test('opening the calendar calls the rules only a few times for each day of one month', async () => {
   const asked: string[] = [];
   show({
     max: '2027-05-21',
@@ -464,7 +467,7 @@ test('opening calls the rules only for the days of one month, a few times each',
   expect(asked.length).toBeLessThan(42 * 6);
 });
 
-test('leaves nothing behind after it was opened and closed ten times', async () => {
+test('opening and closing the calendar ten times leaves no listeners or elements', async () => {
   show({ value: '2026-11-25' });
   const listeners = vi.spyOn(document, 'addEventListener');
   const removals = vi.spyOn(document, 'removeEventListener');

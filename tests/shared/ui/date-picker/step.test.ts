@@ -13,11 +13,11 @@ test.each([
   ['PageDown', false, '2026-12-25'],
   ['PageUp', true, '2025-11-25'],
   ['PageDown', true, '2027-11-25'],
-])('from a Wednesday, %s (shift: %s) leads to %s', (key, shiftKey, to) => {
+])('from a Wednesday the key %s (with Shift: %s) moves to %s', (key, shiftKey, to) => {
   expect(step({ key, shiftKey }, '2026-11-25')).toBe(to);
 });
 
-test('ignores other keys', () => {
+test('other keys do not move the focus', () => {
   for (const key of ['Tab', 'Escape', 'a', 'Enter'])
     expect(step({ key, shiftKey: false }, '2026-11-25')).toBeUndefined();
 });

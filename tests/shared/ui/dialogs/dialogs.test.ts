@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the error dialog shows its message and a reload link', async () => {
+test('the error dialog shows its message and a link to reload the page', async () => {
   const closed = vi.fn();
   showError(message).then(closed);
   await settled();
@@ -35,7 +35,7 @@ test('the error dialog shows its message and a reload link', async () => {
   expect(document.activeElement?.id).toBe('before');
 });
 
-test('the link reloads the page', async () => {
+test('‘Seite erneut laden’ in the error dialog reloads the page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   showError(message);
   await settled();
@@ -45,7 +45,7 @@ test('the link reloads the page', async () => {
   await settled();
 });
 
-test('retries after the dialog has closed and the focus has returned', async () => {
+test('‘Erneut versuchen’ closes the error dialog, returns the focus and then retries', async () => {
   const focused: (string | undefined)[] = [];
   showError(message, { retry: () => focused.push(document.activeElement?.id) });
   await settled();
@@ -56,7 +56,7 @@ test('retries after the dialog has closed and the focus has returned', async () 
   expect(focused).toEqual(['before']);
 });
 
-test('does not retry when the dialog is closed in another way', async () => {
+test('the action is not retried when Escape closes the error dialog', async () => {
   const retry = vi.fn();
   showError(message, { retry });
   await settled();
@@ -66,7 +66,7 @@ test('does not retry when the dialog is closed in another way', async () => {
 });
 
 test.each([true, false])(
-  'closes after a reconnect if the action is retried automatically (%s)',
+  'the error dialog closes at a reconnect only if its action is retried automatically (%s)',
   async (untilOnline) => {
     const retry = vi.fn();
     showError(message, { retry, untilOnline });
@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 );
 
-test('stops listening for a reconnect when closed', async () => {
+test('a closed error dialog no longer listens for a reconnect', async () => {
   const listen = vi.spyOn(window, 'addEventListener');
   showError(message, { retry: () => {}, untilOnline: true });
   await settled();
@@ -93,7 +93,7 @@ test('stops listening for a reconnect when closed', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('omits the link when a reload would not help', async () => {
+test('the error dialog has no reload link when a reload does not help', async () => {
   showError('Dateityp unzulässig.', { reload: false });
   await settled();
   expect(dialog()?.buttons).toEqual(['Schliessen']);
@@ -101,7 +101,7 @@ test('omits the link when a reload would not help', async () => {
   await settled();
 });
 
-test('adds a failure to the open dialog: each message once, one retry for all', async () => {
+test('a second failure is added to the open error dialog, and one button retries both', async () => {
   const retries: string[] = [];
   showError(message);
   showError(message, { retry: () => retries.push('first') });
@@ -111,7 +111,7 @@ test('adds a failure to the open dialog: each message once, one retry for all', 
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(dialogTexts()).toEqual([message, 'Eine andere.']);
   expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen', 'Erneut versuchen']);
-  // The dialog was announced without this line
+  // This line was added after the dialog was announced
   expect(getElement('dialog p[role=alert]').textContent).toBe('Eine andere.');
   dialog()?.press('Erneut versuchen');
   await settled();
@@ -119,7 +119,7 @@ test('adds a failure to the open dialog: each message once, one retry for all', 
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('closes after a reconnect only if all its failures are retried automatically', async () => {
+test('an error dialog with several failures closes at a reconnect only if all are retried automatically', async () => {
   showError(message, { untilOnline: true });
   showError('Eine andere.');
   await settled();
@@ -130,7 +130,7 @@ test('closes after a reconnect only if all its failures are retried automaticall
   await settled();
 });
 
-test('shows the same message once at a time, and again after closing', async () => {
+test('the error dialog shows equal messages once, and the message again after it was closed', async () => {
   showError(message);
   showError(message);
   showError('Eine andere.');
@@ -150,7 +150,7 @@ test('shows the same message once at a time, and again after closing', async () 
 test.each([
   ['Ja', true],
   ['Abbrechen', false],
-])('a question answered with %s', async (label, answer) => {
+])('‘%s’ in the confirmation dialog resolves with %s', async (label, answer) => {
   const asked = confirm('Wollen Sie die Konfiguration wirklich abbrechen?');
   await settled();
   expect(dialog()?.text).toBe('Wollen Sie die Konfiguration wirklich abbrechen?');
@@ -159,14 +159,14 @@ test.each([
   expect(document.activeElement?.id).toBe('before');
 });
 
-test('Escape means no', async () => {
+test('Escape in the confirmation dialog resolves with false', async () => {
   const asked = confirm('Wollen Sie wirklich alle Elemente zurücksetzen?');
   await settled();
   dialog()?.escape();
   expect(await asked).toBe(false);
 });
 
-test('shows markup in a message as text', async () => {
+test('the error dialog shows markup in a message as text', async () => {
   showError('<img src=x onerror=alert(1)>');
   await settled();
   expect(dialog()?.text).toBe('<img src=x onerror=alert(1)>');
@@ -174,7 +174,7 @@ test('shows markup in a message as text', async () => {
   await settled();
 });
 
-test('only its button closes the session dialog', async () => {
+test('the session dialog closes only by its button', async () => {
   const onLogin = vi.fn();
   const over = new AbortController();
   const closed = vi.fn();
@@ -199,7 +199,7 @@ test('only its button closes the session dialog', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('the session dialog checks the session on each return to the tab, until the session is restored', async () => {
+test('the session dialog checks the session each time the tab becomes active', async () => {
   const ask = vi.fn();
   const over = new AbortController();
   showSessionExpired({ onLogin: () => {}, ask, over: over.signal });
@@ -221,12 +221,12 @@ test('a dialog that was removed from the document does not open again', async ()
   element?.remove();
   element?.close();
   await settled();
-  // In browsers, a second call throws
+  // A second call of showModal throws in browsers
   expect(show).toHaveBeenCalledOnce();
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('announces an error with its dialog, and does not focus the reload link', async () => {
+test('the error message describes its dialog, and the focus is not on the reload link', async () => {
   showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
   await settled();
   const described = dialog()?.element.getAttribute('aria-describedby') ?? '';
@@ -238,7 +238,7 @@ test('announces an error with its dialog, and does not focus the reload link', a
   await settled();
 });
 
-test('the title is the name of a dialog', async () => {
+test('the title of a dialog is its accessible name', async () => {
   showError(message);
   await settled();
   const { element } = dialog() ?? {};
@@ -247,7 +247,7 @@ test('the title is the name of a dialog', async () => {
   await settled();
 });
 
-test('combines failures of one kind into a sentence with their number, and announces it', async () => {
+test('the error dialog combines failures of one kind into a sentence with their number', async () => {
   const many = (count: number) => `${count} Änderungen.`;
   showError(message, { many });
   showError('Eine andere.', { many });
@@ -261,7 +261,7 @@ test('combines failures of one kind into a sentence with their number, and annou
 });
 
 test.each(['Enter', ' '])(
-  'ignores the key «%s» in the first half second, which may be meant for the previously focused element',
+  'the error dialog ignores the key «%s» in the first half second after it opened',
   async (key) => {
     showError(message);
     await settled();

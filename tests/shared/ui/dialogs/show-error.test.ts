@@ -10,13 +10,13 @@ beforeEach(() => {
   setPage('<main></main>');
 });
 
-test('shows an error in our dialog', async () => {
+test('showError opens the error dialog', async () => {
   showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
   await settled();
   expect(dialog()?.text).toBe('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
 });
 
-test('reloads the page instead of a retry when its customer has signed out in another tab', async () => {
+test('‘Erneut versuchen’ reloads the page when its customer has signed out in another tab', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const retry = vi.fn();
   const press = async () => {
@@ -35,7 +35,7 @@ test('reloads the page instead of a retry when its customer has signed out in an
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('the session dialog clears the cookies and opens the login', async () => {
+test('‘Neu anmelden’ in the session dialog clears the session cookies and opens the login page', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
@@ -49,7 +49,7 @@ test('the session dialog clears the cookies and opens the login', async () => {
   document.head.replaceChildren();
 });
 
-test('closes the session dialog when the session is restored', async () => {
+test('the session dialog closes when the session is restored', async () => {
   $sessionExpired.set(true);
   showSessionExpired();
   await settled();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createButton, createElement } from '../../../../shared/ui/dom/create-element.ts';
 
-test('creates an element with its attributes and children, and keeps texts as texts', () => {
+test('createElement sets attributes and children, and does not interpret HTML in texts', () => {
   const image = createElement('img', { src: '/brot.svg', alt: '' });
   const link = createElement('a', { href: '/brot', class: 'krume-link' }, image, ' <b>Brot</b>');
   expect(link.outerHTML).toBe(
@@ -10,7 +10,7 @@ test('creates an element with its attributes and children, and keeps texts as te
   );
 });
 
-test('a button submits no form', () => {
+test('createButton creates a button that does not submit a form', () => {
   const button = createButton({ 'aria-label': 'Schliessen' }, '×');
   expect(button.outerHTML).toBe('<button type="button" aria-label="Schliessen">×</button>');
 });

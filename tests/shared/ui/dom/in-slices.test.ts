@@ -3,7 +3,7 @@ import { inSlices } from '../../../../shared/ui/dom/in-slices.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A clock on which each entry takes 3 ms. */
+/** A fake clock that advances by 3 ms for each entry. */
 function slowClock() {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
@@ -12,13 +12,13 @@ function slowClock() {
   };
 }
 
-test('handles a short list at once', () => {
+test('inSlices handles a short list synchronously', () => {
   const seen: string[] = [];
   void inSlices(['a', 'b', 'c'], new AbortController().signal, (entry) => seen.push(entry));
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-test('continues in a new task after 8 ms', async () => {
+test('inSlices continues in a new task after 8 ms', async () => {
   const tick = slowClock();
   const seen: number[] = [];
   const whole = inSlices([1, 2, 3, 4, 5, 6, 7], new AbortController().signal, (entry) => {
@@ -30,7 +30,7 @@ test('continues in a new task after 8 ms', async () => {
   expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('stops between two tasks when aborted', async () => {
+test('inSlices stops between two tasks when its signal aborts', async () => {
   const tick = slowClock();
   const seen: number[] = [];
   const life = new AbortController();

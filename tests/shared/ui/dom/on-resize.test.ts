@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onResize } from '../../../../shared/ui/dom/on-resize.ts';
 
-// site.md section 9, "Sliders and media": a slider measures 200 ms after the last change
+// site.md section 9, "Sliders and media": a slider is measured 200 ms after the last change
 
 let change: () => void;
 let width: number;
@@ -39,7 +39,7 @@ function follow() {
   return { life, heard, resize };
 }
 
-test('calls the listener 200 ms after the last change of the width', () => {
+test('onResize calls its listener 200 ms after the last change of the width', () => {
   const { heard, resize } = follow();
   resize(610, 199);
   resize(620, 199);
@@ -48,13 +48,13 @@ test('calls the listener 200 ms after the last change of the width', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('ignores a change of the height', () => {
+test('onResize ignores a change of the height', () => {
   const { heard, resize } = follow();
   resize(600, 1000);
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('cancels a pending call when the signal aborts', () => {
+test('onResize cancels a pending call when its signal aborts', () => {
   const { heard, resize, life } = follow();
   resize(610, 100);
   life.abort();

@@ -5,7 +5,7 @@ import { revealList } from '../../../../fixtures/markup/reveal-list.ts';
 import { revealOnScroll } from '../../../../shared/ui/dom/reveal.ts';
 import { setPage, settled } from '../../../support/page/page.ts';
 
-// site.md section 4.13. happy-dom has no layout: the tests define positions and visibility.
+// site.md section 4.13. happy-dom has no layout, so the tests set positions and visibility
 
 let observers: { see(...items: Element[]): void; seen: Set<Element>; options: IntersectionObserverInit }[];
 let animated: { item: Element; delay: number | undefined }[];
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('hides nothing before the visitor scrolls, then what is below the viewport; later scrolls hide nothing', async () => {
+test('the first scroll hides items below the viewport, and later scrolls hide none', async () => {
   const list = open(100, 900, 1100);
   const [first, , third] = items();
   expect(unseen()).toEqual([false, false, false]);
@@ -82,7 +82,7 @@ test('hides nothing before the visitor scrolls, then what is below the viewport;
   expect(unseen()).toEqual([false, false, false]);
 });
 
-test('an item added before the visitor scrolls stays visible, until the first scroll if it is below the viewport', async () => {
+test('an item below the viewport that is added before the first scroll is hidden by this scroll', async () => {
   const list = open(100, 200);
   const [inside, below] = [document.createElement('li'), document.createElement('li')];
   at(inside, 300);
@@ -94,12 +94,12 @@ test('an item added before the visitor scrolls stays visible, until the first sc
   expect(unseen()).toEqual([false, false, false, true]);
 });
 
-test('keeps items in the viewport visible', () => {
+test('items in the viewport stay visible', () => {
   openScrolled(100, 700, 900, 1100);
   expect(unseen()).toEqual([false, false, true, true]);
 });
 
-test('fades in items in the upper 80% of the viewport, with 40 ms between them', () => {
+test('items in the upper 80% of the viewport fade in, 40 ms apart', () => {
   openScrolled(900, 900, 900, 1100);
   expect(observers[0]?.options.rootMargin).toMatch(/ -20%$/);
   observers[0]?.see(...items().slice(0, 3));
@@ -107,13 +107,13 @@ test('fades in items in the upper 80% of the viewport, with 40 ms between them',
   expect(animated.map(({ delay }) => delay)).toEqual([0, 40, 80]);
 });
 
-test('shows an item at the end of a page when it is fully visible', () => {
+test('an item at the end of a page fades in when it is fully visible', () => {
   openScrolled(900);
   observers[1]?.see(...items());
   expect(unseen()).toEqual([false]);
 });
 
-test('fades in an item once', () => {
+test('an item fades in only once', () => {
   openScrolled(900);
   observers[0]?.see(...items());
   observers[1]?.see(...items());
@@ -121,7 +121,7 @@ test('fades in an item once', () => {
   expect(observers.map(({ seen }) => seen.size)).toEqual([0, 0]);
 });
 
-test('shows items without animation with reduced motion', () => {
+test('items appear without animation when the user prefers reduced motion', () => {
   isCalm = true;
   openScrolled(900);
   observers[0]?.see(...items());
@@ -129,7 +129,7 @@ test('shows items without animation with reduced motion', () => {
   expect(animated).toEqual([]);
 });
 
-test('ends the animation of a focused item', () => {
+test('focusing an item ends its animation', () => {
   const list = openScrolled(900, 900);
   const [first, second] = items();
   const link = document.createElement('a');
@@ -143,11 +143,11 @@ test('ends the animation of a focused item', () => {
   if (first) at(first, 900);
   scroll();
   observers[2]?.see(...items());
-  // The item already has the focus
+  // This item is already focused
   expect(animated.map(({ item }) => item)).toEqual([first, second, first]);
 });
 
-test('fades in an item that is added later, but not one that is only moved', async () => {
+test('an added item fades in, but a moved item does not', async () => {
   const list = openScrolled(100, 200);
   const [first] = items();
   const late = document.createElement('li');
@@ -158,13 +158,13 @@ test('fades in an item that is added later, but not one that is only moved', asy
   expect(animated).toEqual([{ item: late, delay: 0 }]);
 });
 
-test('shows all items after unmounting', () => {
+test('all items are visible after the list is unmounted', () => {
   openScrolled(900, 900);
   undo();
   expect(unseen()).toEqual([false, false]);
 });
 
-test('measures all items before the first one is hidden, so that a long list has one layout', () => {
+test('all items are measured before the first one is hidden, so that only one layout is needed', () => {
   const list = setPage(String(revealList([0, 900, 1000, 1100].map((top) => html`${top}`))));
   const hiddenWhenMeasured: number[] = [];
   for (const [index, item] of items().entries()) {

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetScroll, scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
 
-// shop.md section 9, "Timings": 60 px above, when the top is beyond 200 px, in 600 ms
+// shop.md section 9, "Timings": an element more than 200 px down is scrolled to 60 px from the top in 600 ms
 
 let reduced: boolean;
 let jumps: number[];
-/** Runs the next frame, at a time in milliseconds */
+/** Runs the next animation frame at a time in milliseconds. */
 let frame: ((now: number) => void) | undefined;
 
 function elementAt(top: number): Element {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('stops 60 px above the element after 600 ms', async () => {
+test('scrollTo stops 60 px above the element after 600 ms', async () => {
   const done = scrollTo(elementAt(1000));
   show(5000);
   show(5300);
@@ -44,11 +44,11 @@ test('stops 60 px above the element after 600 ms', async () => {
   expect(frame).toBeUndefined();
 });
 
-test('follows an element whose position changes during the scroll', async () => {
+test('scrollTo follows an element whose position changes during the scroll', async () => {
   const element = elementAt(1000);
   const done = scrollTo(element);
   show(0);
-  // In a long list, entries above get their height as they come near
+  // In a long list, entries above the element get their real height only when they are near
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 800, 100, 10));
   show(300);
   show(600);
@@ -59,13 +59,13 @@ test('follows an element whose position changes during the scroll', async () => 
 test.each([
   [200, 0],
   [201, 141],
-])('scrolls an element at %i px to %i', async (top, end) => {
+])('for an element at %i px scrollTo scrolls to %i px', async (top, end) => {
   reduced = true;
   await scrollTo(elementAt(top));
   expect(jumps).toEqual([end]);
 });
 
-test('stops below a sticky bar that is higher than 60 px', async () => {
+test('scrollTo stops below a sticky bar that is higher than 60 px', async () => {
   reduced = true;
   document.documentElement.style.scrollPaddingTop = '72px';
   await scrollTo(elementAt(1000));
@@ -73,14 +73,14 @@ test('stops below a sticky bar that is higher than 60 px', async () => {
   expect(jumps).toEqual([928]);
 });
 
-test('scrolls immediately with reduced motion', async () => {
+test('scrollTo scrolls immediately when the user prefers reduced motion', async () => {
   reduced = true;
   await scrollTo(elementAt(1000));
   expect(jumps).toEqual([940]);
   expect(frame).toBeUndefined();
 });
 
-test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('%s ends the scroll', async (type) => {
+test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('a %s event stops the scroll', async (type) => {
   const done = scrollTo(elementAt(1000));
   show(0);
   show(300);
@@ -90,7 +90,7 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('%s ends the scroll
   expect(jumps).toEqual([0, 470]);
 });
 
-test('a second scroll ends the first', async () => {
+test('a second call of scrollTo stops the first scroll', async () => {
   const first = scrollTo(elementAt(1000));
   const ofFirst = frame;
   const second = scrollTo(elementAt(500));
@@ -103,7 +103,7 @@ test('a second scroll ends the first', async () => {
   expect(jumps).toEqual([0, 440]);
 });
 
-test('resetScroll ends a running scroll', async () => {
+test('resetScroll stops a running scroll', async () => {
   const done = scrollTo(elementAt(1000));
   resetScroll();
   await done;

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadScript, resetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
 
-// site.md section 7, "Third-party services": scripts are loaded once, from the configured URL.
+// site.md section 7, "Third-party services": scripts are loaded once, from the configured URL
 
 const appended: HTMLScriptElement[] = [];
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('loads a script once for several callers', async () => {
+test('loadScript loads a script once for several callers', async () => {
   const both = [
     loadScript('https://karten.example/a.js', atom(true)),
     loadScript('https://karten.example/a.js', atom(true)),
@@ -25,7 +25,7 @@ test('loads a script once for several callers', async () => {
   expect(await Promise.all(both)).toEqual([undefined, undefined]);
 });
 
-test('loads a script again after a failure', async () => {
+test('loadScript loads a script again after a failure', async () => {
   const first = loadScript('https://karten.example/b.js', atom(true));
   appended[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('https://karten.example/b.js could not be loaded');
@@ -35,14 +35,14 @@ test('loads a script again after a failure', async () => {
 });
 
 test.each(['http://karten.example/c.js', 'data:text/javascript,1', 'javascript:1'])(
-  'loads no script from %s',
+  'loadScript rejects the URL %s',
   async (url) => {
     await expect(loadScript(url, atom(true))).rejects.toThrow('no script is loaded from');
     expect(appended).toEqual([]);
   },
 );
 
-test('a script that is still loading does not run after its consent is withdrawn, and can be loaded again', async () => {
+test('a loading script does not run after its consent is withdrawn', async () => {
   const permission = atom(true);
   const first = loadScript('https://karten.example/d.js', permission);
   permission.set(false);

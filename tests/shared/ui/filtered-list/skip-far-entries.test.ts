@@ -43,7 +43,7 @@ function open() {
   return { list, before, life, skip, entries: [...list.children] };
 }
 
-test('marks an entry once its height is known, including an entry that is added later', () => {
+test('an entry is marked after it was measured, also when it was added later', () => {
   const { list, skip, entries } = open();
   const known = () => [...list.children].map((entry) => entry.matches('[data-measured]'));
   expect(known()).toEqual([false, false]);
@@ -59,7 +59,7 @@ test('marks an entry once its height is known, including an entry that is added 
   expect(known()).toEqual([true, false, true]);
 });
 
-test('marks entries in the frame after their measurement, so that each frame has one layout', () => {
+test('entries are marked in the next frame, so that each frame has only one layout', () => {
   const { entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   for (const entry of entries) tell([entry]);
@@ -68,7 +68,7 @@ test('marks entries in the frame after their measurement, so that each frame has
   expect([known(), frames.size]).toEqual([[true, true], 0]);
 });
 
-test('does not write to a marked entry when others are added', () => {
+test('a marked entry is not changed when other entries are added', () => {
   const { list, entries } = open();
   tell(entries.slice(0, 1));
   nextFrame();
@@ -79,7 +79,7 @@ test('does not write to a marked entry when others are added', () => {
   expect(written.takeRecords().map(({ target }) => target)).toEqual(entries.slice(1));
 });
 
-test('waits for the new height when an entry changes before it is marked', () => {
+test('an entry that changes before it is marked is measured again', () => {
   const { list, entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   tell([list, ...entries]);
@@ -94,7 +94,7 @@ test('waits for the new height when an entry changes before it is marked', () =>
   expect(known()).toEqual([true, true]);
 });
 
-test('measures all entries again at another width of the list, also after it was hidden, but not at the same width', () => {
+test('all entries are measured again when the width of the list changes', () => {
   const { list, entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   tell([list, ...entries]);
@@ -111,13 +111,13 @@ test('measures all entries again at another width of the list, also after it was
   tell([list], 0);
   nextFrame();
   expect(known()).toEqual([false, false]);
-  // When the list is visible again, the entries have a layout
+  // Entries have a layout again when the list is visible
   tell([list, ...entries], 400);
   nextFrame();
   expect(known()).toEqual([true, true]);
 });
 
-test('restores the server’s entries on unmount, also those outside the list', () => {
+test('the unmount restores the server’s entries, also those outside the list', () => {
   const { list, before, life, entries } = open();
   tell(entries.slice(0, 1));
   nextFrame();

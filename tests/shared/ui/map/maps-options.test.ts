@@ -9,7 +9,7 @@ import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
 
 vi.mock('@googlemaps/js-api-loader', () => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 
-test('loads Google’s script with the key, in German and for Switzerland, and sets the options once', async () => {
+test('openMaps loads Google’s script once, with the key, in German and for Switzerland', async () => {
   await openMaps({ key: 'K' }, atom(true));
   await openMaps({ key: 'K' }, atom(true));
   expect(setOptions).toHaveBeenCalledExactlyOnceWith({ key: 'K', language: 'de', region: 'CH' });

@@ -6,7 +6,7 @@ import { setPage, settled } from '../../../support/page/page.ts';
 const broken = () => [...document.querySelectorAll('[data-broken]')].map(({ id }) => id);
 const image = (id: string) => document.querySelector(`#${id}`);
 
-test('marks a picture that fails to load, including a picture that is added later', () => {
+test('a picture that fails to load is marked, also when it was added later', () => {
   const stop = new AbortController();
   const host = setPage('<p><img id="a"><img id="b"></p>');
   markBrokenImages(host, stop.signal);
@@ -21,7 +21,7 @@ test('marks a picture that fails to load, including a picture that is added late
   expect(broken()).toEqual(['a', 'c']);
 });
 
-test('marks a picture that had failed before, but not an SVG without a size', async () => {
+test('a picture that failed before is marked, but not an SVG without a size', async () => {
   const host = setPage('<p><img id="torn"><img id="drawing"></p>');
   for (const each of host.querySelectorAll('img')) {
     const decode = each.id === 'torn' ? () => Promise.reject(new Error('broken')) : () => Promise.resolve();

@@ -4,7 +4,8 @@ import { megaMenu } from '../../../../fixtures/markup/mega-menu.ts';
 import { bindPanels } from '../../../../shared/ui/panels/bind-panels.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// site.md sections 2.3 and 2.5: pointer, touch and keyboard open; Escape, a click elsewhere and the focus elsewhere close.
+// site.md sections 2.3 and 2.5: pointer, touch and keyboard open a menu; Escape and a click or focus outside close
+// it
 
 let widget: AbortController;
 let undo: () => void;
@@ -43,7 +44,7 @@ const rest = () => vi.advanceTimersByTime(150);
 const pressEscape = () =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 
-test('opens when a mouse rests on an entry, but not when it passes', () => {
+test('a menu opens after the mouse has rested on its entry for 150 ms', () => {
   open();
   point('pointerover', entry(1));
   vi.advanceTimersByTime(149);
@@ -52,7 +53,7 @@ test('opens when a mouse rests on an entry, but not when it passes', () => {
   expect([isOpen(), expanded(), opened]).toEqual([[true, false, false], ['true', 'false', 'false'], 1]);
 });
 
-test('limits a menu to the viewport, with at least half of its height, and removes the style on close', () => {
+test('an open menu fits into the viewport, but is at least half as high', () => {
   open();
   const highest = (index: number, top: number) => {
     const panel = getElement(`#m-${index}`);
@@ -66,7 +67,7 @@ test('limits a menu to the viewport, with at least half of its height, and remov
   expect([1, 2].map((index) => getElement(`#m-${index}`).hasAttribute('style'))).toEqual([false, false]);
 });
 
-test('opens one menu at a time; an entry without a menu closes it', () => {
+test('opening a menu, or hovering over an entry without a menu, closes the open menu', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -78,7 +79,7 @@ test('opens one menu at a time; an entry without a menu closes it', () => {
   expect(isOpen()).toEqual([false, false, false]);
 });
 
-test('a downward movement into the menu may cross neighbouring entries', () => {
+test('a menu stays open while the mouse moves down to the menu across other entries', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -92,7 +93,7 @@ test('a downward movement into the menu may cross neighbouring entries', () => {
   expect(isOpen()).toEqual([true, false, false]);
 });
 
-test('closes shortly after the mouse leaves, unless it returns', () => {
+test('a menu closes 300 ms after the mouse has left it', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -106,7 +107,7 @@ test('closes shortly after the mouse leaves, unless it returns', () => {
   expect(isOpen()[0]).toBe(false);
 });
 
-test('touch opens by a press, not by hovering', () => {
+test('a touch opens a menu by a tap, not by hovering', () => {
   open();
   point('pointerover', entry(1), { pointerType: 'touch' });
   rest();
@@ -117,7 +118,7 @@ test('touch opens by a press, not by hovering', () => {
   expect(isOpen()[0]).toBe(false);
 });
 
-test('a press keeps a menu open that the mouse has opened, until the next press', () => {
+test('a click on a menu opened by hovering keeps it open until the next click', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -129,21 +130,21 @@ test('a press keeps a menu open that the mouse has opened, until the next press'
   expect(isOpen()[0]).toBe(false);
 });
 
-test('Escape closes the menu under a resting mouse, and it does not open again', () => {
+test('Escape closes a menu under a resting mouse, and the menu does not open again', () => {
   open();
   point('pointerover', entry(1));
   rest();
   pressEscape();
   vi.advanceTimersByTime(1000);
   expect(isOpen()).toEqual([false, false, false]);
-  // Also before the panel has opened
+  // Escape also cancels a menu that is about to open
   point('pointerover', entry(2));
   pressEscape();
   vi.advanceTimersByTime(1000);
   expect(isOpen()).toEqual([false, false, false]);
 });
 
-test('Escape returns the focus from the menu to the button', () => {
+test('Escape returns the focus from a menu to its button', () => {
   open();
   toggle(2).click();
   getElement('#m-2 a').focus();
@@ -151,7 +152,7 @@ test('Escape returns the focus from the menu to the button', () => {
   expect(document.activeElement).toBe(toggle(2));
 });
 
-test('closes on a press or focus outside, also in the next entry', () => {
+test('a click or focus outside closes the menu', () => {
   open();
   toggle(1).click();
   getElement('#daneben').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -166,7 +167,7 @@ test('closes on a press or focus outside, also in the next entry', () => {
   expect(isOpen()[0]).toBe(false);
 });
 
-test('hides the button of a menu without links; supports five levels and 200 entries', () => {
+test('the button of a menu without links is hidden, also with five levels and 200 entries', () => {
   const deep = [1, 2, 3, 4].reduce(
     (below: object, level) => ({ ...page, title: `Ebene ${level}`, subPages: [below] }),
     page,
@@ -185,7 +186,7 @@ test('hides the button of a menu without links; supports five levels and 200 ent
   expect([toggle(1).hidden, expanded().includes('true')]).toEqual([false, false]);
 });
 
-test('a panel outside its button’s entry stays open while it contains the pointer or focus', () => {
+test('a panel outside its entry is open while it contains the pointer or the focus', () => {
   open();
   getElement('nav').append(getElement('#m-1'));
   toggle(1).click();

@@ -34,6 +34,6 @@ test.each([
       'hat einen Knopf mit aria-controls="brote" ohne Namen: Wer ihn nicht sieht, erfährt nicht, was er öffnet. Schreiben Sie aria-label dazu.',
     ],
   ],
-])('reports %s', (_, html, reports) => {
+])('checkPanels checks %s', (_, html, reports) => {
   expect(checkPanels(setPage(`<nav data-widget="mega-menu">${html}</nav>`))).toEqual(reports);
 });

@@ -17,7 +17,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../../support/shop/stores.ts';
 import { openOtherTab } from '../../../support/shop/tabs.ts';
 
-// Pending changes of a page that was left, and that are refused on the next page: every failure is reported.
+// Pending changes of an earlier page that the shop refuses on the next page: every failure is reported
 
 const unconfirmed = 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.';
 const addition = itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] });
@@ -25,7 +25,7 @@ const addition = itemAddition('4711', { quantity: 2, productOptions: [], customO
 let shop: ReturnType<typeof connectShop>;
 
 async function openAfter(...left: { key: string; change?: Change; before?: number }[]) {
-  // Removes requests of earlier tests under the same keys
+  // Removes requests that earlier tests sent under the same keys
   resetStores();
   leaveUnderWay(left);
   openStores();
@@ -33,7 +33,7 @@ async function openAfter(...left: { key: string; change?: Change; before?: numbe
   await settled();
 }
 
-/** Waits for the dialog, whose code is loaded on demand. */
+/** Waits for the dialog, which is loaded on demand. */
 const expectReport = () => vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('reports an addition that the shop refuses on the next page, and retries it under its key', async () => {
+test('the next page reports a refused addition, and retries it under its key', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition });
   await expectReport();
@@ -65,7 +65,7 @@ test('reports an addition that the shop refuses on the next page, and retries it
   expect(dialogTexts()).toEqual([]);
 });
 
-test('reports a second failure, too', async () => {
+test('the next page reports the failure of a retry', async () => {
   await shop.fail('POST /rest/cart/*', '409', 2);
   await openAfter({ key: 'left', change: addition });
   await expectReport();
@@ -75,7 +75,7 @@ test('reports a second failure, too', async () => {
   dialog()?.press('Schliessen');
 });
 
-test('shows one dialog for a refused heart and a refused addition, whose button retries both', async () => {
+test('the next page reports a refused heart and addition in one dialog, whose button retries both', async () => {
   await shop.fail('POST *', '409', 2);
   await openAfter({ key: 'a', change: addition }, { key: 'b', change: wish('4712', true, 1) });
   await expectReport();
@@ -86,7 +86,7 @@ test('shows one dialog for a refused heart and a refused addition, whose button 
   expect(heartOf('4712').get()).toBe(true);
 });
 
-test('reports a heart on a page for guests, and fills it after the shopper has signed in', async () => {
+test('a page for guests reports a refused heart, and fills it after the sign-in', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await shop.fail('POST *', '401', 2);
@@ -104,7 +104,7 @@ test('reports a heart on a page for guests, and fills it after the shopper has s
   expect(dialogTexts()).toEqual([]);
 });
 
-test('reports an addition after an expired session is restored', async () => {
+test('the next page reports an addition after an expired session is restored', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'add', change: addition });
   await vi.waitFor(() =>
@@ -116,14 +116,14 @@ test('reports an addition after an expired session is restored', async () => {
   await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
 });
 
-test('reports no failure for a removal of an item that is already gone', async () => {
+test('the next page reports no failure for the removal of an item that no longer exists', async () => {
   await openAfter({ key: 'gone', change: itemRemoval('4999') });
   expect(shop.calls()).toContain('DELETE /rest/cart/item/4999');
   expect(dialogTexts()).toEqual([]);
 });
 
 test.each(['removal', 'change of quantity'])(
-  'does not report the %s of an earlier page when the shop confirms it after all responses were lost',
+  'the next page does not report a %s that the cart shows although all responses were lost',
   async (what) => {
     await shop.put(4711, 2);
     const itemId = (await shop.cart()).items[0]?.itemId ?? '';
@@ -136,7 +136,7 @@ test.each(['removal', 'change of quantity'])(
   },
 );
 
-test('reports a removal without a response on both pages when the item is still in the cart', async () => {
+test('the next page reports a failed removal when the cart still contains the item', async () => {
   await shop.put(4711, 2);
   const change = itemRemoval((await shop.cart()).items[0]?.itemId ?? '');
   await shop.fail('DELETE /rest/cart/*', '500');
@@ -145,10 +145,10 @@ test('reports a removal without a response on both pages when the item is still 
   dialog()?.press('Schliessen');
 });
 
-// A picture of a custom option is too large to store
+// The file of a custom option is too large to store
 const addAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und legen Sie den Artikel gegebenenfalls nochmals hinein.`;
 
-test('reports a lost addition with a file on the next page, without a retry', async () => {
+test('the next page reports a failed addition with a file, without a retry button', async () => {
   await shop.put(4711, 1);
   await openAfter({ key: 'file', before: 1 });
   await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
@@ -156,7 +156,7 @@ test('reports a lost addition with a file on the next page, without a retry', as
   expect(shop.calls().every((call) => call === 'GET /rest/cart/')).toBe(true);
 });
 
-test('does not report an addition with a file that is in the cart, but reports one with an unknown outcome', async () => {
+test('the next page reports an addition with a file unless the cart contains it', async () => {
   await shop.put(4711, 2);
   await openAfter({ key: 'file', before: 1 });
   expect(dialogTexts()).toEqual([]);
@@ -168,7 +168,7 @@ test('does not report an addition with a file that is in the cart, but reports o
   await vi.waitFor(() => expect(dialogTexts()).toContain(addAgain));
 });
 
-test('reports an addition with a file together with another failure that can be retried', async () => {
+test('the next page reports an addition with a file together with a failure that can be retried', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, addAgain]));
@@ -183,7 +183,7 @@ const keepReview = () => {
 };
 const reviewsSent = () => shop.sent.filter(({ what }) => what.startsWith('POST /rest/product/4711/review/'));
 
-test('resends a pending review under its key, and removes it from its form', async () => {
+test('the next page resends a pending review under its key, and deletes the draft of its form', async () => {
   keepReview();
   await openAfter({ key: 'review', change: review });
   expect(reviewsSent().map(({ key }) => key)).toEqual(['review']);
@@ -194,7 +194,7 @@ test('resends a pending review under its key, and removes it from its form', asy
 });
 
 test.each(['500', 'lost'] as const)(
-  'reports a review that failed when its page was left (%s), and retries it under its key',
+  'the next page reports a failed review (%s), and retries it under its key',
   async (mode) => {
     await shop.fail('POST /rest/product/*', mode, 2);
     keepReview();
@@ -216,7 +216,7 @@ test.each(['500', 'lost'] as const)(
   },
 );
 
-test('reports a review after an expired session is restored', async () => {
+test('the next page reports a review after an expired session is restored', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'review', change: review });
   await vi.waitFor(() =>
@@ -228,7 +228,7 @@ test('reports a review after an expired session is restored', async () => {
   await vi.waitFor(() => expect(reviewsSent()).toHaveLength(2));
 });
 
-test('keeps a text that was changed after the review was sent', async () => {
+test('the draft of a review is kept if its text has changed since the review was sent', async () => {
   keepReview();
   await openAfter({ key: 'another', change: review });
   expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
@@ -237,7 +237,7 @@ test('keeps a text that was changed after the review was sent', async () => {
 test.each([
   ['a review', review],
   ['a heart', wish('4712', true, 1)],
-])('does not send %s of a customer for another customer or a guest, and keeps it', async (_, change) => {
+])('a pending change (%s) of a customer is kept, and not sent for another person', async (_, change) => {
   const configure = (says: object) => {
     document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
   };

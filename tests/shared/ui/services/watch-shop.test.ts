@@ -30,7 +30,7 @@ beforeEach(() => {
   setPage('<main></main>');
 });
 
-test('the first 401 opens the session dialog, later ones do not', async () => {
+test('only the first 401 opens the session dialog', async () => {
   const expire = await open();
   await settled();
   expect(dialogTexts()).toEqual([]);
@@ -42,7 +42,7 @@ test('the first 401 opens the session dialog, later ones do not', async () => {
   expect(dialogTexts()).toEqual([expired]);
 });
 
-test('a 401 of another tab opens the session dialog', async () => {
+test('a 401 in another tab opens the session dialog', async () => {
   const otherTab = openOtherTab();
   await open();
   otherTab.postMessage({ sessionExpired: true });
@@ -51,11 +51,11 @@ test('a 401 of another tab opens the session dialog', async () => {
   vi.unstubAllGlobals();
 });
 
-/** Runs a page with one widget. Returns the events until it is ready; `|` starts a new task. */
+/** Runs a page with one widget, and returns the events until the widget is ready; `|` starts a new task. */
 async function startWidget(refuse: () => void = () => {}) {
   const steps: string[] = [];
   const follow = (name: string) => () => void steps.push(name);
-  // The registry yields when its time budget is used up, which depends on the clock
+  // Without these mocks the registry yields after a time budget, which depends on the clock
   vi.spyOn(turns, 'nextTurn').mockResolvedValue();
   vi.spyOn(yielding, 'yieldToMain').mockImplementation(async () => void steps.push('|'));
   vi.spyOn(outbox, 'followPage').mockImplementation(follow('what was under way'));
@@ -81,11 +81,11 @@ async function startWidget(refuse: () => void = () => {}) {
   return steps.join(' ');
 }
 
-test('accesses storage in its own tasks, before the first widget', async () => {
+test('each service starts in its own task, before the first widget', async () => {
   expect(await startWidget()).toBe('| what was under way | wishlist | session | reviews | widget widget');
 });
 
-test('starts no service on a prerendered page before it is opened', async () => {
+test('a prerendered page starts no service before its activation', async () => {
   onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
   const openPage = prerenderPage();
   expect(await startWidget()).toBe('');
@@ -95,13 +95,13 @@ test('starts no service on a prerendered page before it is opened', async () => 
   expect(follow).toHaveBeenCalledOnce();
 });
 
-test('later calls do not wait', async () => {
+test('a second call of watchShop returns immediately', async () => {
   resetStores();
   await watchShop();
   expect(watchShop()).toBeUndefined();
 });
 
-test('widgets do not wait when a service fails to start', async () => {
+test('widgets mount although a service fails to start', async () => {
   const { messages } = listenToConsole();
   const refused = new Error('refused');
   const steps = await startWidget(() => {

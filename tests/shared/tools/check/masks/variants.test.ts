@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { nothing, opaque, unknown } from '../../../../../shared/tools/check/masks/characters.ts';
 import { variantsOf } from '../../../../../shared/tools/check/masks/variants.ts';
 
-/** The variants with a letter for each mask. */
+/** The variants of a source, in which each kind of mask is a letter. */
 const read = (source: string, name = 'a.html') =>
   variantsOf(source, name).map((variant) =>
     variant.replaceAll(unknown, 'U').replaceAll(nothing, 'N').replaceAll(opaque, 'M'),
   );
 
-test('keeps lengths and line breaks', () => {
+test('a variant has the length and the line breaks of its source', () => {
   const source = '<p>\r\n{{ a\n|b }}{# c\n #}</p>{% if x %}\n1{% endif %}<?php echo 1;\n?>';
   for (const variant of variantsOf(source, 'a.php')) {
     expect(variant).toHaveLength(source.length);
@@ -16,25 +16,25 @@ test('keeps lengths and line breaks', () => {
   }
 });
 
-test('does not change HTML without expressions', () => {
+test('HTML without expressions is not changed', () => {
   expect(read('<style>a{b:c}</style><p>{a} @if 5 % 3</p>')).toEqual([
     '<style>a{b:c}</style><p>{a} @if 5 % 3</p>',
   ]);
 });
 
-test('distinguishes values, statements and markup', () => {
+test('values, statements and markup have different masks', () => {
   expect(read('<p>{{a}}{%b%}{{{c}}}</p>')).toEqual(['<p>UUUUU     MMMMMMM</p>']);
 });
 
-test('masks a statement in a quoted value without adding a space', () => {
+test('the mask of a statement in a quoted value contains no space', () => {
   expect(read('<p a="{%b%}1" {%c%}>')).toEqual(['<p a="NNNNN1"      >']);
 });
 
-test('finds the end of an expression after quotes and brackets', () => {
+test('an expression ends after its quotes and brackets', () => {
   expect(read(`<p>{{ {a: {b: "}}"}} }}</p>`)).toEqual([`<p>${'U'.repeat(20)}</p>`]);
 });
 
-test('chooses each branch in at least one variant', () => {
+test('each branch of a condition occurs in at least one variant', () => {
   const shown = (source: string) => read(source).map((variant) => variant.replace(/ +/g, ''));
   expect(shown('{%if a%}1{%elif b%}2{%else%}3{%endif%}')).toEqual(['1', '2', '3']);
   expect(shown('{%if a%}1{%endif%}')).toEqual(['1', '']);
@@ -42,7 +42,7 @@ test('chooses each branch in at least one variant', () => {
   expect(shown('{%if a%}{%if b%}1{%else%}2{%endif%}{%else%}3{%endif%}')).toEqual(['1', '2', '3']);
 });
 
-test('chooses the same branch for the same condition', () => {
+test('a variant uses the same branch for equal conditions', () => {
   const source = '{%if a%}{%if b%}1{%endif%}<b>{%endif%}x{%if a%}</b>{%endif%}';
   for (const variant of read(source)) expect(variant.includes('<b>')).toBe(variant.includes('</b>'));
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the command; the paths of the folder are relative in its output. */
+/** Runs the command; paths in its output are relative to the folder. */
 async function run(...args: string[]) {
   const printed: Record<'out' | 'err', string[]> = { out: [], err: [] };
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.out.push(text));
@@ -41,11 +41,11 @@ async function run(...args: string[]) {
   return { code, out: text(printed.out), err: text(printed.err) };
 }
 
-test('checks the templates of a folder, without node_modules and other files', async () => {
+test('krume check checks the templates of a folder, except node_modules and other files', async () => {
   expect(await run('right')).toEqual({ code: 0, out: '1 Dokument geprüft: keine Fehler.', err: '' });
 });
 
-test('reports mistakes with exit code 1', async () => {
+test('krume check reports mistakes and exits with code 1', async () => {
   expect(await run('wrong', 'right/list.html.twig', 'wrong/one.liquid')).toEqual({
     code: 1,
     err: '',
@@ -55,13 +55,13 @@ test('reports mistakes with exit code 1', async () => {
   });
 });
 
-test('with --served, treats expressions as mistakes', async () => {
+test('krume check --served reports expressions as mistakes', async () => {
   const { code, out } = await run('right', '--served');
   expect(code).toBe(1);
   expect(out).toContain('{{ id }}');
 });
 
-test('prints the other formats', async () => {
+test('krume check --format prints JSON, SARIF or GitHub commands', async () => {
   const { out } = await run('wrong', '--format', 'json');
   expect(JSON.parse(out).mistakes).toEqual([expect.objectContaining({ line: 2, column: 7 })]);
   expect(JSON.parse((await run('right', '--format=sarif')).out).version).toBe('2.1.0');
@@ -71,7 +71,7 @@ test('prints the other formats', async () => {
 const pageOf = (text: string, type = 'text/html; charset=utf-8') =>
   new Response(text, { headers: { 'Content-Type': type } });
 
-test('checks the page of a URL', async () => {
+test('krume check checks the page of a URL', async () => {
   const fetched = vi.fn(async () => pageOf(`<html><body>\n${wrong}</body></html>`));
   vi.stubGlobal('fetch', fetched);
   expect((await run('https://krume.example/brote')).out).toMatch(
@@ -86,7 +86,7 @@ test('checks the page of a URL', async () => {
   });
 });
 
-test('refuses a response that is not a page', async () => {
+test('krume check rejects a response that is not a page', async () => {
   vi.stubGlobal('fetch', async () => pageOf('{}', 'application/json'));
   const { code, err } = await run('https://krume.example/x');
   expect([code, err]).toEqual([
@@ -95,20 +95,20 @@ test('refuses a response that is not a page', async () => {
   ]);
 });
 
-test('names the page to which a server redirects', async () => {
+test('krume check reports the URL to which the server redirects', async () => {
   const page = Object.defineProperty(pageOf(wrong), 'url', { value: 'https://krume.example/neu' });
   vi.stubGlobal('fetch', async () => page);
   expect((await run('https://krume.example/alt')).out).toMatch(/^https:\/\/krume\.example\/neu:1:1 /);
 });
 
-test('reads UTF-16 and UTF-8 with a byte order mark', async () => {
+test('krume check reads UTF-16, and UTF-8 with a byte order mark', async () => {
   for (const encoding of ['utf16le', 'utf8'] as const)
     await writeFile(join(folder, `${encoding}.html`), Buffer.from(`\uFEFF${wrong}`, encoding));
   const { out } = await run(join(folder, 'utf16le.html'), join(folder, 'utf8.html'));
   expect(out).toMatch(/^utf16le\.html:1:1 .*\nutf8\.html:1:1 /);
 });
 
-test('follows links to files, and skips other links and pipes', async () => {
+test('krume check follows symbolic links to files, and skips other links and pipes', async () => {
   const links = join(folder, 'links');
   await mkdir(links);
   await symlink(join(folder, 'wrong/one.liquid'), join(links, 'file.liquid'));
@@ -118,8 +118,8 @@ test('follows links to files, and skips other links and pipes', async () => {
   expect((await run(links)).out).toMatch(/^links\/file\.liquid:2:7 .*\n\n1 Fehler in 1 von 1 Dokument\.$/);
 });
 
-// Nobody refuses root
-test.skipIf(process.getuid?.() === 0)('names a file that cannot be read', async () => {
+// The user root can read every file
+test.skipIf(process.getuid?.() === 0)('krume check names a file that it cannot read', async () => {
   const path = join(folder, 'secret.html');
   await writeFile(path, wrong, { mode: 0 });
   expect(await run(path)).toEqual({
@@ -137,13 +137,13 @@ test.each([
   [['right', '--colour'], /^Die Angabe --colour gibt es nicht\.\n\nAufruf: npx krume check/],
   [['right', '--format'], /^Die Angabe --format braucht einen Wert\./],
   [['right', '--served=ja'], /^Die Angabe --served hat keinen Wert\./],
-])('reports wrong use with exit code 2: %j', async (args, message) => {
+])('krume check rejects the arguments %j with exit code 2', async (args, message) => {
   const { code, out, err } = await run(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(message);
 });
 
-test('prints its help', async () => {
+test('krume check --help prints the help', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
   expect(out).toContain('npx krume check');

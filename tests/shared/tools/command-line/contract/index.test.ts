@@ -15,14 +15,14 @@ async function run(...args: string[]) {
 
 const product = ['--product', '4711', '--configurable', '4717'];
 
-test('reports that everything fits, and lists the skipped calls', async () => {
+test('krume contract reports that all calls match, and lists the skipped calls', async () => {
   const { code, out } = await run('http://localhost', ...product);
   expect(code).toBe(0);
   expect(out).toMatch(/Alle \d+ geprüften Aufrufe entsprechen dem Vertrag\.$/);
   expect(out).toContain('Nicht geprüft (ändert etwas, mit --write): POST /rest/cart/item/{productId}');
 });
 
-test('lists findings with the widgets that need the call, without secrets', async () => {
+test('krume contract lists findings with the affected widgets, and prints no secrets', async () => {
   const { code, out } = await run(
     ...['http://localhost', '--product', '4711', '--configurable', '9', '--header', 'X-Key: geheim'],
   );
@@ -42,7 +42,7 @@ test('lists findings with the widgets that need the call, without secrets', asyn
   expect(out + json).not.toContain('geheim');
 });
 
-test('JSON names the widgets that need a call', async () => {
+test('krume contract --format json names the widgets that need a call', async () => {
   const { out } = await run(
     ...['http://localhost', '--product', '4711', '--configurable', '9', '--format', 'json'],
   );
@@ -53,7 +53,7 @@ test('JSON names the widgets that need a call', async () => {
   });
 });
 
-test('says that the sign-in failed, without printing the password', async () => {
+test('krume contract reports a failed sign-in without printing the password', async () => {
   const { code, out, err } = await run('http://localhost', ...product, '--login', 'anna@example.ch:semmel');
   expect([code, err]).toEqual([2, expect.stringContaining('Die Anmeldung ist nicht gelungen')]);
   expect(out + err).not.toContain('semmel');
@@ -73,18 +73,18 @@ test.each([
   [['http://localhost', ...product, '--address', '{'], '--address ist kein JSON-Objekt.'],
   [['http://localhost', ...product, '--format', 'xml'], 'Die Form «xml» gibt es nicht.'],
   [['http://localhost', ...product, '--schreiben'], 'npx krume contract'],
-])('refuses %j', async (args, says) => {
+])('krume contract rejects the arguments %j', async (args, says) => {
   const { code, err } = await run(...args);
   expect([code, err]).toEqual([2, expect.stringContaining(says)]);
 });
 
-test('refuses a password in the URL, without printing it', async () => {
+test('krume contract rejects a password in the URL without printing the password', async () => {
   const { code, out, err } = await run('https://anna:geheim@shop.example/api', ...product);
   expect(code).toBe(2);
   expect(err).toContain('In der Adresse steht ein Passwort.');
   expect(out + err).not.toContain('geheim');
 });
 
-test('--help prints the help', async () => {
+test('krume contract --help prints the help', async () => {
   expect((await run('--help')).out).toContain('--write');
 });

@@ -6,7 +6,7 @@ const loginOf = (...args: string[]) => {
   return optionsOf(positionals, values, fetch).login;
 };
 
-test('the sign-in page is /login by default', () => {
+test('the default sign-in page is /login', () => {
   expect(loginOf()).toBeUndefined();
   expect(loginOf('--login', 'anna@example.ch:a:b')).toEqual({
     page: 'https://shop.example/login',
@@ -18,7 +18,7 @@ test('the sign-in page is /login by default', () => {
   );
 });
 
-test('reads a password from the environment', () => {
+test('the password is read from an environment variable', () => {
   vi.stubEnv('KRUME_PASSWORD', 'geheim');
   expect(loginOf('--login', 'anna@example.ch')?.password).toBe('geheim');
   expect(loginOf('--login', 'anna@example.ch:anderes')?.password).toBe('anderes');

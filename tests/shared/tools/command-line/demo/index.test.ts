@@ -8,7 +8,7 @@ async function run(...args: string[]) {
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.out.push(text));
   vi.spyOn(console, 'error').mockImplementation((text) => void printed.err.push(text));
   const code = await demo(args, async (options) => {
-    // Without the bundle, which may not be built yet
+    // Without the bundle, which may not exist yet
     const shop = await serveShop({ ...options, dist: import.meta.dirname });
     onTestFinished(shop.close);
     return shop;
@@ -17,7 +17,7 @@ async function run(...args: string[]) {
   return { code, out, err, url: /http:\S+/.exec(out)?.[0] ?? '' };
 }
 
-test('serves pages, pictures and the shop API', async () => {
+test('krume demo serves pages, pictures and the shop API', async () => {
   const { code, url } = await run('--port', '0');
   expect(code).toBe(0);
   expect(await (await fetch(`${url}/produkte`)).text()).toContain('data-widget="heart-toggle"');
@@ -25,14 +25,14 @@ test('serves pages, pictures and the shop API', async () => {
   expect(await (await fetch(`${url}/rest/cart/`)).json()).toMatchObject({ itemsCount: 0 });
 });
 
-test('lets pages of another origin call the shop', async () => {
+test('krume demo --origin allows pages of another origin to call the shop', async () => {
   const origin = 'http://localhost:8000';
   const { url } = await run('--port', '0', '--origin', origin);
   const { headers } = await fetch(`${url}/rest/cart/`, { headers: { origin } });
   expect(headers.get('access-control-allow-origin')).toBe(origin);
 });
 
-test('reports that the port is in use, and suggests another port', async () => {
+test('krume demo reports a port that is in use, and suggests another port', async () => {
   const port = Number(new URL((await run('--port', '0')).url).port);
   expect(await run('--port', String(port))).toEqual({
     code: 2,
@@ -50,11 +50,11 @@ test.each([
   [['--origin', 'http://localhost:8000/'], '--origin ist «http://localhost:8000/»'],
   [['8080'], '«8080» gehört zu keiner Angabe.'],
   [['--hafen'], 'Die Angabe --hafen gibt es nicht.\n\nAufruf: npx krume demo'],
-])('refuses %j', async (args, says) => {
+])('krume demo rejects the arguments %j', async (args, says) => {
   const { code, err } = await run(...args);
   expect([code, err]).toEqual([2, expect.stringContaining(says)]);
 });
 
-test('--help prints the help', async () => {
+test('krume demo --help prints the help', async () => {
   expect((await run('--help')).out).toContain('--port');
 });

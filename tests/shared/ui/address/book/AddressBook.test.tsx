@@ -7,7 +7,7 @@ import { textOf, type } from '../../../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../../../support/page/page.ts';
 import { connectShop } from '../../../../support/shop/shop.ts';
 
-// Choose mode, as in checkout: site.md section 2.11, "Address book"
+// Choose mode, used in the checkout: site.md section 2.11, "Address book"
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openIsland>> | undefined;
@@ -39,7 +39,7 @@ function press(label: string, within: ParentNode = document): void {
 }
 const card = (id: number) => getElement(`[data-address-id="${id}"]`);
 
-test('‘Auswählen’ of a card passes its address to the caller', () => {
+test('‘Auswählen’ on a card passes its address to onChoose', () => {
   expect([...card(33).querySelectorAll('button')].map((each) => textOf(each)?.split(':')[0])).toEqual([
     'Auswählen',
     'Bearbeiten',
@@ -49,13 +49,13 @@ test('‘Auswählen’ of a card passes its address to the caller', () => {
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: '33', city: 'Birsfelden' });
 });
 
-test('marks only the chosen address', () => {
+test('only the card of the chosen address is marked', () => {
   expect(textOf(getElement('.krume-address-kinds', card(32)))).toBe('GewähltLieferadresse');
   expect(card(32).getAttribute('aria-current')).toBe('true');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-test('chooses a new address after it was saved', async () => {
+test('a new address is chosen after it was saved', async () => {
   press('Neue Adresse');
   await settled();
   const values = {
@@ -73,7 +73,7 @@ test('chooses a new address after it was saved', async () => {
   expect(onChoose.mock.calls).toEqual([[expect.objectContaining({ id: '101', city: 'Basel' })]]);
 });
 
-test('returns to the overview after an edit, without choosing the address', async () => {
+test('saving an edited address returns to the overview without choosing the address', async () => {
   press('Bearbeiten', card(34));
   await settled();
   press('Speichern');
@@ -81,7 +81,7 @@ test('returns to the overview after an edit, without choosing the address', asyn
   expect([onChoose.mock.calls, document.activeElement]).toEqual([[], card(34)]);
 });
 
-test('‘Abbrechen’ returns to the caller; in the form, to the overview', async () => {
+test('‘Abbrechen’ leaves the form for the overview, and the overview for the caller', async () => {
   press('Neue Adresse');
   await settled();
   press('Abbrechen');

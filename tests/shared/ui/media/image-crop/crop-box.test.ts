@@ -8,14 +8,14 @@ import {
 } from '../../../../../shared/ui/media/image-crop/crop-box.ts';
 import { seeded } from '../../../../support/data/seeded.ts';
 
-// site.md section 4.12: a square within the picture
+// site.md section 4.12: a square inside the picture
 
-test('the default is the largest square in the centre', () => {
+test('the default crop box is the largest square in the centre', () => {
   expect(wholeBox({ width: 600, height: 400 })).toEqual({ x: 100, y: 0, size: 400 });
   expect(wholeBox({ width: 1, height: 9 })).toEqual({ x: 0, y: 4, size: 1 });
 });
 
-test('always stays within the picture', () => {
+test('clampBox keeps the square inside the picture', () => {
   const number = fc.integer({ min: -5_000, max: 5_000 });
   const side = fc.integer({ min: 1, max: 3_000 });
   fc.assert(
@@ -31,7 +31,7 @@ test('always stays within the picture', () => {
   );
 });
 
-test('arrows move the square, plus and minus resize it around its centre', () => {
+test('arrow keys move the square, and + and - resize it around its centre', () => {
   const box = { x: 100, y: 100, size: 200 };
   expect(boxAfterKey(box, 'ArrowRight', 10)).toEqual({ x: 110, y: 100, size: 200 });
   expect(boxAfterKey(box, 'ArrowUp', 10)).toEqual({ x: 100, y: 90, size: 200 });
@@ -40,7 +40,7 @@ test('arrows move the square, plus and minus resize it around its centre', () =>
   expect(boxAfterKey(box, 'Tab', 10)).toBeUndefined();
 });
 
-test('ignores changes of less than a pixel', () => {
+test('changes of less than a pixel are ignored', () => {
   expect(isSameBox({ x: 0, y: 0, size: 400 }, { x: 0.4, y: 0, size: 399.6 })).toBe(true);
   expect(isSameBox({ x: 0, y: 0, size: 400 }, { x: 1, y: 0, size: 400 })).toBe(false);
 });

@@ -6,7 +6,7 @@ import { cropImage } from '../../../../../shared/ui/media/image-crop/crop-image.
 import { dialog } from '../../../../support/page/dialog.ts';
 import { setPage, settled } from '../../../../support/page/page.ts';
 
-// site.md sections 2.10 and 4.12: the texts of the dialog; cropping itself needs a browser's canvas.
+// site.md sections 2.10 and 4.12: the texts of the dialog. A browser test covers the cropping itself
 
 let decoded: { resolve(): void; reject(error: Error): void };
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const picture = new File(['bild'], 'anna.png', { type: 'image/png' });
 
-test('shows a loading text and disables saving while the picture loads', async () => {
+test('the dialog shows a loading text and disables saving while the picture loads', async () => {
   const cropped = cropImage(picture);
   await settled();
   expect(dialog()).toMatchObject({
@@ -37,7 +37,7 @@ test('shows a loading text and disables saving while the picture loads', async (
   expect(dialog()).toBeUndefined();
 });
 
-/** A picture of this size, and a frame that returns the given selection */
+/** Crops a picture of a fixed size with the given selection. */
 async function crop(chosen: CropBox, before?: CropBox) {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
@@ -50,14 +50,14 @@ async function crop(chosen: CropBox, before?: CropBox) {
   return { cropped: await cropped, opened };
 }
 
-test('returns the original file for the largest square in the centre', async () => {
+test('cropImage returns the original file for the default square', async () => {
   const box = { x: 100, y: 0, size: 400 };
   const { cropped } = await crop(box);
   expect(cropped).toEqual({ file: picture, box });
   expect(cropped?.file).toBe(picture);
 });
 
-test('returns a PNG of the same name in the picture’s own resolution, with its box', async () => {
+test('cropImage returns a PNG with the same name and the picture’s own resolution', async () => {
   const drawn: unknown[][] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: (_: unknown, ...at: unknown[]) => drawn.push(at),
@@ -70,17 +70,17 @@ test('returns a PNG of the same name in the picture’s own resolution, with its
   expect([cropped?.file.name, cropped?.file.type, cropped?.box]).toEqual(['anna.png', 'image/png', box]);
   expect(made.mock.calls.map(([, type]) => type)).toEqual(['image/png']);
   expect(drawn).toEqual([[10, 21, 300, 300, 0, 0, 300, 300]]);
-  // Starts with the previous selection
+  // The dialog starts with the previous selection
   expect(opened.mock.calls[0]?.[2]).toEqual({ x: 1, y: 2, size: 3 });
 });
 
-test('rejects when the canvas creates no file', async () => {
+test('cropImage rejects when the canvas creates no file', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   await expect(crop({ x: 0, y: 0, size: 10 })).rejects.toThrow('cannot be cut');
 });
 
-test('revokes the URL of the picture in every case', async () => {
+test('cropImage revokes the object URL of the picture after a cancel', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const cropped = cropImage(picture);
   await settled();
@@ -90,7 +90,7 @@ test('revokes the URL of the picture in every case', async () => {
   expect(revoked).toHaveBeenCalledTimes(1);
 });
 
-test('closes and rejects when the picture cannot be read', async () => {
+test('the dialog closes and cropImage rejects when the picture is unreadable', async () => {
   const cropped = cropImage(picture);
   await settled();
   decoded.reject(new Error('unlesbar'));
@@ -108,7 +108,7 @@ test.each([
   ],
   [{ x: 150, y: 0, size: 400 }, false, 'Gesendet wird dieser Ausschnitt.', '88px × 88px', '-33px 0px'],
   [{ x: 100, y: 0, size: 400 }, true, 'So erscheint das Bild.', '88px × 88px', '-22px 0px'],
-])('the preview of the square %j (round: %s) shows the result: %s', async (box, isRound, says, size, at) => {
+])('the preview of the square %j (round: %s) shows the text: %s', async (box, isRound, says, size, at) => {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
   let tell = (_: CropBox) => {};

@@ -11,11 +11,11 @@ test.each([
   ['End', 1, 5, 4],
   ['Enter', 1, 5, undefined],
   ['constructor', 1, 5, undefined],
-])('%s at picture %i of %i moves to %s', (key, current, count, target) => {
+])('the key %s on picture index %i of %i moves to index %s', (key, current, count, target) => {
   expect(step(key, current, count)).toBe(target);
 });
 
-// shop.md section 9: gallery arrows move 4 thumbnails
+// shop.md section 9: arrows of the gallery move by 4 thumbnails
 test.each([
   [0, 1, 12, 4],
   [4, 1, 12, 8],
@@ -24,6 +24,9 @@ test.each([
   [5, -1, 9, 1],
   [1, -1, 9, 0],
   [0, 1, 3, 0],
-] as const)('from thumbnail %i, an arrow (%i) of %i moves to %i', (first, direction, count, target) => {
-  expect(move(first, direction, count)).toBe(target);
-});
+] as const)(
+  'from thumbnail index %i an arrow (direction %i) of %i thumbnails moves to index %i',
+  (first, direction, count, target) => {
+    expect(move(first, direction, count)).toBe(target);
+  },
+);
