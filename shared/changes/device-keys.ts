@@ -3,7 +3,7 @@ import type { Owner } from '../kept/owner.ts';
 import { createKey } from './key.ts';
 
 /** An attempt of this device, with its idempotency key. */
-export interface DeviceAttempt {
+interface DeviceAttempt {
   key: string;
   /** A hash of the content: other content has another key */
   digest: string;

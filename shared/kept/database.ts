@@ -20,7 +20,7 @@ export interface KeptEntry<T> {
  * Entries of one object store, by name. Every method rejects if the browser has no database, forbids it, or cannot
  * write to it, and if the page does not know whether a customer is signed in.
  */
-export interface KeptStore<T> {
+interface KeptStore<T> {
   /**
    * Undefined if there is no entry, or if the entry is expired, belongs to another owner or does not match the schema.
    */

@@ -6,7 +6,7 @@ import { isCustomer, shopper, unnamed } from './owner.ts';
 import { hasSignedOut, isBeforeSignOut } from './signed-out.ts';
 
 /** `adopt`: a visitor's value becomes a value of the customer for whom the page is rendered. */
-export type Retention = 'keep' | 'remove' | 'adopt';
+type Retention = 'keep' | 'remove' | 'adopt';
 export type RetentionRule = (raw: unknown) => Retention;
 
 /**

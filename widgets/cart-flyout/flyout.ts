@@ -16,7 +16,7 @@ import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { View } from './CartPanel.tsx';
 
-export interface FlyoutState {
+interface FlyoutState {
   open: boolean;
   view: View;
   /** Renders the view; undefined until the chunk with the contents has loaded */

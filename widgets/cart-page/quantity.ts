@@ -2,7 +2,7 @@ import { parseQuantity, type QuantityLimits } from '../../shared/rules/product/q
 
 // The quantity field of a line as a state machine: the text in the field, and the pending change.
 
-export interface QuantityState {
+interface QuantityState {
   /** The quantity last confirmed by the server */
   known: number;
   /** The text in the field; undefined shows the confirmed quantity */

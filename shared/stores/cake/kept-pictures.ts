@@ -28,7 +28,7 @@ export async function filesOf(urls: readonly string[]): Promise<(KeptPicture | s
 
 async function convert(url: string): Promise<KeptPicture | string> {
   try {
-    const file = decode(url);
+    const file = decodePicture(url);
     const picture = { id: await hashFile(file), file, url };
     known.push(picture);
     return picture;
@@ -67,10 +67,10 @@ function isKept(stored: unknown): stored is KeptPicture {
 }
 
 /** @throws if this is not a picture in Base64 */
-function decode(url: string): Blob {
+export function decodePicture(url: string): Blob {
   const comma = url.indexOf(',');
   const [, type] = /^data:(image\/[\w.+-]+);base64$/.exec(url.slice(0, Math.max(0, comma))) ?? [];
-  if (!type) throw Error(type);
+  if (!type) throw Error('Not a picture in Base64');
   const text = atob(url.slice(comma + 1));
   const bytes = new Uint8Array(text.length);
   for (let place = 0; place < text.length; place++) bytes[place] = text.charCodeAt(place);

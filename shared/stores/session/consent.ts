@@ -22,7 +22,7 @@ const ConsentRecord = object({
   version: optional(text),
   at: number(),
 });
-export type ConsentRecord = InferOutput<typeof ConsentRecord>;
+type ConsentRecord = InferOutput<typeof ConsentRecord>;
 
 /**
  * The choice for all purposes: `granted` or `denied`. The record refines it. Other scripts read and write

@@ -1,7 +1,7 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { printedSize } from '../../../shared/rules/cake/sheet.ts';
 import { fileProblem, isPickableImage, maxFileBytes } from '../../../shared/rules/files/files.ts';
-import { dataUrl } from '../../../shared/stores/cake/kept-pictures.ts';
+import { dataUrl, decodePicture } from '../../../shared/stores/cake/kept-pictures.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../../shared/text/file.ts';
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
@@ -67,8 +67,6 @@ const outputType = (type: string) => (/jpe?g|bmp/i.test(type) ? 'image/jpeg' : '
 
 /** The picture of an element as a file, to crop it again if the original is no longer stored. */
 export function pictureFile({ imageDataUrl, fileName }: Extract<CakeContent, { type: 'image' }>): File {
-  const [head = '', base64 = ''] = imageDataUrl.split(',');
-  const [type] = head.match(/image\/\w+/) ?? [];
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new File([bytes], fileName, { type: type ?? 'image/png' });
+  const picture = decodePicture(imageDataUrl);
+  return new File([picture], fileName, { type: picture.type });
 }

@@ -42,7 +42,7 @@ export interface Placed {
 }
 
 /** The contents of the summary at the time of the order. */
-export interface ShownOrder extends ExpectedOrder {
+interface ShownOrder extends ExpectedOrder {
   payment: OfferedPaymentMethod;
 }
 
