@@ -50,7 +50,7 @@ async function fillFrom(page: Page, number: number) {
 const ordered = (page: Page) =>
   page.waitForRequest((request) => cartItemUrl.test(request.url()) && request.method() === 'POST');
 
-test('by mouse: fills, rearranges and orders a box of 16 with both images', {
+test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit(cakeUrl('371'));
@@ -173,7 +173,7 @@ const late = (page: Page) =>
 const near = (color: readonly number[] | undefined, expected: readonly number[]) =>
   expected.every((value, channel) => Math.abs((color?.[channel] ?? -99) - value) < 24);
 
-test('by keyboard alone: fills, changes and orders a box of 24', async ({ visit }) => {
+test('a keyboard user fills, changes and orders a box of 24 cakes', async ({ visit }) => {
   const { page } = await visit(cakeUrl('378'));
   await openCreator(page);
   await place(page, 1).focus();
@@ -249,7 +249,7 @@ async function expectFingers(page: Page): Promise<void> {
   expect(await page.locator('.krume-cake-menu').count()).toBe(0);
 }
 
-test('by touch on a phone: fills a round box, the second half after a reload', async ({ visit }) => {
+test('a touch user fills a round box and continues after a reload', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'), { size: 'phone' });
   await openCreator(page);
   await expectAccessible(page, 'empty on a phone');
@@ -294,7 +294,7 @@ test('by touch on a phone: fills a round box, the second half after a reload', a
   await expectFilled(page, []);
 });
 
-test('a box ordered while its page unloads is not restored, and opens from the cart', async ({ visit }) => {
+test('a box ordered during unload is not restored as a draft and opens from the cart', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Rose');
@@ -323,7 +323,7 @@ test('a box ordered while its page unloads is not restored, and opens from the c
   await expect.poll(async () => (await filled(page)).length).toBe(8);
 });
 
-test('cancel and reset ask for confirmation; a failure loses nothing', async ({ visit }) => {
+test('cancel and reset ask for confirmation, and a failed order keeps the box', async ({ visit }) => {
   const user = await visit(cakeUrl('367'));
   const { page } = user;
   await openCreator(page);
@@ -357,7 +357,7 @@ test('cancel and reset ask for confirmation; a failure loses nothing', async ({ 
   expect(await page.locator('canvas').count()).toBe(0);
 });
 
-test('reports a motif that fails to load before the order, with a retry', async ({ visit }) => {
+test('a motif that fails to load is reported before the order and can be retried', async ({ visit }) => {
   const user = await visit(cakeUrl('367'));
   const { page } = user;
   await openCreator(page);
@@ -379,7 +379,7 @@ test('reports a motif that fails to load before the order, with a retry', async 
   await expectBadges(page, { cart: '1' });
 });
 
-test('validates a picture, crops it by its own pixels and places it in the box', { tags: ['story'] }, async ({
+test('a user uploads a picture, crops it and places it in the box', { tags: ['story'] }, async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('367'));
@@ -427,7 +427,7 @@ test('validates a picture, crops it by its own pixels and places it in the box',
   await expectFilled(page, ['1 anna.png']);
 });
 
-test('replaces or removes a wrong picture by keyboard', async ({ visit }) => {
+test('a keyboard user replaces and removes an uploaded picture', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
@@ -457,7 +457,7 @@ test('replaces or removes a wrong picture by keyboard', async ({ visit }) => {
   await expectFilled(page, ['1 richtig.png']);
 });
 
-test('an opened section is visible, also on a phone', async ({ visit }) => {
+test('an opened section scrolls into view, also on a phone', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'), { size: 'phone' });
   await openCreator(page);
   await openSection(page, 'Text einfügen');
@@ -476,7 +476,7 @@ test('an opened section is visible, also on a phone', async ({ visit }) => {
   }
 });
 
-test('the save button of a picture cropped by keyboard has the focus and is visible', async ({ visit }) => {
+test('the save button is focused and visible after a keyboard user crops a picture', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await openSection(page, 'Text einfügen');
@@ -520,7 +520,7 @@ async function choosePicture(page: Page, picture: Buffer): Promise<void> {
   }, picture.toString('base64'));
 }
 
-test('ten visits leave no canvas, node, listener, timer, observer, worker or object URL behind', async ({
+test('ten visits to the cake creator leak no canvas, node, listener, timer, observer, worker or object URL', async ({
   newUser,
 }) => {
   const { page, context } = await newUser();

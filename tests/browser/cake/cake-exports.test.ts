@@ -100,9 +100,7 @@ function middles(name: Name): (readonly [number, number])[] {
   ]);
 }
 
-test('each cake is in its place, cropped to its circle, in all three boxes, without empty slots', async ({
-  newUser,
-}) => {
+test('the layout image shows each cake in its slot, cropped to a circle', async ({ newUser }) => {
   const { page } = await newUser();
   await openExports(page);
   for (const name of Object.keys(boxes) as Name[]) {
@@ -141,7 +139,7 @@ test('each cake is in its place, cropped to its circle, in all three boxes, with
   }
 });
 
-test('a motif fits its circle, and a text is centred in a size that depends on its length', async ({
+test('exported motifs fit their circle, and the text size depends on the text length', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -192,7 +190,7 @@ const exportPicture = (page: Page, type: string, file: Buffer, colors: string[])
 /** The first of 16 slots in the print image */
 const first = { x: 94 + 189, y: 83 + 189, radius: 189 - (6 * 378) / (0.21 * 600) };
 
-test('both images respect the EXIF orientation of a picture', async ({ newUser }) => {
+test('print image and layout image respect the EXIF orientation of a picture', async ({ newUser }) => {
   const { page } = await newUser();
   await openExports(page);
   const jpeg = await quarters(page, 800, 600, 'image/jpeg');
@@ -219,7 +217,7 @@ test('both images respect the EXIF orientation of a picture', async ({ newUser }
   }
 });
 
-test('transparent parts of a picture are not printed, and show the icing in the layout', async ({
+test('transparent pixels of a picture are not printed and show icing in the layout image', async ({
   newUser,
 }) => {
   const { page } = await newUser();

@@ -35,9 +35,7 @@ async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<P
   return other;
 }
 
-test('two tabs show the same design and follow each other, and undo restores the earlier version', async ({
-  visit,
-}) => {
+test('two tabs show the same cake design, and undo in one tab updates the other', async ({ visit }) => {
   const { page, openTab } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -54,7 +52,7 @@ test('two tabs show the same design and follow each other, and undo restores the
   await expect.poll(() => creator(page).getByText(bySelf).count()).toBe(0);
 });
 
-test('without channels between tabs, conflicting changes show a question, and neither answer loses anything', async ({
+test('without BroadcastChannel, the user chooses between two conflicting designs and can return to the other', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -76,7 +74,7 @@ test('without channels between tabs, conflicting changes show a question, and ne
   await expectFilled(page, ['1 Herz', '2 Rose', '3 Stern']);
 });
 
-test('a box ordered in one tab is empty in the other, with the reason', async ({ visit }) => {
+test('a box ordered in one tab becomes empty in the other tab, with an explanation', async ({ visit }) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
   // The text beside the button changes its length without an input in this tab
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
@@ -90,9 +88,7 @@ test('a box ordered in one tab is empty in the other, with the reason', async ({
   await expectBadges(page, { cart: '1' });
 });
 
-test('two tabs that order the same box simultaneously place one order, and the later tab reports this', async ({
-  visit,
-}) => {
+test('two tabs that order the same box simultaneously place one order', async ({ visit }) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
   allow(/layout shift 0\.0\d+:/);
   const other = await openFullBoxTwice(page, openTab);
@@ -135,9 +131,7 @@ test('two tabs that reorder the same box from the cart simultaneously add one bo
   await expectBadges(page, { cart: '2' });
 });
 
-test("deletes a customer's design on sign-out, so that the next guest starts with an empty box", async ({
-  visit,
-}) => {
+test("a customer's cake design is deleted on sign-out", async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'), { as: 'customer' });
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -152,7 +146,7 @@ test("deletes a customer's design on sign-out, so that the next guest starts wit
   await expectFilled(page, []);
 });
 
-test("a guest's design is kept on sign-in and deleted on sign-out", async ({ visit }) => {
+test("a guest's cake design is kept on sign-in and deleted on sign-out", async ({ visit }) => {
   const { page, context } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -169,7 +163,7 @@ test("a guest's design is kept on sign-in and deleted on sign-out", async ({ vis
   await expect.poll(() => keptElements(page)).toBe(0);
 });
 
-test('any page deletes an expired design', async ({ visit }) => {
+test('any page of the shop deletes an expired cake design', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -179,7 +173,7 @@ test('any page deletes an expired design', async ({ visit }) => {
   await expect.poll(() => keptElements(page)).toBe(0);
 });
 
-test('a page without cakes creates no database and deletes those of earlier versions', async ({ visit }) => {
+test('a page without a cake creator creates no database and deletes obsolete ones', async ({ visit }) => {
   const { page } = await visit('/filialen');
   await page.evaluate(() => {
     indexedDB.open('krume-cakes').onsuccess = (event) => (event.target as IDBOpenDBRequest).result.close();

@@ -101,9 +101,7 @@ const wrong = async (page: Page) => [
   )),
 ];
 
-test('a long name has several lines, and the buttons of each row stay beside the name', async ({
-  newUser,
-}) => {
+test('a long cake name wraps, and the buttons of its row stay beside the name', async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
   await page.goto(cakeUrl('367'));
   await openCreator(page);
@@ -127,9 +125,7 @@ test('a long name has several lines, and the buttons of each row stay beside the
   ]);
 });
 
-test('at 200 and 400 % zoom, and with text of twice the size, everything is visible and reachable', async ({
-  newUser,
-}) => {
+test('the cake creator is usable at 200 % and 400 % zoom and with doubled text size', async ({ newUser }) => {
   const { page, context } = await newUser();
   await page.goto(cakeUrl('371'));
   await openCreator(page);
@@ -173,7 +169,7 @@ test('at 200 and 400 % zoom, and with text of twice the size, everything is visi
   expect(lines).toEqual([true, 2]);
 });
 
-test('slots and icons are visible in forced colours', async ({ newUser }) => {
+test('slots and icons of the cake creator are visible in forced colours', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(cakeUrl('371'));

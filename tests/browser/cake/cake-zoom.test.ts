@@ -54,7 +54,7 @@ const marked = (page: Page): Promise<number | undefined> =>
     return most > 0 ? blues.indexOf(most) + 1 : undefined;
   });
 
-test('after a pinch zoom, an element is dropped under the finger', async ({ visit }) => {
+test('on a pinch-zoomed page, a dragged motif is dropped under the finger', async ({ visit }) => {
   const { page, context } = await visit(cakeUrl('378'), { size: 'phone' });
   await begin(page);
   const devtools = await context.newCDPSession(page);
@@ -78,7 +78,7 @@ test('after a pinch zoom, an element is dropped under the finger', async ({ visi
 });
 
 test.for(['the browser', 'a theme'])(
-  'on a page zoomed by %s, an element is dropped under the mouse',
+  'on a page zoomed to %s, a dragged motif is dropped under the mouse',
   async (what, { newUser }) => {
     const { page, context } = await newUser();
     if (what === 'a theme') {
@@ -117,9 +117,7 @@ function onDesignLink(): string[] {
   });
 }
 
-test('with text of twice the size, boxes in the cart are whole at any width, even with a long name', async ({
-  newUser,
-}) => {
+test('with doubled text size, the cart shows cake boxes uncut at any width', async ({ newUser }) => {
   const { page, context, allow } = await newUser();
   // Resizing the window moves its contents
   allow(/layout shift/);

@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`by keyboard alone on a ${size}: adds, changes and deletes an address`, {
+  test(`a keyboard user adds, changes and deletes an address on a ${size}`, {
     tags: size === 'phone' ? ['story'] : [],
   }, async ({ newUser }) => {
     const { page } = await newUser({ as: 'customer', size });
@@ -74,7 +74,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('during slow requests, shows progress and ignores repeated clicks', async ({ newUser }) => {
+test('the address book shows progress and ignores repeated clicks during a slow request', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ as: 'customer' });
   await open(page);
   const release = await holdRequests(page, addressUrl);
@@ -86,7 +88,7 @@ test('during slow requests, shows progress and ignores repeated clicks', async (
   await expect.poll(() => card(page, 'Via Nassa 5').count()).toBe(0);
 });
 
-test('a failure shows an error, keeps the typed values and offers a retry', async ({ newUser }) => {
+test('a failed save shows an error, keeps the typed address and offers a retry', async ({ newUser }) => {
   const { page, disturb, allow } = await newUser({ as: 'customer' });
   allow(/Krume: |Failed to load resource/, /status 500/);
   await open(page);
@@ -102,7 +104,7 @@ test('a failure shows an error, keeps the typed values and offers a retry', asyn
   await card(page, 'Pratteln, 4132').waitFor();
 });
 
-test('without JavaScript, adds an address and shows it in the book', async ({ newUser }) => {
+test('the server adds an address to the address book without JavaScript', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer', scripts: false });
   await page.goto('/konto/adressen');
   await page.getByRole('link', { name: 'Neue Adresse' }).click();

@@ -51,7 +51,7 @@ async function sentDate({ page }: User): Promise<unknown> {
 }
 
 for (const zone of zones) {
-  test(`in ${zone}, uses Zurich's cutoff half a minute before and after it`, async ({ userAt }) => {
+  test(`the checkout on a device in ${zone} applies the cutoff in Zurich time`, async ({ userAt }) => {
     const user = await userAt('2026-11-23T15:29:30+01:00', { zone });
     const { page } = user;
     await openAsCustomer(user);
@@ -64,7 +64,7 @@ for (const zone of zones) {
     expect(await nextDate(page).textContent()).toBe('Nächster möglicher Termin: Mi., 25. November 2026');
   });
 
-  test(`in ${zone}, at half past midnight in Zurich, orders for the selected day`, async ({ userAt }) => {
+  test(`at 00:30 in Zurich, a shopper in ${zone} orders for the selected day`, async ({ userAt }) => {
     const user = await userAt('2026-11-24T00:30:00+01:00', { zone });
     const { page } = user;
     await openAsCustomer(user);
@@ -90,9 +90,7 @@ for (const zone of zones) {
 
 // Monday, one minute before the cutoff: the selected Tuesday becomes impossible a minute later
 
-test('a cutoff that passes in the shipping step is reported at the date, before anything is sent', async ({
-  userAt,
-}) => {
+test('the date field reports a cutoff that passes during the shipping step', async ({ userAt }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');
   const { page } = user;
   await openAsCustomer(user);
@@ -108,7 +106,7 @@ test('a cutoff that passes in the shipping step is reported at the date, before 
   await heading(page, 'Zahlungsart').waitFor();
 });
 
-test('a cutoff that passes in the payment step is reported in the summary, with one button, and keeps everything else', async ({
+test('the summary reports a cutoff that passes during the payment step and offers one remedy', async ({
   userAt,
 }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');
@@ -136,7 +134,7 @@ const focusIsSeen = (page: Page) =>
     return activeElement !== body && seen !== null && activeElement?.contains(seen);
   });
 
-test('a cutoff that passes in the summary is reported when ordering, with one button, and the order succeeds', async ({
+test('after the cutoff passes in the summary, ordering offers a new date and then succeeds', async ({
   userAt,
 }) => {
   // On a phone, the button is far below the heading that gets the focus
@@ -154,7 +152,7 @@ test('a cutoff that passes in the summary is reported when ordering, with one bu
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-test('a cutoff that passes before a reload is reported in the current step, with the next possible date', async ({
+test('after a reload, the current step reports a passed cutoff and names the next possible date', async ({
   userAt,
 }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');

@@ -389,7 +389,7 @@ for (const row of calls) {
   });
 }
 
-test('loads the chunk of the later steps when the connection returns', async ({ newUser }) => {
+test('the chunk of the later steps loads after the connection returns', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/Failed to load resource|ERR_|Krume: |Failed to fetch/);
@@ -405,7 +405,7 @@ test('loads the chunk of the later steps when the connection returns', async ({ 
   await page.getByLabel('Kurier am Vormittag').check();
 });
 
-test('a request that times out is reported, and a retry keeps everything chosen', async ({ newUser }) => {
+test('an order that times out shows an error, and a retry keeps all choices', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page } = user;
   user.allow(/Krume: |layout shift/);
@@ -430,7 +430,7 @@ test('a request that times out is reported, and a retry keeps everything chosen'
   await page.getByLabel('Rechnung').waitFor();
 });
 
-test("after the browser's error page for an unreachable payment provider, shows the order and offers the payment", async ({
+test('Back from an unreachable payment provider shows the order and offers the payment again', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

@@ -105,7 +105,7 @@ async function payByCard(page: Page, hand: Hand): Promise<void> {
 }
 
 for (const [name, hand] of Object.entries(hands)) {
-  test(`a guest orders by courier and pays, by ${name}`, {
+  test(`a guest orders by courier and pays, using ${name}`, {
     tags: name === 'finger' ? ['story'] : [],
     timeout: 180_000,
   }, async ({ newUser }) => {
@@ -141,7 +141,9 @@ for (const [name, hand] of Object.entries(hands)) {
     await looked('paid');
   });
 
-  test(`a guest orders by post to another address, by ${name}`, { timeout: 180_000 }, async ({ newUser }) => {
+  test(`a guest orders by post to another address, using ${name}`, { timeout: 180_000 }, async ({
+    newUser,
+  }) => {
     const user = await newUser({ size: hand.size });
     const { page } = user;
     const other = {
@@ -172,7 +174,7 @@ for (const [name, hand] of Object.entries(hands)) {
     await payByCard(page, hand);
   });
 
-  test(`a customer orders for pickup in a branch and pays by invoice, by ${name}`, {
+  test(`a customer orders for pickup and pays by invoice, using ${name}`, {
     tags: name === 'keys' ? ['story'] : [],
     timeout: 180_000,
   }, async ({ newUser }) => {

@@ -35,9 +35,7 @@ const marks = (page: Page, style: 'content' | 'fontSize' = 'content'): Promise<s
     style,
   );
 
-test('in a column of 650 px with a wide font, no step in the progress bar touches the next one', async ({
-  newUser,
-}) => {
+test('steps of the progress bar do not touch in a column of 650 px with a wide font', async ({ newUser }) => {
   const { page, context, allow } = await newUser();
   // The test narrows the column
   allow(/^layout shift/);
@@ -58,7 +56,7 @@ for (const { width, text } of [
   { width: 320, text: 16 },
   { width: 320, text: 32 },
 ]) {
-  test(`at ${width} px with text of ${text} px, each step in the progress bar has room`, async ({
+  test(`steps of the progress bar do not overlap at ${width} px with text of ${text} px`, async ({
     newUser,
   }) => {
     const { page, context } = await newUser({ as: 'customer' });

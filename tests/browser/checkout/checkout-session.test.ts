@@ -85,7 +85,7 @@ const steps: readonly Step[] = [
 ];
 
 for (const { step, reach, press, isThere } of steps) {
-  test(`the session expires at ${step}: after a sign-in, the step is restored with all choices`, async ({
+  test(`after the session expires at ${step}, signing in restores the step and all choices`, async ({
     newUser,
   }) => {
     // The sign-in form has a bot check
@@ -108,7 +108,7 @@ for (const { step, reach, press, isThere } of steps) {
   });
 }
 
-test('the session expires at the address: after a sign-in in another tab, the step continues by itself', async ({
+test('after the session expires at the address, signing in in another tab continues the checkout', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -126,7 +126,7 @@ test('the session expires at the address: after a sign-in in another tab, the st
   await page.getByLabel('Kurier am Vormittag').check();
 });
 
-test("a guest's expired session is not reported as signed out, and a reload restores step, date and form", async ({
+test('a guest whose session expires sees no sign-out message, and a reload restores the checkout', async ({
   newUser,
 }) => {
   const user = await newUser();

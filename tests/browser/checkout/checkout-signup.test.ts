@@ -46,7 +46,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`signs up in the checkout with another shipping address and orders, on a ${size}`, async ({
+  test(`a new customer signs up in the checkout with a separate shipping address on a ${size}`, async ({
     newUser,
   }) => {
     const user = await newUser({ consent: 'granted', size });
@@ -73,7 +73,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('marks and links invalid fields; after a refusal by the server the form is open, filled in and has the reason', async ({
+test('the sign-up form marks invalid fields and keeps the input when the server refuses', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });

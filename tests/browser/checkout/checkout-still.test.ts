@@ -11,7 +11,9 @@ async function openCheckout({ page, context }: User): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`nothing moves when addresses fail or load, on a ${size}`, async ({ newUser }) => {
+  test(`the checkout does not shift when addresses load or fail to load, on a ${size}`, async ({
+    newUser,
+  }) => {
     const user = await newUser({ as: 'customer', size });
     const { page } = user;
     user.allow(/500/, /profile\/address/);
@@ -22,7 +24,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Adresse');
   });
 
-  test(`nothing moves on a reload of a step, or when another tab empties the cart, on a ${size}`, async ({
+  test(`the checkout does not shift on reload or when another tab empties the cart, on a ${size}`, async ({
     newUser,
   }) => {
     const user = await newUser({ as: 'customer', size });
@@ -45,7 +47,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.getByText('Keine Produkte im Warenkorb vorhanden.').waitFor();
   });
 
-  test(`removes and restores a product in the calendar, on a ${size}`, async ({ newUser }) => {
+  test(`a product removed in the calendar can be restored there, on a ${size}`, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size });
     const { page, context } = user;
     await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });

@@ -27,7 +27,7 @@ async function toSummary(user: User, page: Page): Promise<void> {
   await page.getByLabel(/Ich akzeptiere/).check();
 }
 
-test('orders the contents of the summary, not a branch and time saved in another tab', async ({
+test('an order contains the branch and time shown in the summary, despite changes in another tab', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -55,9 +55,7 @@ test('orders the contents of the summary, not a branch and time saved in another
   expect(await page.locator('.krume-note').count()).toBe(0);
 });
 
-test('two tabs that order simultaneously show the same order, without a false message', async ({
-  newUser,
-}) => {
+test('two tabs that order simultaneously both show the same order', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   user.allow(/Krume: |Failed to load resource|status 4/, /layout shift/);
   await customerToSummary(user);
@@ -72,7 +70,7 @@ test('two tabs that order simultaneously show the same order, without a false me
   expect((await (await context.request.get('/rest/cart/')).json()).itemsCount).toBe(0);
 });
 
-test('a tab with a late cart response shows the order placed by another tab', async ({ newUser }) => {
+test('a tab whose cart response is late shows the order placed in another tab', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   user.allow(/Krume: |Failed to load resource|status 4/, /layout shift/);
   await customerToSummary(user);
@@ -120,7 +118,7 @@ test("a guest's latest choice about storing data applies to every tab", async ({
   expect(await onDevice()).toBe('');
 });
 
-test("looks up an order after a proxy's 504 by its key and shows it", async ({ newUser }) => {
+test('an order whose response is a 504 is looked up by its key and shown', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   user.allow(/Krume: |Failed to load resource|status 504/);
   await customerToSummary(user);

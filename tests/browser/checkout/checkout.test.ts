@@ -42,7 +42,7 @@ async function payAtProvider(page: Page, button: RegExp | string): Promise<void>
   await page.waitForURL(/\/kasse\?bestellung=/);
 }
 
-test('Back returns one step, and a reload restores the step with all values; a new tab restores them if the device stores them', async ({
+test('Back returns to the previous step, and a reload restores the step and its values', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -69,7 +69,7 @@ test('Back returns one step, and a reload restores the step with all values; a n
   await heading(knowing, 'Zahlungsart').waitFor();
 });
 
-test('an order with a lost response and a reload is placed once', {
+test('an order whose response is lost is placed once, despite a reload', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });

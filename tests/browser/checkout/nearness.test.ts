@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 // shop.md sections 2.7, "For store pickup", and 7, "External services": the stand-in is on the demo's other origin
 
-test('looks up the address only after consent; then the nearest branches come first', async ({ newUser }) => {
+test('the nearest branches come first once the user consents to the address look-up', async ({ newUser }) => {
   const { page, context, url } = await newUser({ as: 'customer' });
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ test('looks up the address only after consent; then the nearest branches come fi
   expect(foreign[0]).toMatch(/\/assets\/.*maps/);
 });
 
-test('sorts the branches by zip if the map service is unavailable', async ({ newUser }) => {
+test('branches are sorted by zip if the map service is unavailable', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/maps/, /Failed to load resource/, /map service/);

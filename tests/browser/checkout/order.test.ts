@@ -61,7 +61,7 @@ async function reach(target: Locator): Promise<void> {
 }
 
 for (const [hand, { press, size }] of Object.entries(hands)) {
-  test(`by ${hand}: changes and removes items in the cart, undoes a removal, and adds the wishlist`, {
+  test(`a shopper using ${hand} changes, removes and restores cart items and adds the wishlist`, {
     tags: hand === 'mouse' ? ['story'] : [],
   }, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size });
@@ -105,7 +105,9 @@ for (const [hand, { press, size }] of Object.entries(hands)) {
   });
 }
 
-test('during slow requests the last of many changes is sent, and nothing moves', async ({ newUser }) => {
+test('the last of many quantity changes is sent, without layout shift, during slow requests', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);
@@ -130,9 +132,7 @@ test('during slow requests the last of many changes is sent, and nothing moves',
   expect(await quantity(page, 'Ruchbrot').inputValue()).toBe('7');
 });
 
-test('after failures, the quantity stays and lines and wishlist are restored, each with its message', async ({
-  newUser,
-}) => {
+test('failed cart changes restore the previous state and show a message each', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
   // Ignores the shift of the line, which returns after the refusal without an input
@@ -173,7 +173,7 @@ test('after failures, the quantity stays and lines and wishlist are restored, ea
   await expectBadges(page, { cart: '7', wishlist: '' });
 });
 
-test('an expired session shows its dialog and keeps the cart', async ({ newUser }) => {
+test('an expired session shows a dialog and keeps the cart', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, disturb, allow } = user;
   allow(/Failed to load resource/, /status 401/);
@@ -185,7 +185,7 @@ test('an expired session shows its dialog and keeps the cart', async ({ newUser 
   expect(await contents(user)).toEqual(['2 Ruchbrot', '6 Weggli']);
 });
 
-test('a change without a connection is reported at its line, and succeeds after reconnecting', async ({
+test('a cart change made offline is reported at its line and succeeds after reconnecting', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -205,7 +205,7 @@ test('a change without a connection is reported at its line, and succeeds after 
   expect(await contents(user)).toEqual(['3 Ruchbrot', '6 Weggli']);
 });
 
-test('the checkout waits for a pending removal', async ({ newUser }) => {
+test('the checkout opens only after a pending removal is complete', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);
@@ -223,7 +223,7 @@ test('the checkout waits for a pending removal', async ({ newUser }) => {
   expect(lines).not.toContain('Weggli');
 });
 
-test('follows changes in another tab', async ({ newUser }) => {
+test('the cart page shows changes made in another tab', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, openTab, allow } = user;
   // A change in another tab is no input in this tab, so that the changed length of the list counts as a shift
@@ -271,7 +271,7 @@ test('a hundred quick additions with random delays put a hundred items into the 
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`a product that becomes unavailable while its quantity is typed shows the reason, focuses its remove button and blocks the checkout on a ${size}`, async ({
+  test(`a product that becomes unavailable blocks the checkout and focuses its remove button on a ${size}`, async ({
     newUser,
   }) => {
     const user = await newUser({ size });
@@ -303,7 +303,7 @@ for (const size of ['desktop', 'phone'] as const) {
     expect(await contents(user)).toEqual(['6 Weggli']);
   });
 
-  test(`prices up to CHF 1000000.00 fit their column on a ${size}`, async ({ newUser }) => {
+  test(`cart prices up to CHF 1000000.00 fit their column on a ${size}`, async ({ newUser }) => {
     const user = await newUser({ size });
     const { page } = user;
     await shopBefore(user);
@@ -332,7 +332,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the bar with «Rückgängig» is distinguishable from an equally dark footer', async ({ newUser }) => {
+test('the undo bar is distinguishable from an equally dark footer', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);

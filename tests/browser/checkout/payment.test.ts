@@ -33,7 +33,7 @@ test.for([
   [/ablehnen$/, 'Die Zahlung wurde abgelehnt'],
   [/^Doppelt/, 'Ihre Zahlung ist zweimal eingegangen'],
 ] as const)(
-  'without JavaScript, %s at the provider returns to the order: %s',
+  'without JavaScript, %s at the payment provider returns to the order: %s',
   async ([button, text], { newUser, saturday }) => {
     const { page, context } = await newUser({ scripts: false });
     await page.goto(await order(context, saturday.url));
@@ -45,10 +45,7 @@ test.for([
   },
 );
 
-test('a pending payment links back to the order, and the order can still be paid', async ({
-  newUser,
-  saturday,
-}) => {
+test('a pending payment links back to the order, which can still be paid', async ({ newUser, saturday }) => {
   const { page, context } = await newUser({ scripts: false });
   const checkout = await order(context, saturday.url);
   await page.goto(checkout);
@@ -61,7 +58,7 @@ test('a pending payment links back to the order, and the order can still be paid
   await page.getByText('Ihre Zahlung von CHF 51.00 ist eingegangen.').waitFor();
 });
 
-test("the provider's pages are accessible on a phone", async ({ newUser, saturday }) => {
+test("the payment provider's pages are accessible on a phone", async ({ newUser, saturday }) => {
   const { page, context } = await newUser({ size: 'phone' });
   const answer = await context.request.get(
     (await order(context, saturday.url)).replace('/kasse?bestellung=', '/rest/cart/order/'),

@@ -51,7 +51,7 @@ const devices = [
 ] as const;
 
 for (const [what, device] of devices) {
-  test(`on a device that is ${what}, the next possible date is the shop's, and the order succeeds`, async ({
+  test(`a device whose clock is ${what} shows the next possible date by the shop's clock`, async ({
     userAt,
   }) => {
     const user = await userAt(monday, device);
@@ -71,16 +71,14 @@ for (const [what, device] of devices) {
   });
 }
 
-test("a device two days behind orders by the shop's clock, past the cutoff of its own day", async ({
-  userAt,
-}) => {
+test("a device whose clock is two days late can order by the shop's clock", async ({ userAt }) => {
   const user = await userAt('2026-11-23T15:31:00+01:00', '2026-11-21T15:31:00+01:00');
   await customerToSummary(user);
   await orderButton(user.page).click();
   await heading(user.page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-test("‘Jetzt geöffnet’ uses the shop's clock on a page without other requests", async ({ userAt }) => {
+test("'Jetzt geöffnet' uses the shop's clock on a page without API requests", async ({ userAt }) => {
   // Sunday in the shop, Friday on the device
   const { page } = await userAt('2026-11-22T15:00:00+01:00', '2026-11-20T15:00:00+01:00');
   await page.goto('/filialen');

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 const shown = ({ page }: User) => page.locator('[data-branch]:not([hidden]) h2').allTextContents();
 
-test('filters branches by keyboard and touch; reload and Back keep the filter', {
+test('the branch filter works by keyboard and touch and survives reload and Back', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
@@ -32,7 +32,7 @@ test('filters branches by keyboard and touch; reload and Back keep the filter', 
   expect(await page.locator('[name="art"]').inputValue()).toBe('cafe');
 });
 
-test('without JavaScript, the server filters', async ({ visit }) => {
+test('the server filters branches without JavaScript', async ({ visit }) => {
   const { page } = await visit('/filialen', { scripts: false });
   await page.locator('[name="art"]').selectOption('Marktstand');
   await page.getByRole('button', { name: 'Anzeigen' }).click();
@@ -46,9 +46,7 @@ const loadMap = async ({ page }: User) => {
   await page.getByRole('button', { name: 'Marktplatz' }).waitFor();
 };
 
-test('the map loads only after consent, is one tab stop, restores the focus, and follows the filter', async ({
-  newUser,
-}) => {
+test('the branch map loads after consent, is one tab stop and follows the filter', async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   const { page, url } = user;
   const foreign: string[] = [];
@@ -90,7 +88,9 @@ test('the map loads only after consent, is one tab stop, restores the focus, and
   await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(3);
 });
 
-test('list and map link to each other', { tags: ['story'] }, async ({ visit }) => {
+test('a branch in the list and its marker on the map link to each other', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const user = await visit('/filialen');
   const { page } = user;
   await loadMap(user);
@@ -107,7 +107,7 @@ test('list and map link to each other', { tags: ['story'] }, async ({ visit }) =
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('with text of twice the size on a small phone, no name, day or time in an info window is broken', async ({
+test('an info window breaks no name, day or time on a small phone with doubled text size', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -154,7 +154,7 @@ for (const [path, selector] of [
   ['/filialen', '.krume-branch-hours dd'],
   ['/filialen/7', '.branch-hours dd'],
 ] as const) {
-  test(`with text of twice the size, no time of day is broken at ${path}`, async ({ newUser }) => {
+  test(`times of day do not wrap with doubled text size at ${path}`, async ({ newUser }) => {
     const { page, context } = await newUser({ size: 'phone' });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -173,9 +173,7 @@ for (const [path, selector] of [
   });
 }
 
-test('the consent prompt of a map has equal spacing above itself and below the fallback', async ({
-  visit,
-}) => {
+test('the consent prompt of a map has equal spacing above and below', async ({ visit }) => {
   const { page } = await visit('/filialen/7', { size: 'phone' });
   await page.setViewportSize({ width: 320, height: 844 });
   await page.locator('.krume-map-small').scrollIntoViewIfNeeded();
@@ -190,7 +188,7 @@ test('the consent prompt of a map has equal spacing above itself and below the f
 });
 
 for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
-  test(`with a map that is ${mode}, the list stays, with one sentence`, async ({ newUser }) => {
+  test(`the branch list stays and a sentence explains a map that is ${mode}`, async ({ newUser }) => {
     const user = await newUser();
     const { page } = user;
     user.allow(/gesperrt/, /Failed to load resource/, /Die Karte kann nicht gezeigt werden/);
@@ -204,9 +202,7 @@ for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
   });
 }
 
-test('a map with an id has working advanced markers, also if its chunk loads only on retry', async ({
-  visit,
-}) => {
+test('advanced markers work on a map with an id, even if their chunk loads on retry', async ({ visit }) => {
   const user = await visit('/filialen?karte=kennung');
   const { page } = user;
   user.allow(/Failed to load resource|net::ERR|Die Karte kann nicht gezeigt werden/);
@@ -221,9 +217,7 @@ test('a map with an id has working advanced markers, also if its chunk loads onl
   await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor();
 });
 
-test("a branch's page is accessible and has a small map with one marker and the next events", async ({
-  newUser,
-}) => {
+test('a branch page is accessible and has a map with one marker and the next events', async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
   const height = () => page.locator('.branch-map').evaluate((map) => map.clientHeight);
   await page.goto('/filialen');
@@ -244,7 +238,7 @@ test("a branch's page is accessible and has a small map with one marker and the 
   expect([large, small, await height()]).toEqual([420, 400, 400]);
 });
 
-test('the consent prompt of a small map moves nothing, because its room is reserved', async ({ newUser }) => {
+test('the consent prompt of a small map causes no layout shift', async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
   for (const path of ['/filialen/7', '/events/5'])
     for (const width of [320, 390, 768]) {

@@ -12,7 +12,7 @@ const isOpen = async (page: Page, name: string) =>
 const stored = 'Was wir speichern';
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the heading becomes a button and nothing moves; keys open and close it, and its state is stored`, {
+  test(`on a ${size}, the heading of a section becomes a button whose state is stored`, {
     tags: size === 'phone' ? ['story'] : [],
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ size });
@@ -34,9 +34,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a link to an element in a closed section opens the section, from this page and another', async ({
-  visit,
-}) => {
+test('a link to an element in a closed section opens the section', async ({ visit }) => {
   const { page } = await visit('/datenschutz');
   await toggle(page, 'Cookies und Dritte').click();
   expect(await isOpen(page, 'Cookies und Dritte')).toBe(false);
@@ -48,7 +46,7 @@ test('a link to an element in a closed section opens the section, from this page
   await expect.poll(() => isOpen(page, 'Cookies und Dritte')).toBe(true);
 });
 
-test('a section printed as closed is closed before its script loads, so that nothing moves; it prints open', async ({
+test('a section printed as closed is closed before its script loads and open on paper', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();
@@ -63,7 +61,7 @@ test('a section printed as closed is closed before its script loads, so that not
   expect(await height()).toBeGreaterThan(0);
 });
 
-test('without JavaScript everything is visible', async ({ visit }) => {
+test('sections are open without JavaScript', async ({ visit }) => {
   const { page } = await visit('/datenschutz', { scripts: false });
   expect(await page.getByRole('button', { name: stored }).count()).toBe(0);
   expect(await page.getByText('Arbeitsspeicher des Demo-Servers').isVisible()).toBe(true);

@@ -23,7 +23,7 @@ async function openCraft(page: Page): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} content fades in on scroll, to its end, and nothing moves`, async ({ newUser }) => {
+  test(`on a ${size}, content fades in completely on scroll without layout shift`, async ({ newUser }) => {
     const { page } = await newUser({ size });
     await openCraft(page);
     await reportEveryShift(page);
@@ -38,7 +38,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page, 'content that has appeared');
   });
 
-  test(`on a ${size} a link scrolls to its target below the bar, which is next in the tab order; Back returns`, async ({
+  test(`on a ${size}, a link scrolls to its target below the sticky bar, and Back returns`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ size });
@@ -65,7 +65,7 @@ for (const size of ['desktop', 'phone'] as const) {
 }
 
 for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
-  test(`a link clicked ${press} scrolls smoothly to its target in 600 ms`, async ({ newUser }) => {
+  test(`an in-page link activated ${press} scrolls to its target within 600 ms`, async ({ newUser }) => {
     const { page } = await newUser();
     await openCraft(page);
     const link = page.getByRole('link', { name: 'Der Ofen' });
@@ -148,7 +148,7 @@ const blank = (page: Page) =>
   );
 
 for (const path of ['/', '/backstube', '/produkte'])
-  test(`a screenshot of the whole page, a tall window and paper show all content of ${path}`, {
+  test(`all content of ${path} is visible in screenshots, tall windows and print`, {
     tags: ['story'],
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ size: 'phone' });
@@ -165,7 +165,7 @@ for (const path of ['/', '/backstube', '/produkte'])
     await expect.poll(() => blank(page)).toEqual([]);
   });
 
-test('in print and with reduced motion, everything is visible; a link scrolls without animation', async ({
+test('content is visible and links scroll without animation in print and with reduced motion', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();
@@ -184,9 +184,7 @@ test('in print and with reduced motion, everything is visible; a link scrolls wi
   ).toBe(0);
 });
 
-test('everything is visible until a late chunk loads, and stays visible without it or without JavaScript', async ({
-  newUser,
-}) => {
+test('content is visible before its effects load, and without them', async ({ newUser }) => {
   const { page, allow } = await newUser();
   allow(/Krume: Widget «|Failed to load resource/);
   let release = () => {};

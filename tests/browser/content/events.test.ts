@@ -5,7 +5,9 @@ import { expect, test } from '../test.ts';
 
 // site.md sections 2.13 and 4.7, in a browser: keys, focus, URL, Back
 
-test('filters events by keyboard and loads more; reload and Back restore the list', async ({ newUser }) => {
+test('the event list filters and loads more by keyboard, and reload and Back restore it', async ({
+  newUser,
+}) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   await page.goto('/events');
@@ -42,7 +44,7 @@ test('filters events by keyboard and loads more; reload and Back restore the lis
   expect(await cards.count()).toBe(4);
 });
 
-test('without JavaScript the server filters and shows more', async ({ visit }) => {
+test('without JavaScript, the server filters events and shows more', async ({ visit }) => {
   const { page } = await visit('/events', { scripts: false });
   await page.getByRole('button', { name: 'Mehr Events laden' }).click();
   await expect.poll(() => page.locator('.krume-event').count()).toBe(12);
@@ -51,7 +53,7 @@ test('without JavaScript the server filters and shows more', async ({ visit }) =
   await page.getByText('4 Events').waitFor();
 });
 
-test("an event's page is accessible with its prompt, map and info window; its button scrolls to the tickets", async ({
+test('an event page with map and consent prompt is accessible, and its button scrolls to the tickets', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });

@@ -17,7 +17,7 @@ const iconOf = ({ page }: User, button: string) =>
 const focused = ({ page }: User) =>
   page.evaluate(() => document.activeElement?.querySelector('img')?.getAttribute('alt'));
 
-test('the keyboard opens and closes the lightbox and changes pictures; neighbours are preloaded; Back closes it and focuses the entry', {
+test('a keyboard user opens the lightbox, changes pictures and returns to the opened one by Back', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser();
@@ -60,7 +60,7 @@ test('the keyboard opens and closes the lightbox and changes pictures; neighbour
   expect([pathOf(page), await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
 });
 
-test('a lightbox closed by Escape leaves no history entry and can reopen immediately', async ({ visit }) => {
+test('a lightbox closed by Escape adds no history entry and can reopen immediately', async ({ visit }) => {
   const user = await visit('/galerie');
   const { page } = user;
   await ready(page, 'gallery-lightbox');
@@ -74,7 +74,7 @@ test('a lightbox closed by Escape leaves no history entry and can reopen immedia
   await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
 });
 
-test('fingers swipe and zoom; while the page is zoomed, a swipe does not change the picture', async ({
+test('fingers swipe and zoom in the lightbox, and a swipe in a zoomed page changes no picture', async ({
   visit,
 }) => {
   const user = await visit('/galerie', { size: 'phone' });
@@ -91,9 +91,7 @@ test('fingers swipe and zoom; while the page is zoomed, a swipe does not change 
   await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
 });
 
-test('a caption of any length leaves room for the picture, avoids the arrows and can be read to its end', async ({
-  newUser,
-}) => {
+test('a caption of any length is readable and leaves room for the picture', async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze, '.repeat(20);
@@ -124,7 +122,7 @@ test('a caption of any length leaves room for the picture, avoids the arrows and
   await expectAccessible(page, 'a long caption');
 });
 
-test('a tap while the lightbox fails to load shows an error and stays; a retry opens it', async ({
+test('a tap shows an error while the lightbox fails to load, and a retry opens the lightbox', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -146,9 +144,7 @@ test('a tap while the lightbox fails to load shows an error and stays; a retry o
   release();
 });
 
-test('with text of twice the size, a small phone shows two columns only if a word fits', async ({
-  visit,
-}) => {
+test('the gallery has two columns on a small phone only if each word fits', async ({ visit }) => {
   const { page, context, allow } = await visit('/galerie', { size: 'phone' });
   // Larger text moves the content below
   allow(/layout shift/);
@@ -164,7 +160,7 @@ test('with text of twice the size, a small phone shows two columns only if a wor
   await expect.poll(columns).toBe(2);
 });
 
-test('a focused video that comes into view keeps the focus on its button', async ({ visit }) => {
+test('a focused video does not lose the focus when it scrolls into view', async ({ visit }) => {
   const { page } = await visit('/galerie');
   await ready(page, 'gallery-lightbox');
   await page.locator('.krume-film').focus();

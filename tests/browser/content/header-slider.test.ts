@@ -24,7 +24,7 @@ const firstImage = ({ page }: User) =>
     .first()
     .evaluate((image: HTMLImageElement) => [image.complete, new URL(image.currentSrc).pathname]);
 
-test('the slider rotates, plays its video and pauses under the mouse; a chosen slide stops it until its button is clicked', async ({
+test('the header slider rotates, pauses under the mouse and stops when a slide is chosen', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -79,9 +79,7 @@ const hideTab = ({ page }: User, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-test('the slider continues after the mouse leaves and after its tab is shown again; focus inside stops it', async ({
-  newUser,
-}) => {
+test('the header slider resumes when the mouse leaves, and focus inside it stops it', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   const slider = page.locator('[data-widget="header-slider"]');
@@ -115,7 +113,7 @@ test('the slider continues after the mouse leaves and after its tab is shown aga
   expect([await running.count(), await current(user)]).toEqual([0, 2]);
 });
 
-test('the slider pauses only while a finger touches it', async ({ newUser }) => {
+test('the header slider pauses only while a finger touches it', async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   await page.goto('/aktuell?takt=600000');
@@ -127,7 +125,7 @@ test('the slider pauses only while a finger touches it', async ({ newUser }) => 
   await expect.poll(() => current(user)).toBe(2);
 });
 
-test('on a phone, the slider shows its own image, swipes, respects reduced motion, and keeps the background of media that fail to load', async ({
+test('on a phone, the header slider shows phone images, swipes and respects reduced motion', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -166,7 +164,7 @@ test('on a phone, the slider shows its own image, swipes, respects reduced motio
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test("on a small screen, the slider's bar covers no text without hover, and marks the current slide in forced colours", async ({
+test("the header slider's bar covers no text on a small screen and marks the current slide", async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -188,7 +186,7 @@ test("on a small screen, the slider's bar covers no text without hover, and mark
     .toBe('rgb(255, 255, 255)');
 });
 
-test('without JavaScript the slider is a row that scrolls, and videos have their controls', async ({
+test('the header slider scrolls as a row without JavaScript, and its videos have native controls', async ({
   visit,
 }) => {
   const { page } = await visit('/aktuell', { scripts: false });
@@ -199,7 +197,7 @@ test('without JavaScript the slider is a row that scrolls, and videos have their
   expect(await page.locator('video[controls]').count()).toBe(2);
 });
 
-test('a video at the top keeps its aspect ratio at every width, and loading moves nothing', async ({
+test('a video at the top of the page keeps its aspect ratio at every width while it loads', async ({
   visit,
 }) => {
   const { page } = await visit('/galerie');

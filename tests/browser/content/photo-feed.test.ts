@@ -5,9 +5,7 @@ import { expect, test } from '../test.ts';
 
 // site.md section 2.18: the photo feed
 
-test('photos load only with consent: five side by side, and on a phone in a row that scrolls', async ({
-  newUser,
-}) => {
+test('the photo feed loads only with consent and is a scrolling row on a phone', async ({ newUser }) => {
   const user = await newUser();
   const { page, url } = user;
   const foreign: string[] = [];
@@ -55,9 +53,7 @@ test('photos load only with consent: five side by side, and on a phone in a row 
   await expectAccessible(page, 'failed');
 });
 
-test('in large text on a small phone, hashtags are whole and loading photos moves nothing', async ({
-  newUser,
-}) => {
+test('hashtags of the photo feed are uncut on a small phone with large text', async ({ newUser }) => {
   const { page, context } = await newUser({ size: 'phone' });
   await page.setViewportSize({ width: 320, height: 844 });
   const browser = await context.newCDPSession(page);
@@ -73,7 +69,7 @@ test('in large text on a small phone, hashtags are whole and loading photos move
 });
 
 for (const layout of ['strip', 'grid']) {
-  test(`without photos, as ${layout}, the fallback leaves no empty room`, async ({ newUser }) => {
+  test(`the fallback of a ${layout} photo feed without photos leaves no empty space`, async ({ newUser }) => {
     const roomBelow = () => {
       const host = document.querySelector('[data-widget="photo-feed"]');
       const text = host?.querySelector('[data-slot="fallback"]');
@@ -93,7 +89,7 @@ for (const layout of ['strip', 'grid']) {
   });
 }
 
-test('the prompt and the fallback in place of 25 photos are aligned', async ({ visit }) => {
+test('the consent prompt and the fallback of a grid of 25 photos are aligned', async ({ visit }) => {
   const { page } = await visit('/aktuell?layout=grid', { size: 'phone' });
   await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
   await ready(page, 'photo-feed');

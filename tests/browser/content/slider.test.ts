@@ -51,9 +51,7 @@ async function still(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('arrows appear on hover, move by the number of visible products and stop at the ends', async ({
-  visit,
-}) => {
+test('arrows of the product slider appear on hover and stop at both ends', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   expect(await opacity(next(page))).toBe(0);
@@ -76,7 +74,7 @@ test('arrows appear on hover, move by the number of visible products and stop at
   await expect.poll(() => moved(page)).toBe(0);
 });
 
-test('arrow keys move the slider, and tabbing moves it along', async ({ visit }) => {
+test('arrow keys move the product slider, and Tab moves it to the focused product', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   await slider(page).getByRole('link').first().focus();
@@ -95,7 +93,9 @@ test('arrow keys move the slider, and tabbing moves it along', async ({ visit })
   await expect.poll(() => opacity(next(page))).toBe(1);
 });
 
-test('a finger swipes, and a tap still opens a product', { tags: ['story'] }, async ({ visit }) => {
+test('a finger swipes the product slider, and a tap opens a product', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page, context } = await visit('/', { size: 'phone' });
   await openSlider(page);
   const box = (await slider(page).boundingBox()) ?? expect.fail('no slider');
@@ -115,7 +115,7 @@ test('a finger swipes, and a tap still opens a product', { tags: ['story'] }, as
   await page.waitForURL('**/produkt/zopf-nach-mass');
 });
 
-test('the mouse drags the row without opening a product', async ({ visit }) => {
+test('a mouse drags the product slider without opening a product', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   const box = (await slider(page).boundingBox()) ?? expect.fail('no slider');
@@ -128,9 +128,7 @@ test('the mouse drags the row without opening a product', async ({ visit }) => {
   expect(pathOf(page)).toBe('/');
 });
 
-test('two fingers on a trackpad move the slider sideways, and scroll the page vertically', async ({
-  visit,
-}) => {
+test('a trackpad moves the product slider sideways and scrolls the page vertically', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   await slider(page).hover();
@@ -141,7 +139,7 @@ test('two fingers on a trackpad move the slider sideways, and scroll the page ve
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
 });
 
-test('shows the next products without animation with reduced motion', async ({ visit }) => {
+test('the product slider moves without animation with reduced motion', async ({ visit }) => {
   const { page } = await visit('/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSlider(page);
@@ -158,7 +156,7 @@ test('shows the next products without animation with reduced motion', async ({ v
   expect(at).toBeGreaterThan(300);
 });
 
-test('measures again when the window is resized', async ({ visit }) => {
+test('the product slider measures its width again when the window is resized', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   await slider(page).hover();
@@ -173,7 +171,9 @@ test('measures again when the window is resized', async ({ visit }) => {
   await expect.poll(async () => Math.round((await fifth.boundingBox())?.x ?? 0)).toBe(Math.round(gutter));
 });
 
-test('starts at the scroll position of the row, and nothing moves', async ({ visit }) => {
+test('the product slider keeps the scroll position from before mount, without layout shift', async ({
+  visit,
+}) => {
   const { page } = await visit('/login');
   const release = await holdRequests(page, chunkUrl('product-slider'));
   await page.goto('/');
@@ -191,7 +191,7 @@ test('starts at the scroll position of the row, and nothing moves', async ({ vis
   expect((await slider(page).boundingBox())?.height).toBe(height);
 });
 
-test('hearts in the slider keep working after it has moved', async ({ visit }) => {
+test('hearts in the product slider work after it has moved', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await openSlider(page);
   await heart(page, 'Ruchbrot').click();
@@ -206,10 +206,10 @@ test('hearts in the slider keep working after it has moved', async ({ visit }) =
 });
 
 for (const [what, scripts] of [
-  ['without JavaScript', false],
-  ['with its chunk refused', true],
+  ['without JavaScript,', false],
+  ['if its chunk fails to load,', true],
 ] as const) {
-  test(`${what} the slider is a row that scrolls`, async ({ newUser }) => {
+  test(`${what} the product slider is a row that scrolls`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource/);
     await page.route(chunkUrl('product-slider'), (route) => route.abort());

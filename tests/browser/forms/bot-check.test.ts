@@ -22,7 +22,7 @@ async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-test('with consent, nothing loads from a third party before a field is used; each submission sends a new token', async ({
+test('the bot check loads after first use of a field and sends a new token per submission', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });
@@ -50,9 +50,7 @@ test('with consent, nothing loads from a third party before a field is used; eac
   expect(new Set(tokens).size).toBe(2);
 });
 
-test('a failing service shows an error with the phone number, keeps the typed values and offers a retry', async ({
-  newUser,
-}) => {
+test('a failing bot check shows an error with the phone number and keeps the input', async ({ newUser }) => {
   const user = await newUser({ consent: 'granted', size: 'phone' });
   const { page, allow } = user;
   allow(/Krume: |Failed to load resource|status 404/);
@@ -73,7 +71,9 @@ test('a failing service shows an error with the phone number, keeps the typed va
   }
 });
 
-test('a hanging service times out; a restored page can submit the form again', async ({ newUser }) => {
+test('a bot check that hangs times out, and the restored page can submit the form again', async ({
+  newUser,
+}) => {
   const user = await newUser({ consent: 'granted' });
   const { page, allow } = user;
   allow(/Krume: /);
@@ -99,12 +99,10 @@ const question = (page: Page) => page.locator('main').getByRole('group', { name:
 const thanks = (page: Page) => page.getByText('Vielen Dank für Ihre Nachricht.').waitFor();
 
 for (const [before, options] of [
-  ['before anything was answered', { isAsked: true }],
-  ['after «Ablehnen»', { consent: 'denied' }],
+  ['before a consent choice,', { isAsked: true }],
+  ['after «Ablehnen»,', { consent: 'denied' }],
 ] as const) {
-  test(`${before} loads nothing of the bot check; the form asks above its button, and one click continues the submission`, async ({
-    newUser,
-  }) => {
+  test(`${before} the form asks for consent to the bot check on submit`, async ({ newUser }) => {
     const user = await newUser(options);
     const { page } = user;
     const asked = watchService(user);
@@ -143,7 +141,7 @@ for (const [before, options] of [
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`declined on a ${size}, the form keeps the typed values, does not ask again, and shows phone and e-mail`, async ({
+  test(`declining the bot check on a ${size} keeps the input and shows phone and e-mail`, async ({
     newUser,
   }) => {
     const user = await newUser({ size });
@@ -170,7 +168,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the newsletter form in the footer and the sign-in form ask, too', async ({ newUser }) => {
+test('the newsletter form and the sign-in form also ask for consent to the bot check', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page } = user;
   const asked = watchService(user);
@@ -189,7 +189,7 @@ test('the newsletter form in the footer and the sign-in form ask, too', async ({
   expect(asked).toEqual([]);
 });
 
-test('a bot check that is declared necessary loads on first use of a field, even after «Ablehnen», and the banner says so', async ({
+test('a bot check declared as necessary loads without consent on first use of a field', async ({
   newUser,
 }) => {
   const user = await newUser({ isAsked: true });

@@ -21,9 +21,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('by mouse: shows why a day cannot be selected and selects another, under the strict policy', async ({
-  newUser,
-}) => {
+test('a mouse user reads why a day is disabled and selects another day', async ({ newUser }) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   await opener(page).click();
@@ -42,7 +40,7 @@ test('by mouse: shows why a day cannot be selected and selects another, under th
   await expect.poll(() => focused(page)).toContain('gewählt ist Dienstag, 5. Januar 2027');
 });
 
-test('by keyboard alone: opens the calendar, reads a reason, selects a day and submits', {
+test('a keyboard user opens the calendar, selects a day and submits the form', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -91,7 +89,7 @@ test('by keyboard alone: opens the calendar, reads a reason, selects a day and s
   await expect.poll(() => page.title()).toBe('Bestellt auf 2026-11-24');
 });
 
-test('by thumb at 390 px: removes the product that prevents a day and selects the day', async ({
+test('on a phone, a user removes the product that makes a day unavailable and selects the day', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -114,7 +112,7 @@ test('by thumb at 390 px: removes the product that prevents a day and selects th
   expect(await field.inputValue()).toBe('26.11.2026');
 });
 
-test('typing an impossible day shows the reason with a one-click remedy', async ({ newUser }) => {
+test('typing an unavailable day shows the reason and a button with the remedy', async ({ newUser }) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   await field.fill('29.11.26');
@@ -150,13 +148,13 @@ test('the calendar is legible on a dark background', async ({ newUser }) => {
   await expectContrast(page, 'dialog', 'calendar');
 });
 
-test('the calendar loads before it is needed', async ({ newUser }) => {
+test('the calendar loads before the user opens it', async ({ newUser }) => {
   const { page, log } = await newUser();
   await openPicker(page);
   await expect.poll(() => log.some((line) => /GET \/date-picker-test\/Calendar-/.test(line))).toBe(true);
 });
 
-test('the loaded calendar does not interrupt typing', async ({ newUser }) => {
+test('a calendar that loads late does not interrupt typing', async ({ newUser }) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   let release = () => {};
@@ -179,9 +177,7 @@ test('the loaded calendar does not interrupt typing', async ({ newUser }) => {
   await expect.poll(() => calendar(page).count()).toBe(1);
 });
 
-test("without the calendar, the browser's own date field is available with the same reasons", async ({
-  newUser,
-}) => {
+test('if the calendar fails to load, the native date field shows the same reasons', async ({ newUser }) => {
   const { page, allow } = await newUser();
   allow(/Failed to load resource|ERR_FAILED/);
   const field = await openPicker(page);
@@ -198,14 +194,14 @@ test("without the calendar, the browser's own date field is available with the s
   expect(await field.inputValue()).toBe('24.11.2026');
 });
 
-test('a disabled picker does not open', async ({ newUser }) => {
+test('a disabled date picker does not open', async ({ newUser }) => {
   const { page } = await newUser();
   const field = await openPicker(page, '?disabled');
   expect([await field.isDisabled(), await opener(page).isDisabled()]).toEqual([true, true]);
 });
 
 for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'America/Santiago']) {
-  test(`a day is the same day in ${zone}`, async ({ newUser }) => {
+  test(`the selected day does not change with the time zone ${zone}`, async ({ newUser }) => {
     const { page, context } = await newUser();
     const browser = await context.newCDPSession(page);
     await browser.send('Emulation.setTimezoneOverride', { timezoneId: zone });
@@ -220,7 +216,7 @@ for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'America/Santiago
 }
 
 for (const text of [16, 32]) {
-  test(`at 320 px with text of ${text} px nothing overflows the calendar`, async ({ newUser }) => {
+  test(`the calendar does not overflow at 320 px with text of ${text} px`, async ({ newUser }) => {
     const { page } = await newUser();
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });

@@ -17,7 +17,7 @@ const day = (page: Page, date: string) => page.locator(`dialog [data-date="${dat
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`on a ${size} selects a birthday without stepping through years, and no party before today`, async ({
+  test(`on a ${size}, a birthday is selected by year, and a party date must not be in the past`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ consent: 'granted', size });
@@ -49,9 +49,7 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 }
 
-test('by keyboard alone: types a date, opens the calendar at it, changes it, and keeps it across a reload', async ({
-  visit,
-}) => {
+test('a date typed by keyboard opens the calendar at that date and survives a reload', async ({ visit }) => {
   const { page } = await visit('/kindergeburtstag', { consent: 'granted' });
   await ready(page, 'checked-form');
   await field(page, 'birthday').focus();
@@ -69,7 +67,7 @@ test('by keyboard alone: types a date, opens the calendar at it, changes it, and
   await expect.poll(() => field(page, 'birthday').inputValue()).toBe('04.04.2019');
 });
 
-test('if the calendar fails to load, says that a date can be typed; the next click loads it again', async ({
+test('a calendar that fails to load explains that dates can be typed and loads on the next click', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser({ consent: 'granted' });

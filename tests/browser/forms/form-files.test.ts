@@ -71,7 +71,7 @@ async function open(page: Page): Promise<void> {
 }
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`on a ${size}: rejects, selects, crops by keyboard and sends a picture`, async ({ newUser }) => {
+  test(`on a ${size}, a form rejects a bad file, and crops and sends a picture`, async ({ newUser }) => {
     const { page, allow } = await newUser({ consent: 'granted', size });
     // A field that is filled by a script has no input event
     allow(/layout shift/);
@@ -158,7 +158,7 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 }
 
-test('accepts a drop on the field; a drop elsewhere changes nothing', async ({ newUser }) => {
+test('a file field accepts a dropped file, and a drop elsewhere changes nothing', async ({ newUser }) => {
   const { page, allow } = await newUser({ consent: 'granted' });
   allow(/layout shift/);
   await open(page);

@@ -120,7 +120,7 @@ const entered = (page: Page, form: FormCase) =>
     Object.keys(form.valid),
   );
 
-test('fills in and submits each form of the site by keyboard alone, moving with the Tab key', {
+test('a keyboard user fills in and submits each form of the site', {
   timeout: 240_000,
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
@@ -145,7 +145,7 @@ test('fills in and submits each form of the site by keyboard alone, moving with 
   }
 });
 
-test('on a phone, fills in and submits each form of the site by touch', {
+test('a touch user fills in and submits each form of the site on a phone', {
   timeout: 240_000,
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {

@@ -74,7 +74,7 @@ for (const [size, as] of [
   ['desktop', 'customer'],
   ['phone', 'guest'],
 ] as const) {
-  test(`on a ${size}, breaks and corrects every rule of every form for a ${as}; each form is accessible with errors`, {
+  test(`on a ${size}, each form shows accessible errors for every rule to a ${as}`, {
     timeout: 240_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ consent: 'granted', as, size });
@@ -101,7 +101,7 @@ for (const [size, as] of [
   });
 }
 
-test('by keyboard alone on a phone: makes mistakes, corrects them, submits and sees the thanks', {
+test('a keyboard user on a phone makes mistakes, corrects them and submits the form', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page } = await visit('/kontakt', { consent: 'granted', size: 'phone' });
@@ -138,7 +138,7 @@ test('by keyboard alone on a phone: makes mistakes, corrects them, submits and s
   await expectAccessible(page, 'thanks');
 });
 
-test('a refusal by the server returns the form filled in and marked, with and without JavaScript; Back after success submits nothing again', async ({
+test('a form refused by the server returns filled in and marked, with and without JavaScript', async ({
   newUser,
 }) => {
   for (const scripts of [true, false]) {
@@ -174,7 +174,7 @@ test('a refusal by the server returns the form filled in and marked, with and wi
   }
 });
 
-test('without JavaScript, conditional parts depend on check boxes', async ({ visit }) => {
+test('without JavaScript, conditional parts of a form depend on check boxes', async ({ visit }) => {
   const { page } = await visit('/registrieren', { scripts: false });
   const block = page.locator('[data-part="shipping"]');
   expect(await block.isVisible()).toBe(false);
@@ -182,7 +182,7 @@ test('without JavaScript, conditional parts depend on check boxes', async ({ vis
   expect(await block.isVisible()).toBe(true);
 });
 
-test('the shipping address slides open, and the page scrolls to its check box', async ({ visit }) => {
+test('the shipping address slides open and scrolls to its check box', async ({ visit }) => {
   const { page } = await visit('/registrieren', { consent: 'granted', size: 'phone' });
   const block = page.locator('[data-part="shipping"]');
   await field(page, 'differentshipping').check();
@@ -199,7 +199,7 @@ test('the shipping address slides open, and the page scrolls to its check box', 
   expect(await page.evaluate(() => new FormData(document.forms[0]).has('shippingcity'))).toBe(false);
 });
 
-test('reload, Back and an expired session lose nothing; Back after success submits nothing again', async ({
+test('a form keeps its input on reload, Back and session expiry, and Back does not resubmit', async ({
   newUser,
 }) => {
   const { page, endSession } = await newUser({ consent: 'granted', as: 'customer' });
@@ -236,7 +236,7 @@ test('reload, Back and an expired session lose nothing; Back after success submi
   expect(posts).toHaveLength(3);
 });
 
-test('keeps text typed before mount, and a click before the checks have loaded waits for them', async ({
+test('a form keeps text typed before mount, and an early submit waits for the checks', async ({
   newUser,
 }) => {
   const { page } = await newUser({ consent: 'granted' });
@@ -253,7 +253,7 @@ test('keeps text typed before mount, and a click before the checks have loaded w
   expect(page.url()).toMatch(/\/kontakt$/);
 });
 
-test("without its checks, the server's form is submitted unchanged", async ({ newUser }) => {
+test('a form whose checks fail to load is submitted natively', async ({ newUser }) => {
   const { page, allow } = await newUser({ consent: 'granted' });
   allow(/Krume: |Failed to load resource|Failed to fetch/);
   await page.route(chunkUrl('checks'), (route) => route.abort());
@@ -267,9 +267,7 @@ test("without its checks, the server's form is submitted unchanged", async ({ ne
   expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('loads the checks only when the form is used, and never for the form in the footer', async ({
-  newUser,
-}) => {
+test('checks of a form load on first use, and never for the footer form', async ({ newUser }) => {
   const { page } = await newUser({ consent: 'granted' });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -282,7 +280,7 @@ test('loads the checks only when the form is used, and never for the form in the
   await expect.poll(() => loaded.filter((path) => chunkUrl('checks').test(path))).toHaveLength(1);
 });
 
-test('as JSON: a failure can be retried in place, the thanks get the focus, and a reload submits nothing', {
+test('a failed JSON submission can be retried, and the thanks receive the focus', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   for (const size of ['desktop', 'phone'] as const) {

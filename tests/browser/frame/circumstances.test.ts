@@ -3,9 +3,7 @@ import { expect, test } from '../test.ts';
 
 // Forced colours, zoom and large numbers
 
-test('in forced colours every icon is visible: in the header, hearts, trash and spinners', async ({
-  newUser,
-}) => {
+test('icons of header, hearts, trash and spinners are visible in forced colours', async ({ newUser }) => {
   const { page, context } = await newUser();
   // Set before the page loads, because a relayout would switch to a font that has loaded late
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -50,7 +48,7 @@ test('in forced colours every icon is visible: in the header, hearts, trash and 
   expect(ring).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('at 400 % zoom the whole flyout is reachable, and a dialog starts with its title', async ({ visit }) => {
+test('at 400 % zoom, the whole flyout is reachable and a dialog shows its title first', async ({ visit }) => {
   const { page, allow, disturb } = await visit('/');
   allow(/409/, /Krume:/);
   await page.setViewportSize({ width: 320, height: 256 });
@@ -72,9 +70,7 @@ test('at 400 % zoom the whole flyout is reachable, and a dialog starts with its 
   ).toEqual([0, true]);
 });
 
-test("a badge of 999+ stays on a phone's screen and is whole in the bar of a wide window", async ({
-  newUser,
-}) => {
+test("a badge of 999+ fits a phone's screen and a wide window", async ({ newUser }) => {
   const { page, context, allow } = await newUser({ size: 'phone' });
   // Resizing the window moves its contents
   allow(/layout shift/);
@@ -92,7 +88,9 @@ test("a badge of 999+ stays on a phone's screen and is whole in the bar of a wid
   await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
-test('a long name in the flyout is limited to three lines, and its price to one', async ({ visit }) => {
+test('a long product name in the flyout is cut after three lines, and its price takes one', async ({
+  visit,
+}) => {
   const { page, context } = await visit('/');
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
   await page.route('**/rest/cart/', async (route) => {
@@ -114,7 +112,7 @@ test('a long name in the flyout is limited to three lines, and its price to one'
   expect(isWide).toBe(true);
 });
 
-test('on a phone, flyout and account panel opened by keyboard are on the screen, each with its button', async ({
+test('the flyout and the account panel are on screen with their buttons when opened by keyboard on a phone', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });

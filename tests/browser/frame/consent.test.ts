@@ -22,7 +22,7 @@ function foreignRequests(page: Page, own: string): string[] {
   return found;
 }
 
-test('requests nothing from third parties during a visit before consent or after it is declined; with consent the page is measured', {
+test('no third party is contacted before consent or after the user declines', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page, url, openTab } = await newUser({ isAsked: true });
@@ -68,9 +68,7 @@ test('requests nothing from third parties during a visit before consent or after
   expect(foreign.length).toBe(6);
 });
 
-test('the banner names every service of the site on every page; the settings change each purpose in all tabs', async ({
-  newUser,
-}) => {
+test('the cookie banner lists every service, and its settings apply in all tabs', async ({ newUser }) => {
   const { page, url, openTab } = await newUser({ isAsked: true });
   const foreign = foreignRequests(page, url);
   for (const path of ['/warenkorb', '/kontakt', '/filialen', '/']) {
@@ -106,7 +104,7 @@ test('the banner names every service of the site on every page; the settings cha
   expect(foreign.length).toBe(count);
 });
 
-test('search results end above the banner', async ({ newUser }) => {
+test('search results end above the cookie banner', async ({ newUser }) => {
   const { page } = await newUser({ isAsked: true, size: 'phone' });
   const pages = Array.from({ length: 50 }, (_, index) => ({ destination: '/blog', name: `Seite ${index}` }));
   await page.route(/\/rest\/search\//, (route) => route.fulfill({ json: { pages, totalProducts: 0 } }));
@@ -120,9 +118,7 @@ test('search results end above the banner', async ({ newUser }) => {
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the banner moves nothing, is accessible, and never covers the focus`, async ({
-    visit,
-  }) => {
+  test(`on a ${size}, the cookie banner is accessible and never covers the focus`, async ({ visit }) => {
     const { page } = await visit('/produkte', { isAsked: true, size });
     await reportEveryShift(page);
     await ready(page, 'cookie-banner');
@@ -158,7 +154,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('at 320 px with text of twice the size the banner fits, and a low window leaves room to read', async ({
+test('the cookie banner fits a screen of 320 px with doubled text size and a low window', async ({
   newUser,
 }) => {
   const { page } = await newUser({ isAsked: true });
@@ -174,7 +170,7 @@ test('at 320 px with text of twice the size the banner fits, and a low window le
   await expect.poll(() => banner(page).evaluate((host) => getComputedStyle(host).position)).toBe('static');
 });
 
-test('without JavaScript there is no banner, and the footer links to the section about cookies', async ({
+test('without JavaScript, the footer links to the cookie section and no banner appears', async ({
   visit,
 }) => {
   const { page } = await visit('/', { isAsked: true, scripts: false });
@@ -187,7 +183,7 @@ for (const place of [
   '<footer style="overflow: hidden; transform: translateX(0)"><div>BANNER</div></footer>',
   '<div style="contain: paint"><footer style="overflow: auto; height: 40px">BANNER</footer></div>',
 ]) {
-  test(`shows the banner at the lower edge of the window from inside ${place.replace('BANNER', '…')}`, async ({
+  test(`the cookie banner is at the bottom of the window when placed inside ${place.replace('BANNER', '…')}`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ isAsked: true });

@@ -32,7 +32,7 @@ test('the bundle works from another origin, such as a CDN', async ({ newUser, ru
   }
 });
 
-test('with an API on another origin, cookies and the token are sent after a preflight', async ({
+test('with an API on another origin, requests carry cookies and token after a preflight', async ({
   newUser,
   shop,
   run,
@@ -74,9 +74,7 @@ test('with an API on another origin, cookies and the token are sent after a pref
   }
 });
 
-test("a nonce and 'strict-dynamic' suffice, because they also trust the scripts that the loader loads", async ({
-  newUser,
-}) => {
+test("a policy with a nonce and 'strict-dynamic' allows all scripts of the bundle", async ({ newUser }) => {
   const { page } = await newUser();
   const policy = contentSecurityPolicy.replace(
     "script-src 'self'",
@@ -89,7 +87,7 @@ test("a nonce and 'strict-dynamic' suffice, because they also trust the scripts 
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
 });
 
-test("without its nonce the loader does not run, and the server's page stays", async ({ newUser }) => {
+test('without its nonce, the loader is blocked and the server HTML stays', async ({ newUser }) => {
   const { page, allow } = await newUser();
   allow(/content security policy/i);
   const policy = contentSecurityPolicy
@@ -100,7 +98,7 @@ test("without its nonce the loader does not run, and the server's page stays", a
   expect(await page.locator('[data-widget-state]').count()).toBe(0);
 });
 
-test('with an API on another site, its session cookie has SameSite=None, and the cart is kept', async ({
+test('with an API on another site, a session cookie with SameSite=None keeps the cart', async ({
   newUser,
   shop,
   run,

@@ -1,8 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test("loads only the shop's own fonts that the page needs, together with the styles; nothing moves", async ({
-  newUser,
-}) => {
+test('a page loads only the fonts that it uses, from the shop, without layout shift', async ({ newUser }) => {
   const { page, url } = await newUser();
   const fonts: string[] = [];
   page.on('request', (request) => {

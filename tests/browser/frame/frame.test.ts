@@ -20,7 +20,7 @@ async function frameReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('menus open by hover and by keyboard alone, one at a time, in the header and the sticky bar; nothing moves', {
+test('menus of the header and the sticky bar open by hover and keyboard, one at a time', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer' });
@@ -77,7 +77,7 @@ test('menus open by hover and by keyboard alone, one at a time, in the header an
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the bar is fixed after the header, never covers the focus, and moves nothing`, async ({
+  test(`on a ${size}, the sticky bar appears below the header and never covers the focus`, async ({
     visit,
   }) => {
     const { page } = await visit('/produkte', { size });
@@ -128,7 +128,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the page frame works the same with reduced motion and forced colours', async ({ newUser }) => {
+test('header and menus work with reduced motion and forced colours', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await page.goto('/produkte');
@@ -152,7 +152,7 @@ test('the page frame works the same with reduced motion and forced colours', asy
   expect(await running()).toBe(0);
 });
 
-test('without JavaScript the entries are links without buttons', async ({ visit }) => {
+test("without JavaScript, the header's entries are plain links", async ({ visit }) => {
   const { page } = await visit('/', { scripts: false });
   expect(await nav(page).getByRole('button').count()).toBe(0);
   await entry(page, 'Backstube').click();

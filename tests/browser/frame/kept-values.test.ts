@@ -33,7 +33,7 @@ const cookies = async (page: Page) =>
 
 const personal = new RegExp([guest.firstName, guest.lastName, guest.street, guest.email].join('|'));
 
-test("the table contains a guest's values, and the order deletes what was entered for it", {
+test("the documented table lists all stored values of a guest, and an order deletes the guest's input", {
   timeout: 240_000,
 }, async ({ newUser }) => {
   const user = await newUser({ isAsked: true });
@@ -92,7 +92,7 @@ test("the table contains a guest's values, and the order deletes what was entere
   expect(await cookies(page)).toEqual([]);
 });
 
-test("the table contains a customer's values, and signing out deletes all of them in every tab", {
+test('the documented table lists all stored values of a customer, and signing out deletes them in every tab', {
   timeout: 240_000,
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
@@ -147,7 +147,9 @@ test("the table contains a customer's values, and signing out deletes all of the
   expect(await filled(page)).toEqual([]);
 });
 
-test("a customer's entries are kept for the next sign-in, and hidden from others", async ({ newUser }) => {
+test("a customer's stored input is restored at the next sign-in and hidden from others", async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer' });
   const { page } = user;
   const message = page.locator('[name="message"]');
@@ -168,7 +170,7 @@ test("a customer's entries are kept for the next sign-in, and hidden from others
   await expect.poll(() => message.inputValue()).toBe('Für Anna');
 });
 
-test('without storage, cookies contain only settings, below 500 bytes in every case', async ({ newUser }) => {
+test('without storage, cookies contain only settings and stay below 500 bytes', async ({ newUser }) => {
   const user = await newUser({ as: 'customer', isAsked: true });
   const { page } = user;
   await page.addInitScript(() => {

@@ -23,7 +23,7 @@ async function expectRing(page: Page, target: Locator): Promise<void> {
   expect([await hasFocus(target), await ringOf(target)]).toEqual([true, '3px solid']);
 }
 
-test('invalid fields keep the focus ring, also in forced colours', async ({ visit }) => {
+test('invalid fields show the focus ring, also in forced colours', async ({ visit }) => {
   const { page } = await visit('/kontakt');
   const form = page.locator('main form').first();
   await form.locator('[name="message"]').focus();
@@ -36,7 +36,7 @@ test('invalid fields keep the focus ring, also in forced colours', async ({ visi
   await expectRing(page, wrong);
 });
 
-test("on a phone the checkout's buttons are focused in their visual order", async ({ newUser }) => {
+test("on a phone, Tab moves through the checkout's buttons in visual order", async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   await enterAsGuest(user);
   const tops = () =>
@@ -48,7 +48,7 @@ test("on a phone the checkout's buttons are focused in their visual order", asyn
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
 });
 
-test('on a phone a product added by keyboard keeps the focus while it is sent, then moves it to the heading at the top', async ({
+test("on a phone, the add button keeps the focus while sending, then the product's heading receives it", async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -82,7 +82,7 @@ test('on a phone a product added by keyboard keeps the focus while it is sent, t
   await page.getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
 });
 
-test('the cookie settings are the second tab stop, and small buttons are 24 pixels high', async ({
+test("the cookie settings are the second tab stop, and the cart's button is at least 24 px high", async ({
   visit,
 }) => {
   const { page } = await visit('/produkte', { isAsked: true });
@@ -98,9 +98,7 @@ test('the cookie settings are the second tab stop, and small buttons are 24 pixe
   expect([Number(box?.width) >= 24, Number(box?.height) >= 24]).toEqual([true, true]);
 });
 
-test('content loaded after consent has a name, and a focus ring if consent was given by keyboard', async ({
-  visit,
-}) => {
+test('a map loaded by keyboard after consent has an accessible name and a focus ring', async ({ visit }) => {
   const { page } = await visit('/filialen');
   const load = page.getByRole('button', { name: 'Karte laden' });
   await load.scrollIntoViewIfNeeded();

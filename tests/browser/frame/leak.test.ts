@@ -15,7 +15,7 @@ const four = [
   `<div data-widget="cart-flyout" ${always} data-count="1" data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"><a href="/warenkorb">Warenkorb</a></div>`,
 ].join('');
 
-test('mounting and removing a thousand widgets ten times leaves no node and no listener behind', {
+test('mounting and removing a thousand widgets ten times leaks no node or listener', {
   timeout: 180_000,
 }, async ({ newUser }) => {
   const { page, context, allow } = await newUser({ as: 'customer' });
@@ -59,7 +59,7 @@ test('mounting and removing a thousand widgets ten times leaves no node and no l
     .toEqual({ nodes: 0, listeners: 0 });
 });
 
-test('mounting and removing every widget ten times leaves no listener, timer, observer or style sheet behind', {
+test('mounting and removing every widget ten times leaks no listener, timer, observer or style sheet', {
   timeout: 180_000,
 }, async ({ visit }) => {
   const { page, context, allow } = await visit('/', { as: 'customer' });

@@ -33,9 +33,7 @@ const heart = (page: Page) =>
 const isPressed = async (page: Page) =>
   (await heart(page)).evaluate((button) => button?.getAttribute('aria-pressed'));
 
-test('widgets mount on a page with elements named like all properties of documents and forms', async ({
-  visit,
-}) => {
+test('widgets mount on a page whose element names shadow document and form properties', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const { ofDocument, ofForm } = await page.evaluate(builtIn);
   expect([ofDocument.length, ofForm.length]).toSatisfy((counts) => Math.min(...counts) > 200);
@@ -93,7 +91,7 @@ function pressEverything(): void {
     if (form instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(form);
 }
 
-test('every widget mounts and works on a page with elements named like all properties of documents and forms', async ({
+test('every widget works on a page whose element names shadow document and form properties', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/');
@@ -115,7 +113,7 @@ test('every widget mounts and works on a page with elements named like all prope
   expect(await states(page)).toEqual(names.map((name) => `${name} ready`));
 });
 
-test('keeps the focus in its field with an element named activeElement', async ({ visit }) => {
+test('a field keeps its focus on a page with an element named activeElement', async ({ visit }) => {
   const { page } = await visit('/');
   await openTestPage(
     page,
@@ -157,7 +155,7 @@ const inside = (page: Page, isGone = false) =>
 
 const replacing = Object.entries(contracts).flatMap(([name, { mode }]) => (mode === 'replace' ? [name] : []));
 
-test('a widget can be a form with fields named like all properties of forms', async ({ visit }) => {
+test('a widget mounts on a form whose field names shadow form properties', async ({ visit }) => {
   const { page, allow } = await visit('/', { as: 'customer' });
   allow(/layout shift/);
   const { ofForm } = await page.evaluate(builtIn);

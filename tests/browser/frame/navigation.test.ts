@@ -12,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
 
-test('on a phone the first tap opens the navigation; its tabs and panels work, and every way to close it', {
+test('on a phone, the first tap opens the navigation, and each way to close it works', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { size: 'phone' });
@@ -62,9 +62,7 @@ test('on a phone the first tap opens the navigation; its tabs and panels work, a
   expect(await drawer(page).isVisible()).toBe(false);
 });
 
-test('at 320 px with text of twice the size, navigation and search fit and work by touch', async ({
-  newUser,
-}) => {
+test('navigation and search work by touch at 320 px with doubled text size', async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -104,9 +102,7 @@ test('at 320 px with text of twice the size, navigation and search fit and work 
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the search shows results while typing, by keyboard alone, and moves nothing`, async ({
-    visit,
-  }) => {
+  test(`on a ${size}, the search shows results while a keyboard user types`, async ({ visit }) => {
     const { page } = await visit('/produkte', { size });
     await reportEveryShift(page);
     await headerReady(page);
@@ -128,7 +124,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test("on a phone the blog's topics are behind a button, and a linked question is open from the first paint", async ({
+test("on a phone, the blog's topics collapse behind a button, and a linked question is open at first paint", async ({
   visit,
 }) => {
   const { page } = await visit('/blog', { size: 'phone' });
@@ -150,7 +146,7 @@ test("on a phone the blog's topics are behind a button, and a linked question is
   await expectAccessible(page, 'questions');
 });
 
-test("on a phone the shop's filters are behind a button; a chosen filter narrows the list and keeps its position", async ({
+test("on a phone, the shop's filters collapse behind a button, and a filter keeps its scroll position", async ({
   visit,
 }) => {
   const { page } = await visit('/produkte?sortierung=name', { size: 'phone' });
@@ -173,7 +169,7 @@ test("on a phone the shop's filters are behind a button; a chosen filter narrows
   await page.waitForURL('**/produkte?sortierung=name');
 });
 
-test('on a desktop the filters are beside the list, also without JavaScript', async ({ visit }) => {
+test('on a desktop, the filters are beside the list, also without JavaScript', async ({ visit }) => {
   const { page } = await visit('/produkte', { scripts: false });
   const side = page.getByRole('navigation', { name: 'Filter' });
   await side.getByRole('link', { name: /Auch mit der Post/ }).click();
@@ -182,7 +178,7 @@ test('on a desktop the filters are beside the list, also without JavaScript', as
   expect(await page.getByRole('button', { name: 'Filter', exact: true }).count()).toBe(0);
 });
 
-test('without JavaScript the search opens a page of results, and a phone shows the bar of links', async ({
+test('without JavaScript, the search opens a results page and a phone shows the link bar', async ({
   visit,
 }) => {
   const { page } = await visit('/', { scripts: false, size: 'phone' });

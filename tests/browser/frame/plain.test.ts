@@ -33,7 +33,7 @@ test('without JavaScript, a customer fills wishlist and cart with links and form
   await page.getByText('Noch keine Produkte im Warenkorb.').waitFor();
 });
 
-test('in a browser older than the supported ones nothing mounts, and the forms work', async ({ newUser }) => {
+test('in an unsupported browser, no widget mounts and the forms work', async ({ newUser }) => {
   const { page } = await newUser();
   await page.addInitScript(() => Reflect.deleteProperty(Array, 'fromAsync'));
   const loaded: string[] = [];

@@ -31,7 +31,7 @@ const pages: [path: string, widget: string][] = [
 ];
 
 for (const [path, widget] of pages) {
-  test(`without its chunks ${path} equals the page without JavaScript`, {
+  test(`if its chunks fail to load, ${path} equals the page without JavaScript`, {
     tags: widget === 'product-form' ? ['story', 'server'] : [],
   }, async ({ visit, newUser }) => {
     // Without JavaScript, only the server can show what a customer has
@@ -57,7 +57,7 @@ for (const [path, widget] of pages) {
 const ofAnyone = (html: string): string =>
   html.replace(/<p class="notice[^>]*>.*?<\/p>/, '').replace(/"cart":\{"id":\d+/, '"cart":{"id":0');
 
-test("without the chunk for option fields, a form keeps the server's HTML, which has all fields", async ({
+test("if the chunk for option fields fails to load, the form keeps the server's fields", async ({
   visit,
   newUser,
 }) => {
@@ -73,9 +73,7 @@ test("without the chunk for option fields, a form keeps the server's HTML, which
   expect(await form(page)).toBe(await form(plain.page));
 });
 
-test('without its contents the flyout closes and shows an error, and an added product is still counted', async ({
-  visit,
-}) => {
+test("if the flyout's chunk fails to load, an added product still updates the badge", async ({ visit }) => {
   const { page, allow } = await visit('/produkt/ruchbrot');
   allow(expectedErrors, /Krume: TypeError/);
   await page.route(chunkUrl('contents'), (route) => route.abort());
@@ -93,7 +91,7 @@ test('without its contents the flyout closes and shows an error, and an added pr
   await expectFlyout(page, false);
 });
 
-test('without the loader the page works as without JavaScript', async ({ visit, newUser }) => {
+test('if the loader fails to load, the page works as without JavaScript', async ({ visit, newUser }) => {
   const plain = await visit('/produkt/ruchbrot', { scripts: false });
   const { page, allow } = await newUser();
   allow(/Failed to load resource/);
@@ -104,7 +102,7 @@ test('without the loader the page works as without JavaScript', async ({ visit, 
   await page.getByText('Ruchbrot ist im Warenkorb.').waitFor();
 });
 
-test('loads a failed chunk again with another URL', async ({ visit }) => {
+test('a chunk that failed to load is requested again with another URL', async ({ visit }) => {
   const { page, allow } = await visit('/login');
   allow(/Failed to load resource/);
   const asked: string[] = [];
@@ -118,7 +116,7 @@ test('loads a failed chunk again with another URL', async ({ visit }) => {
   expect(asked).toEqual(['', '?again1']);
 });
 
-test("without the heart's chunk the other widgets work", async ({ visit }) => {
+test("if the heart's chunk fails to load, the other widgets work", async ({ visit }) => {
   const { page, allow, issues } = await visit('/login', { as: 'customer' });
   allow(expectedErrors);
   await page.route(chunkUrl('heart-toggle'), (route) => route.abort());

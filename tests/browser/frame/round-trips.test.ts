@@ -19,7 +19,7 @@ async function scriptsOf(page: Page): Promise<Map<string, string>> {
 }
 
 test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
-  'on %s, the HTML names all scripts of the widgets that start with the page',
+  'the HTML of %s preloads all scripts of the widgets that start with the page',
   { tags: ['story', 'server'] },
   async (path, { newUser }) => {
     const { page } = await newUser({ size: 'phone', pages: 'own' });
@@ -37,7 +37,7 @@ test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
   },
 );
 
-test('without links in the HTML, the loader requests the core together with a heart', async ({ newUser }) => {
+test('without preload links, the loader requests the core together with a heart', async ({ newUser }) => {
   const { page } = await newUser();
   const requested: string[] = [];
   let release = () => {};

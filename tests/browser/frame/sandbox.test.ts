@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 // A CMS preview: the page is in a frame without an origin, where storage, cookies, databases, channels and
 // history throw or are isolated
 
-test('in a sandboxed frame every widget of the page frame works, and consent applies to the page', async ({
+test('in a sandboxed frame, header widgets work and consent applies to the page', async ({
   newUser,
   shop,
 }) => {
@@ -76,7 +76,9 @@ test('in a sandboxed frame every widget of the page frame works, and consent app
   preview.close();
 });
 
-test('a page works without databases, channels and history', async ({ newUser }) => {
+test('a page works in a browser without IndexedDB, BroadcastChannel and the History API', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ as: 'customer', isAsked: true });
   await page.addInitScript(() => {
     const refuse = () => {

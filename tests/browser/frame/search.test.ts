@@ -26,7 +26,7 @@ async function openSearch(page: Page): Promise<void> {
   await ready(page, 'live-search');
 }
 
-test('aborts an earlier search and ignores its late response', async ({ newUser }) => {
+test('a new search aborts the earlier one and ignores its late response', async ({ newUser }) => {
   const { page } = await newUser();
   const asked: string[] = [];
   const aborted: string[] = [];
@@ -53,7 +53,7 @@ test('aborts an earlier search and ignores its late response', async ({ newUser 
   expect(await hits(page)).toEqual(['Zu torte']);
 });
 
-test('500 quick keystrokes send one request and keep the field and the page', async ({ newUser }) => {
+test('500 quick keystrokes send one search request', async ({ newUser }) => {
   const { page } = await newUser();
   const asked: string[] = [];
   await page.route(searchUrl, (route) => {
@@ -74,7 +74,7 @@ test('500 quick keystrokes send one request and keep the field and the page', as
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('a failure is silent: the spinner disappears, the field stays, and the next term works', async ({
+test('a failed search hides its spinner without a message, and the next search works', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();
@@ -103,9 +103,7 @@ test('a failure is silent: the spinner disappears, the field stays, and the next
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} results without sections, an empty and a huge response fit the window`, async ({
-    newUser,
-  }) => {
+  test(`on a ${size}, search results of any size fit the window`, async ({ newUser }) => {
     const { page } = await newUser({ size });
     const long = 'Schwarzwälderkirschtortenbodenlieferantenverzeichnis'.padEnd(80, 'e');
     const answers: Record<string, object> = {
@@ -152,7 +150,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('search works on a page from the back/forward cache', async ({ newUser }) => {
+test('search works on a page restored from the back/forward cache', async ({ newUser }) => {
   const { page } = await newUser();
   await openSearch(page);
   await field(page).fill('torte');
@@ -166,7 +164,7 @@ test('search works on a page from the back/forward cache', async ({ newUser }) =
   await results(page).getByRole('link', { name: 'Butterzopf' }).waitFor();
 });
 
-test('Enter searches immediately; with open results, it opens the page of all results', {
+test('Enter searches immediately, and with open results opens the page of all results', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -181,7 +179,7 @@ test('Enter searches immediately; with open results, it opens the page of all re
   await page.waitForURL('**/suche?term=torte');
 });
 
-test('Enter on a result focused by arrow keys follows it, not the link to all', async ({ newUser }) => {
+test('Enter on a result focused by arrow keys opens that result', async ({ newUser }) => {
   const { page } = await newUser();
   await openSearch(page);
   await field(page).fill('torte');
@@ -194,9 +192,7 @@ test('Enter on a result focused by arrow keys follows it, not the link to all', 
   await page.waitForURL(`**${target}`);
 });
 
-test('on a phone, the search key works, too; without a page of all products it submits the form', async ({
-  newUser,
-}) => {
+test("on a phone, the keyboard's search key opens the page of all results", async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
   await page.route(searchUrl, (route) => answer(route, found('Brot')));
   await openSearch(page);

@@ -36,7 +36,7 @@ for (const width of [320, 390, 768, 1440]) {
 }
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} px the error of a quantity covers neither price, field nor button`, async ({ visit }) => {
+  test(`at ${width} px, a quantity error covers neither price, field nor button`, async ({ visit }) => {
     const { page, context, disturb, allow } = await visit('/');
     allow(/409/, /Krume:/);
     for (const id of [4711, 4712]) {
@@ -72,7 +72,9 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('with text of twice the size, minus and plus are as high as their field', async ({ newUser }) => {
+test('minus and plus buttons are as high as the quantity field with doubled text size', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -85,7 +87,7 @@ test('with text of twice the size, minus and plus are as high as their field', a
   expect(plus.height).toBeGreaterThan(60);
 });
 
-test('the bar of a phone of 320 px shows the price on one line', async ({ visit }) => {
+test('the sticky order bar of a phone of 320 px shows the price on one line', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.locator('.krume-buy-bar').waitFor();
@@ -95,7 +97,7 @@ test('the bar of a phone of 320 px shows the price on one line', async ({ visit 
   expect(lines).toBe(1);
 });
 
-test('names a file to choose again in full, and asks for a non-image as a file', async ({ visit }) => {
+test('after a reload, a file field shows the full name of the file to select again', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   await ready(page, 'product-configurator');
   const name =
@@ -119,7 +121,7 @@ test('names a file to choose again in full, and asks for a non-image as a file',
   expect(await shown.innerText()).toBe('Datei auswählen...');
 });
 
-test("a guest's wishlist link is the same before mount and without the widget", async ({ visit }) => {
+test("a guest's wishlist link has the same URL with and without JavaScript", async ({ visit }) => {
   const plain = await visit('/produkt/ruchbrot', { scripts: false });
   const link = (page: Page) =>
     page.locator('[data-widget="product-form"]').getByRole('link', { name: 'Auf die Wunschliste' });
@@ -129,7 +131,7 @@ test("a guest's wishlist link is the same before mount and without the widget", 
   expect(await link(page).getAttribute('href')).toBe(url);
 });
 
-test('nothing is below a notch', async ({ newUser }) => {
+test("no content is hidden by a phone's notch", async ({ newUser }) => {
   const { page } = await newUser();
   await page.setViewportSize({ width: 844, height: 390 });
   const browser = await page.context().newCDPSession(page);
@@ -140,7 +142,7 @@ test('nothing is below a notch', async ({ newUser }) => {
   expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('viewport-fit=cover');
 });
 
-test('a heart clicked right before leaving is filled on the next page and in the list', async ({ visit }) => {
+test('a heart clicked right before leaving a page is filled on the next page', async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { as: 'customer' });
   await ready(page, 'heart-toggle');
   await disturb({ delay: 2000, mode: 'ok', scope: 'POST /rest/product/*' });

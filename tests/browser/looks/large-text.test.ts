@@ -50,7 +50,7 @@ async function show(page: Page, browser: CDPSession, { width, text }: (typeof vi
 
 const third = Math.ceil(pages.length / 3);
 for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.slice(2 * third)]) {
-  test(`at every width and text size nothing is cut off, and no page scrolls sideways: ${some.join(', ')}`, {
+  test(`no content is cut off and no page scrolls sideways at any width and text size: ${some.join(', ')}`, {
     timeout: 180_000,
   }, async ({ newUser }) => {
     const { page, context, allow } = await newUser({ as: 'customer' });
@@ -83,7 +83,7 @@ for (const [path, selector] of [
   ['/backstube', '.krume-testimonials p'],
   ['/galerie', '.krume-gallery figcaption'],
 ] as const) {
-  test(`hyphenates a word that is too long for its line: ${path}, ${selector}`, async ({ visit }) => {
+  test(`a word too long for its line is hyphenated: ${path}, ${selector}`, async ({ visit }) => {
     const { page } = await visit(path, { size: 'phone' });
     await page.locator('main [data-widget]').first().scrollIntoViewIfNeeded();
     await expect
@@ -97,9 +97,7 @@ for (const [path, selector] of [
   });
 }
 
-test('with text of twice the size, a search field does not widen the row of a foreign header', async ({
-  newUser,
-}) => {
+test('a search field with doubled text size does not widen a third-party header', async ({ newUser }) => {
   const { page, context } = await newUser({ size: 'phone' });
   const browser = await context.newCDPSession(page);
   await openTestPage(

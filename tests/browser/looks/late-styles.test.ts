@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 const display = (selector: string) => `getComputedStyle(document.querySelector('${selector}')).display`;
 
-test('the cart flyout has its styles at the first opening', async ({ visit }) => {
+test('the cart flyout is styled when it opens for the first time', async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot');
   await ready(page, 'product-form');
   await headerReady(page);
@@ -18,7 +18,7 @@ test('the cart flyout has its styles at the first opening', async ({ visit }) =>
   await cartEntry(page).hover();
 });
 
-test('the lightbox fills the window', async ({ visit }) => {
+test('the lightbox fills the window when it opens for the first time', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await ready(page, 'product-gallery');
   await page.locator('.krume-picture').click();
@@ -27,7 +27,7 @@ test('the lightbox fills the window', async ({ visit }) => {
   expect([box?.width, box?.height]).toEqual([size?.width, size?.height]);
 });
 
-test('only a product with custom options loads their fields', async ({ newUser }) => {
+test('styles of option fields load only for a product with custom options', async ({ newUser }) => {
   const { page } = await newUser();
   const chunks: string[] = [];
   page.on('request', (request) => {

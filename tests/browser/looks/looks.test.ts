@@ -14,7 +14,7 @@ const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} no badge covers its icon, with any number of digits`, async ({ newUser }) => {
+  test(`on a ${size}, badges with one to four digits do not cover their icon`, async ({ newUser }) => {
     const { page, context } = await newUser({ as: 'customer', size });
     for (const id of [4711, 4712]) {
       await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
@@ -35,7 +35,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the slider fades out beyond the column, and its arrows are inside', async ({ visit }) => {
+test("the product slider fades out at the column's edge and keeps its arrows inside", async ({ visit }) => {
   const { page } = await visit('/');
   await ready(page, 'product-slider');
   const slider = page.locator('[data-widget="product-slider"]');
@@ -47,7 +47,9 @@ test('the slider fades out beyond the column, and its arrows are inside', async 
   expect(arrow.x + arrow.width).toBeLessThanOrEqual(column.x + column.width);
 });
 
-test('the sort button is visible without JavaScript and while stepping by keyboard', async ({ visit }) => {
+test('the sort button is visible without JavaScript and while a keyboard user changes the order', async ({
+  visit,
+}) => {
   const plain = await visit('/produkte', { scripts: false });
   const button = (page: Page) => page.getByRole('button', { name: 'Sortieren' });
   expect(await button(plain.page).isVisible()).toBe(true);
@@ -60,7 +62,7 @@ test('the sort button is visible without JavaScript and while stepping by keyboa
   await button(page).waitFor();
 });
 
-test('stars and the number of reviews are beside the name and link to the reviews', async ({ newUser }) => {
+test('stars and review count are beside the product name and link to the reviews', async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   const name = await box(page, 'h1');
@@ -74,7 +76,7 @@ test('stars and the number of reviews are beside the name and link to the review
     .toBe('true');
 });
 
-test("the printed checkout has the shop's layout", async ({ newUser }) => {
+test("a printed checkout has the shop's layout", async ({ newUser }) => {
   const { page, context } = await newUser({ scripts: false });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/kasse');
@@ -90,7 +92,7 @@ test("the printed checkout has the shop's layout", async ({ newUser }) => {
   expect(sum.y).toBeCloseTo(name.y, 0);
 });
 
-test('in forced colours an invalid field, the current picture and missing stars are distinguishable', async ({
+test('invalid fields, the current picture and missing stars are distinguishable in forced colours', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -121,7 +123,7 @@ test('in forced colours an invalid field, the current picture and missing stars 
   await expect.poll(() => border('[name="quantity"]')).toContain('dashed');
 });
 
-test('the row of thumbnails is centred, with an arrow on both sides', async ({ visit }) => {
+test('the thumbnails are centred between two arrows', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await ready(page, 'product-gallery');
   const arrows = page.locator('.krume-thumbs-arrow');
@@ -138,7 +140,7 @@ test('the row of thumbnails is centred, with an arrow on both sides', async ({ v
   expect((await box(plain.page, '.krume-thumbs li')).x).toBe((await box(plain.page, '.krume-thumbs')).x);
 });
 
-test('the categories on the home page leave no gap beside the last one', async ({ visit }) => {
+test('the category tiles on the home page fill their last row', async ({ visit }) => {
   const { page } = await visit('/');
   for (const width of [700, 768, 1024, 1079, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -148,7 +150,7 @@ test('the categories on the home page leave no gap beside the last one', async (
   }
 });
 
-test('on the wishlist the remove buttons are at the end of their lines', async ({ newUser }) => {
+test('remove buttons of the wishlist are at the end of their lines', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   await context.request.post('/wunschliste/4711');
   await page.goto('/wunschliste');
@@ -159,7 +161,7 @@ test('on the wishlist the remove buttons are at the end of their lines', async (
   expect(bin.x + bin.width).toBeCloseTo(line.x + line.width + 8, 0);
 });
 
-test("with text of twice the size the button's heart keeps its size", async ({ newUser }) => {
+test('the heart icon of the wishlist button does not shrink with doubled text size', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -171,9 +173,7 @@ test("with text of twice the size the button's heart keeps its size", async ({ n
   expect(heart).toBe('20px');
 });
 
-test('in the cart, too, the remove buttons are at the end of their lines, beside the prices', async ({
-  newUser,
-}) => {
+test('remove buttons of the cart are at the end of their lines, beside the prices', async ({ newUser }) => {
   const { page, context } = await newUser();
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/warenkorb');
@@ -186,7 +186,7 @@ test('in the cart, too, the remove buttons are at the end of their lines, beside
   }
 });
 
-test('breaks a name only if it does not fit, and then between syllables', async ({ newUser }) => {
+test('a product name wraps only if it does not fit, and then between syllables', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   for (const id of [4731, 4732]) await context.request.post(`/wunschliste/${id}`);
   await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
@@ -220,7 +220,7 @@ test('breaks a name only if it does not fit, and then between syllables', async 
   expect(await lines('.krume-buy-bar b')).toEqual(['Geburtstagstorte', 'Konfetti']);
 });
 
-test('the bar of a phone does not move when its price loads', async ({ visit }) => {
+test('the sticky order bar of a phone does not shift when its price loads', async ({ visit }) => {
   const { page } = await visit('/', { size: 'phone' });
   // The widget with the price starts after the one with the bar
   await page.route('/produkt/geburtstagstorte', async (route) => {
@@ -246,9 +246,7 @@ test('the bar of a phone does not move when its price loads', async ({ visit }) 
   expect(await places()).toEqual(stood);
 });
 
-test("with text of twice the size the header's icons grow, and no badge is cut off or covers one", async ({
-  newUser,
-}) => {
+test('header icons grow with doubled text size, and no badge covers them', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '999' } });
   await context.request.post('/wunschliste/4711');
@@ -271,9 +269,7 @@ test("with text of twice the size the header's icons grow, and no badge is cut o
   }
 });
 
-test('with text of twice the size, contents move below a picture that leaves no room beside it', async ({
-  newUser,
-}) => {
+test('text moves below a picture if doubled text size leaves no room beside it', async ({ newUser }) => {
   const { page, context } = await newUser();
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -287,9 +283,7 @@ test('with text of twice the size, contents move below a picture that leaves no 
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the button that opens the cart by keyboard does not cover the flyout`, async ({
-    newUser,
-  }) => {
+  test(`on a ${size}, the keyboard button of the cart does not cover the flyout`, async ({ newUser }) => {
     const { page, context } = await newUser({ size });
     await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
     await page.goto('/');
@@ -304,7 +298,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test("the links after an error are in one row, and the cart's overlay is above errors", async ({
+test("links of an error message are in one row, and the cart's overlay is above errors", async ({
   newUser,
 }) => {
   const { page, context, disturb, allow } = await newUser();
@@ -338,7 +332,7 @@ test("the links after an error are in one row, and the cart's overlay is above e
   expect(new Set(rows).size).toBe(1);
 });
 
-test('the whole panel of the demo is visible in a high window', async ({ visit }) => {
+test("the demo's panel is completely visible in a high window", async ({ visit }) => {
   const { page } = await visit('/produkte');
   await page.locator('.demo-panel > summary').click();
   const last = page.getByRole('button', { name: 'Sitzung beenden' });
@@ -350,9 +344,7 @@ test('the whole panel of the demo is visible in a high window', async ({ visit }
   expect((await box(page, '.demo-panel')).y).toBeGreaterThanOrEqual(header.y + header.height);
 });
 
-test('long words in the labels of buttons and in the allergens of the cart do not widen a page of 320 px', async ({
-  visit,
-}) => {
+test('long words in button labels and allergens do not widen a page of 320 px', async ({ visit }) => {
   const { page, context, allow } = await visit('/kontakt');
   // The test lengthens the words
   allow(/^layout shift/);

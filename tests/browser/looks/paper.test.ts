@@ -25,7 +25,7 @@ async function printed(page: Page): Promise<{ text: string; pressable: string[] 
 }
 
 for (const scripts of [true, false]) {
-  test(`prints a product as text, ${scripts ? 'with' : 'without'} JavaScript: open sections, allergens as text, no controls`, async ({
+  test(`a printed product shows open sections and no controls, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     visit,
   }) => {
     const { page, allow } = await visit('/produkt/ruchbrot?bewertungen=1', { scripts });
@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('prints choices as text, and no empty field', async ({ visit }) => {
+test('a printed form shows choices as text and omits empty fields', async ({ visit }) => {
   const { page, allow } = await visit('/produkt/geburtstagstorte');
   allow(onPaper);
   await ready(page, 'product-configurator');
@@ -81,7 +81,7 @@ test('prints choices as text, and no empty field', async ({ visit }) => {
   ]);
 });
 
-test('prints cart and order as lists with prices and no controls', async ({ visit }) => {
+test('printed carts and orders are lists with prices and without controls', async ({ visit }) => {
   const { page, context, allow } = await visit('/');
   allow(onPaper);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -103,9 +103,7 @@ test('prints cart and order as lists with prices and no controls', async ({ visi
   expect(order.pressable).toEqual([]);
 });
 
-test('prints the whole comment while it is being typed, and the order number at the end', async ({
-  newUser,
-}) => {
+test('a printed order shows the whole comment, also while the shopper types it', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, allow } = user;
   allow(onPaper);
@@ -134,7 +132,7 @@ test('prints the whole comment while it is being typed, and the order number at 
   expect(done.pressable).toEqual([]);
 });
 
-test('prints an open box alone on one page; in the cart with its picture and the names of its files', async ({
+test('a printed cake box fills one page and appears in the cart with its picture and file names', async ({
   visit,
 }) => {
   const { page, allow } = await visit(cakeUrl('367'));

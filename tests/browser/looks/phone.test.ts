@@ -17,9 +17,7 @@ const coversFocus = (page: Page) =>
     return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
   });
 
-test("a bar with name, price and button is visible while the form's own button is not, and works the same", async ({
-  visit,
-}) => {
+test("the sticky order bar is visible only while the form's own button is off screen", async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   await bar(page).waitFor();
   const text = await bar(page).locator('p').innerText();
@@ -43,7 +41,7 @@ test("a bar with name, price and button is visible while the form's own button i
   await expect.poll(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the bar never covers the focus, duplicates no id, and is neither printed nor shown on a desktop', async ({
+test('the sticky order bar never covers the focus and is neither printed nor shown on a desktop', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
@@ -67,9 +65,7 @@ test('the bar never covers the focus, duplicates no id, and is neither printed n
   await expect.poll(() => bar(page).count()).toBe(0);
 });
 
-test('the minus and plus buttons are large enough for a thumb, and nothing covers them', async ({
-  visit,
-}) => {
+test('minus and plus buttons are large enough for a thumb and not covered', async ({ visit }) => {
   const { page, context } = await visit('/produkt/ruchbrot', { size: 'phone' });
   await ready(page, 'product-form');
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -94,9 +90,7 @@ test('the minus and plus buttons are large enough for a thumb, and nothing cover
   }
 });
 
-test('a swipe changes pictures, on the page and in the lightbox, and a tap still enlarges', async ({
-  visit,
-}) => {
+test('a swipe changes pictures on the page and in the lightbox, and a tap enlarges', async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
   await ready(page, 'product-gallery');
   await swipe(page, '.krume-picture', -150);
@@ -128,7 +122,9 @@ test('a swipe changes pictures, on the page and in the lightbox, and a tap still
   await expect.poll(() => large.getAttribute('alt')).toBe('Ruchbrot, am Fenster');
 });
 
-test('the picture leaves the name above the fold, in portrait and landscape', async ({ visit }) => {
+test('the product name is visible below the picture without scrolling, in portrait and landscape', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   for (const [width, height] of [
     [390, 844],

@@ -12,7 +12,7 @@ const left = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().left));
 
-test("the bot check's prompt and its alternatives are legible in a dark footer", async ({ newUser }) => {
+test('the consent prompt of the bot check is legible in a dark footer', async ({ newUser }) => {
   const { page } = await newUser({ consent: 'denied' });
   await page.goto('/');
   const form = page.locator('footer [data-widget="checked-form"]');
@@ -27,7 +27,9 @@ test("the bot check's prompt and its alternatives are legible in a dark footer",
 });
 
 for (const width of [1920, 1440]) {
-  test(`cookie choices, text and buttons share one column, ${width} px`, async ({ newUser }) => {
+  test(`choices, text and buttons of the cookie banner share one column at ${width} px`, async ({
+    newUser,
+  }) => {
     const { page } = await newUser();
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/datenschutz');
@@ -39,7 +41,7 @@ for (const width of [1920, 1440]) {
   });
 }
 
-test('the question about two versions of a cake covers neither box nor panel', async ({ newUser }) => {
+test('the prompt about two cake designs covers neither the box nor the panel', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -52,7 +54,7 @@ test('the question about two versions of a cake covers neither box nor panel', a
   expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
 });
 
-test('breaks no word of an order at 320 px', async ({ newUser }) => {
+test('words of an order do not break at 320 px', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   await page.setViewportSize({ width: 320, height: 640 });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });

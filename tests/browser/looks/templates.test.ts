@@ -11,7 +11,9 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-test('an unknown widget keeps its HTML and is reported once with a suggestion', async ({ newUser }) => {
+test('an unknown widget keeps its server HTML and is reported once with a suggestion', async ({
+  newUser,
+}) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });
   allow(/Widget «hart-toggle»/);
   const wrong = heartMarkup(4711, 'Ruchbrot').replace('heart-toggle', 'hart-toggle');
@@ -50,7 +52,7 @@ const mistakes: [what: string, markup: string, message: RegExp][] = [
   ],
 ];
 
-test('parts that a missing </div> has moved into a widget stay on the page and are reported', async ({
+test('server HTML that a missing </div> has moved into a widget stays visible and is reported', async ({
   newUser,
 }) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });
@@ -72,7 +74,7 @@ test('parts that a missing </div> has moved into a widget stay on the page and a
     .toContain('Es gehört davor oder dahinter. Fehlt davor ein schliessendes </div>?');
 });
 
-test('a second loader from another file does not mount anything', async ({ visit }) => {
+test('a second loader from another URL mounts no widget', async ({ visit }) => {
   const { page, allow, issues } = await visit('/', { as: 'customer' });
   allow(/Auf dieser Seite läuft Krume zweimal/);
   const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');
@@ -89,7 +91,7 @@ test('a second loader from another file does not mount anything', async ({ visit
 });
 
 for (const [what, markup, message] of mistakes) {
-  test(`${what} is reported in German, and the server's HTML stays`, async ({ newUser }) => {
+  test(`${what} is reported in German and keeps the server HTML`, async ({ newUser }) => {
     const { page, allow, issues } = await newUser({ as: 'customer' });
     allow(message);
     await openTestPage(page, `${markup}<p>${heartMarkup(4712, 'Basler Brot')}</p>`);
@@ -101,7 +103,7 @@ for (const [what, markup, message] of mistakes) {
   });
 }
 
-test('renders a product name with markup as text', async ({ visit, shop }) => {
+test('a product name with markup is rendered as text', async ({ visit, shop }) => {
   const { page, context } = await visit('/');
   const name = '<img src=x onerror="document.title=1"><b>Brot</b>';
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
@@ -119,7 +121,7 @@ test('renders a product name with markup as text', async ({ visit, shop }) => {
   expect(await flyout(page).locator('b').count()).toBe(0);
 });
 
-test('a failing widget does not affect its neighbours', async ({ visit }) => {
+test('a widget that fails to mount does not affect the other widgets', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/data-minimum-order ist "viele"/);
   await openTestPage(
@@ -131,7 +133,7 @@ test('a failing widget does not affect its neighbours', async ({ visit }) => {
   await submitAddition(page.locator('[data-product-id="4712"] .krume-button'));
 });
 
-test('the demo panel makes the shop slow without a reload', async ({ newUser }) => {
+test("the demo's panel delays API responses without a reload", async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByText('Demo', { exact: true }).click();

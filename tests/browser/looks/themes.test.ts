@@ -161,7 +161,7 @@ async function tour(newUser: () => Promise<User>, css: string, look = async (_: 
 }
 
 for (const [name, css] of Object.entries(themes))
-  test(`widgets stay legible and in shape in a theme of the shop's own: ${name}`, async ({ newUser }) => {
+  test(`widgets are legible and keep their layout in a theme of the shop: ${name}`, async ({ newUser }) => {
     const customer = () => newUser({ as: 'customer' });
     const found = await tour(customer, css, (page, state) =>
       expectContrast(page, '[data-widget], .krume-dialog', state, isShops),
@@ -170,9 +170,7 @@ for (const [name, css] of Object.entries(themes))
     expect(found).toEqual(bare);
   });
 
-test('panels of the header fit the window in a theme that sets neither width nor height', async ({
-  newUser,
-}) => {
+test('header panels fit the window in a theme without width and height for them', async ({ newUser }) => {
   const { page, context, allow } = await newUser({ as: 'customer' });
   allow(/layout shift/, /preloaded using link preload but not used/);
   // The bar is not stuck if it is higher than half of the window
@@ -225,7 +223,7 @@ test('panels of the header fit the window in a theme that sets neither width nor
   expect(panel.top).toBeGreaterThanOrEqual(button.bottom);
 });
 
-test("fields of the page inside a widget keep the theme's look; the widgets' own fields have ours", async ({
+test("form fields from the page keep the theme's look, and fields of a widget have the widget's look", async ({
   newUser,
 }) => {
   const { page } = await newUser();

@@ -3,7 +3,7 @@ import { exceeded, readFileSizes } from '../../../.build/sizes/page-sizes.ts';
 import { budgetPages, loadPage } from '../support/evidence/page-files.ts';
 import { expect, test } from '../test.ts';
 
-test('every page fetches no more bytes and scripts than its budget', { tags: ['story', 'server'] }, async ({
+test('each page fetches no more bytes and scripts than its budget', { tags: ['story', 'server'] }, async ({
   newUser,
   run,
 }) => {

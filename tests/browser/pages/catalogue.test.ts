@@ -21,7 +21,7 @@ const blocked = /Blocked script execution in '[^']*\/ohne-javascript'/;
 
 const parts = 5;
 for (let part = 0; part < parts; part++) {
-  test(`every example alone is accessible, opens no dialog, stays at its top and is not cut off at 320 px (${part + 1} of ${parts})`, {
+  test(`each example of the catalogue is accessible and not cut off at 320 px (${part + 1} of ${parts})`, {
     timeout: 240_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ as: 'customer' });
@@ -62,14 +62,14 @@ test("the overlay reports nothing on each widget's first example", { timeout: 24
   }
 });
 
-test('an old link leads to the page of its widget', async ({ visit }) => {
+test('an outdated catalogue link leads to the page of its widget', async ({ visit }) => {
   const { page, url, allow } = await visit('/login');
   allow(blocked);
   await page.goto('/widgets#heart-toggle');
   await page.waitForURL(`${url}/widgets/heart-toggle`);
 });
 
-test('the search finds widgets by German and by technical name', async ({ visit }) => {
+test("the catalogue's search finds widgets by German and by technical name", async ({ visit }) => {
   const { page } = await visit('/widgets');
   const found = page.locator('.catalogue-group li:visible h3');
   const search = page.getByRole('searchbox', { name: 'Widget suchen' });
@@ -80,7 +80,7 @@ test('the search finds widgets by German and by technical name', async ({ visit 
   expect(await page.locator('form [role="status"]').textContent()).toBe('1 Widget');
 });
 
-test('an example is shown at the chosen width, and without scripts', async ({ newUser }) => {
+test('the catalogue shows an example at the chosen width and without JavaScript', async ({ newUser }) => {
   const { page, allow } = await newUser({ as: 'customer' });
   // A frame of another width moves its contents
   allow(blocked, /layout shift/);
@@ -104,7 +104,7 @@ test('an example is shown at the chosen width, and without scripts', async ({ ne
   await frame.locator('[data-widget-state="ready"]').waitFor();
 });
 
-test('a link in an example opens its page in the whole window', async ({ visit }) => {
+test("a link in an example opens outside the example's frame", async ({ visit }) => {
   const { page, url, allow } = await visit('/login');
   allow(blocked);
   await page.goto('/widgets/heart-toggle');

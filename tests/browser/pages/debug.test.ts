@@ -4,7 +4,7 @@ import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`?krume=debug shows every widget of the list with its state, on a ${size}`, {
+  test(`?krume=debug lists every widget of the page with its state, on a ${size}`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ visit }) => {
     const { page, allow } = await visit('/produkte', { size });
@@ -22,14 +22,14 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a page without debug mode loads no part of the overlay', async ({ visit }) => {
+test('a page without debug mode loads no script of the overlay', async ({ visit }) => {
   const { page } = await visit('/produkte');
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((name) => name.includes('/assets/krume-'))).not.toEqual([]);
   expect(files.filter((name) => name.includes('debug'))).toEqual([]);
 });
 
-test('two loaders in debug mode open one overlay that reports both URLs once', async ({ visit }) => {
+test('two loaders in debug mode open one overlay that reports both URLs', async ({ visit }) => {
   const { page, allow, issues } = await visit('/', { as: 'customer' });
   allow(/Auf dieser Seite läuft Krume zweimal/, /console (log|table|info)/, /^layout shift/);
   const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');
@@ -63,7 +63,7 @@ test('two loaders in debug mode open one overlay that reports both URLs once', a
   }
 });
 
-test("the overlay reports nothing on the demo's pages", async ({ visit }) => {
+test("the overlay reports no mistake on the demo's pages", async ({ visit }) => {
   const { page, allow, issues } = await visit('/');
   allow(/Krume: /, /console (log|table|info)/, /^layout shift/, /404/);
   const links = await page

@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Prüfansicht: Wi
 const open = (page: Page, body: string) =>
   openTestPage(page, `<main><h1>Brot</h1>${body}</main>`, { preload: true, path: '/test-page?krume=debug' });
 
-test('reports each element that the parser has moved, and reports nothing on the corrected page', async ({
+test('the overlay reports each element that the parser has moved, and none on the corrected page', async ({
   visit,
 }) => {
   const { page, allow, issues } = await visit('/');
@@ -37,7 +37,7 @@ test('reports each element that the parser has moved, and reports nothing on the
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`the panel does not cover the reported element, and can be moved by keyboard and pointer, on a ${size}`, async ({
+  test(`on a ${size}, the overlay's panel does not cover the reported element and can be moved`, async ({
     visit,
   }) => {
     const { page, allow } = await visit('/', { size });
@@ -83,7 +83,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('labels of the overlay do not cover each other, even with many small widgets', async ({ visit }) => {
+test('labels of the overlay do not overlap on a page of many small widgets', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/Krume: /, /console (log|table|info)/, /^layout shift/);
   await open(page, Array.from({ length: 60 }, (_, i) => heart(4711 + i)).join(''));

@@ -53,13 +53,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the package is below 3 MB and installs nothing else', async () => {
+test('the npm package is below 3 MB and has no dependencies', async () => {
   expect((await stat(archive)).size).toBeLessThan(3_000_000);
   const packages = await readdir(join(folder, 'node_modules'));
   expect(packages.filter((name) => !name.startsWith('.'))).toEqual(['krume']);
 });
 
-test('the manifest names only files of the package, and no source map is in it', async () => {
+test('the manifest lists only files of the package and no source map', async () => {
   const { entry, core, css, pageStyles, widgets, licenses } = await json('dist/manifest.json');
   const files = [entry, core, css, ...Object.values(pageStyles), ...Object.values(widgets)] as {
     file?: string;
@@ -76,7 +76,7 @@ test('the manifest names only files of the package, and no source map is in it',
   expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
-test('exports lead to manifest, catalogue, schemas and files of the bundle', async () => {
+test('the exports of the package lead to manifest, catalogue, schemas and bundle', async () => {
   const script = `
     import { readFileSync } from 'node:fs';
     import { fileURLToPath } from 'node:url';
@@ -97,7 +97,7 @@ test('exports lead to manifest, catalogue, schemas and files of the bundle', asy
   expect(stdout.trim()).toBe('found');
 });
 
-test('there is a schema for each widget', async () => {
+test('the package has a schema for each widget', async () => {
   const { widgets } = await json('dist/manifest.json');
   const schemas = await readdir(installed('dist/schemas'));
   expect(schemas.sort()).toEqual(
@@ -105,7 +105,7 @@ test('there is a schema for each widget', async () => {
   );
 });
 
-test('types of events and configuration compile in a strict project, and reject a wrong entry', async () => {
+test("the package's types compile in a strict project and reject a wrong entry", async () => {
   const compile = async (source: string) => {
     await writeFile(join(folder, 'site.ts'), source);
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -123,7 +123,7 @@ export const configuration: KrumeConfiguration = { apiPath: '/api', ${entry} };`
   expect(await compile(source('apiPfad: 1'))).toContain('TS2353');
 });
 
-test('the command line prints its version and its commands, and refuses an unknown command', async () => {
+test('the krume command prints its version and commands and rejects an unknown command', async () => {
   const krume = (...args: string[]) =>
     run('npx', ['--no-install', 'krume', ...args], { cwd: folder }).then(
       ({ stdout }) => [0, stdout],
@@ -137,7 +137,7 @@ test('the command line prints its version and its commands, and refuses an unkno
   expect(await krume('chek')).toEqual([2, expect.stringContaining('Den Befehl «chek» gibt es nicht.')]);
 });
 
-test('the command line checks a template, and names the licences of its packages', async () => {
+test('the krume command checks a template and lists licences', async () => {
   const template = join(folder, 'list.html.twig');
   await writeFile(template, '<ul>\n  <li><div data-widget="heart-togle"></div></li>\n</ul>');
   const check = run(process.execPath, [installed('dist/tools/krume.mjs'), 'check', template]);

@@ -41,7 +41,7 @@ async function keepsPages(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.kept === 'true');
 }
 
-test('a page from the back/forward cache shows the current state', async ({ newUser, skip }) => {
+test('a page from the back/forward cache updates cart and hearts', async ({ newUser, skip }) => {
   const { page } = await newUser({ as: 'customer' });
   if (!(await keepsPages(page))) skip('This browser has no back/forward cache.');
 
@@ -63,7 +63,7 @@ test('a page from the back/forward cache shows the current state', async ({ newU
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
-test('a page recreated from cached HTML shows the current state', async ({ newUser }) => {
+test('a page rebuilt from cached HTML updates cart and hearts', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer' });
   // A page with an unload listener is not cached
   await page.addInitScript(() => addEventListener('unload', () => {}));
@@ -91,7 +91,7 @@ test('a page recreated from cached HTML shows the current state', async ({ newUs
   await flyout(page).getByText('Anzahl: 1').waitFor();
 });
 
-test('a page notified of its return loads missed changes and closes its menus', async ({ visit }) => {
+test('a pageshow event loads missed changes and closes open menus', async ({ visit }) => {
   const { page, openTab } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'heart-toggle');
@@ -119,7 +119,7 @@ test('a page notified of its return loads missed changes and closes its menus', 
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
-test('if the page is left during a slow addition, the next page shows the product and does not call the cart empty', async ({
+test('after leaving a page during a slow addition, the next page shows the added product', async ({
   visit,
 }) => {
   const { page, disturb } = await visit('/produkt/ruchbrot');

@@ -100,7 +100,7 @@ async function signIn(tab: PrerenderingTab): Promise<void> {
   );
 }
 
-test('a prerendered page starts no widget and sends nothing until it is opened', async ({ tab, shop }) => {
+test('a prerendered page mounts no widget and sends no request before activation', async ({ tab, shop }) => {
   await tab.goto(`${shop.url}/produkte`);
   await ready(tab, 'cookie-banner');
   await answerBanner(tab);
@@ -125,7 +125,7 @@ test('a prerendered page starts no widget and sends nothing until it is opened',
   expect(tab.issues).toEqual([]);
 });
 
-test('a cart that was prerendered before an addition shows the product when it is opened', async ({
+test('a cart page prerendered before an addition shows the product after activation', async ({
   tab,
   shop,
 }) => {
@@ -149,28 +149,31 @@ test('a cart that was prerendered before an addition shows the product when it i
 test.for([
   { how: 'prerendered', list: '/produkte' },
   { how: 'prefetched', list: '/produkte/brote' },
-])('a page that was $how shows changes since its request', async ({ how, list }, { tab, shop }) => {
-  await tab.goto(`${shop.url}/`);
-  await answerBanner(tab);
-  await signIn(tab);
-  await tab.goto(shop.url + list);
-  await ready(tab, 'heart-toggle');
-  if (how === 'prerendered') await prerender(tab, productCard);
-  else await expect.poll(() => tab.requests).toContain('GET /produkt/ruchbrot');
+])(
+  'a page that was $how shows changes made after its HTML was requested',
+  async ({ how, list }, { tab, shop }) => {
+    await tab.goto(`${shop.url}/`);
+    await answerBanner(tab);
+    await signIn(tab);
+    await tab.goto(shop.url + list);
+    await ready(tab, 'heart-toggle');
+    if (how === 'prerendered') await prerender(tab, productCard);
+    else await expect.poll(() => tab.requests).toContain('GET /produkt/ruchbrot');
 
-  // Changes the cart as another tab would
-  expect(await tab.evaluate(addTwo)).toBe(201);
-  await tab.click('.product-card:has([href="/produkt/ruchbrot"]) [data-widget="heart-toggle"] button');
-  await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
-  await tab.click(productCard);
-  await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe(how);
-  await ready(tab, 'product-form');
-  await expect.poll(() => tab.evaluate(wishButton)).toBe('true');
-  await expect.poll(() => tab.evaluate(cartBadge)).toBe('2');
-  expect(tab.issues).toEqual([]);
-});
+    // Changes the cart as another tab would
+    expect(await tab.evaluate(addTwo)).toBe(201);
+    await tab.click('.product-card:has([href="/produkt/ruchbrot"]) [data-widget="heart-toggle"] button');
+    await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
+    await tab.click(productCard);
+    await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe(how);
+    await ready(tab, 'product-form');
+    await expect.poll(() => tab.evaluate(wishButton)).toBe('true');
+    await expect.poll(() => tab.evaluate(cartBadge)).toBe('2');
+    expect(tab.issues).toEqual([]);
+  },
+);
 
-test('the rules exclude links that change something, links to files and links to other origins', async ({
+test('speculation rules exclude links with side effects, links to files and to other origins', async ({
   tab,
   shop,
 }) => {
@@ -180,7 +183,7 @@ test('the rules exclude links that change something, links to files and links to
     .toEqual(['/de/agb.html', '/produkt/ruchbrot', '/produkte', '/warenkorb']);
 });
 
-test('the picture of a card moves to the picture of the product in a transition, by click and by keyboard', async ({
+test("a view transition moves the card's picture to the product page, by click and by keyboard", async ({
   tab,
   shop,
 }) => {
@@ -210,7 +213,7 @@ test('the picture of a card moves to the picture of the product in a transition,
   expect(tab.issues).toEqual([]);
 });
 
-test('on a product page only the picture of the gallery takes part in a transition', async ({
+test("on a product page, only the gallery's picture takes part in a view transition", async ({
   tab,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 const stateOf = (name: string) => `[data-widget="${name}"]`;
 const sheet = '.gap { block-size: 3000px } .none { display: contents }';
 
-test('a widget below the fold waits until it is scrolled to', async ({ visit }) => {
+test('a widget below the fold loads when it is scrolled into view', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: sheet }));
   await openTestPage(
@@ -21,7 +21,7 @@ test('a widget below the fold waits until it is scrolled to', async ({ visit }) 
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(2);
 });
 
-test('a widget without its own box counts as visible by its children', async ({ visit }) => {
+test('a host with display: contents loads when its children are visible', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: sheet }));
   await openTestPage(page, heartMarkup(4711, 'Ruchbrot', 'class="none" id="boxless"'), {
@@ -30,7 +30,7 @@ test('a widget without its own box counts as visible by its children', async ({ 
   await page.locator('#boxless[data-widget-state="ready"]').waitFor({ state: 'attached' });
 });
 
-test('a widget with a media query waits until it matches', async ({ visit }) => {
+test('a widget with a media query loads when the query matches', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.setViewportSize({ width: 500, height: 700 });
   const wide = 'data-widget-on="media((min-width: 800px))"';
@@ -41,9 +41,7 @@ test('a widget with a media query waits until it matches', async ({ visit }) => 
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(2);
 });
 
-test('a click without a pointer, as from a screen reader, mounts a heart and is replayed', async ({
-  visit,
-}) => {
+test('a click from a screen reader on a dormant heart is replayed after mount', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const heart = heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"');
   await openTestPage(
@@ -56,7 +54,7 @@ test('a click without a pointer, as from a screen reader, mounts a heart and is 
   await page.locator('[data-product-id="4711"] [aria-pressed="true"]').waitFor();
 });
 
-test('a form submitted by such a click is submitted by the browser', async ({ visit }) => {
+test('a click from a screen reader on a dormant form submits the form natively', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const button = '<button id="far" data-widget-intent="toggle">Auf die Wunschliste</button>';
   await openTestPage(
@@ -68,7 +66,7 @@ test('a form submitted by such a click is submitted by the browser', async ({ vi
   await page.waitForURL('**/wunschliste?');
 });
 
-test('a widget that waits for interaction mounts on hover and on focus', async ({ visit }) => {
+test('a widget with the interaction strategy mounts on hover and on focus', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const asked = 'data-widget-on="interaction"';
   await openTestPage(
@@ -88,7 +86,7 @@ test('a widget that waits for interaction mounts on hover and on focus', async (
   ).toBe(true);
 });
 
-test('widgets mount on a page that is never idle', async ({ visit }) => {
+test('widgets mount on a page whose browser never becomes idle', async ({ visit }) => {
   const { page } = await visit('/');
   // Simulates a browser so busy that only the time-out fires
   await page.addInitScript(() => {
@@ -103,7 +101,9 @@ test('widgets mount on a page that is never idle', async ({ visit }) => {
   await ready(page, 'wishlist-entry');
 });
 
-test('replays an early click exactly once after mount', { tags: ['story', 'server'] }, async ({ visit }) => {
+test('an early click is replayed exactly once after mount', { tags: ['story', 'server'] }, async ({
+  visit,
+}) => {
   const { page } = await visit('/', { as: 'customer' });
   const release = await holdRequests(page, chunkUrl('heart-toggle'));
   const calls: string[] = [];
@@ -124,7 +124,7 @@ test('replays an early click exactly once after mount', { tags: ['story', 'serve
   expect(calls).toEqual(['POST /rest/product/4711/wishlist']);
 });
 
-test('keeps text and focus from before mount', { tags: ['story', 'server'] }, async ({ visit }) => {
+test('text typed before mount and the focus are kept', { tags: ['story', 'server'] }, async ({ visit }) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-form'));
   await openTestPage(page, formMarkup(4711));
@@ -136,7 +136,9 @@ test('keeps text and focus from before mount', { tags: ['story', 'server'] }, as
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('quantity');
 });
 
-test('finds late HTML, releases HTML removed during the import, and ignores templates', async ({ visit }) => {
+test('late HTML is mounted, HTML removed during the import is released, and templates are ignored', async ({
+  visit,
+}) => {
   const { page } = await visit('/', { as: 'customer' });
   const release = await holdRequests(page, chunkUrl('heart-toggle'));
   await openTestPage(page, `<main></main><template>${heartMarkup(4711, 'Ruchbrot')}</template>`);
@@ -163,7 +165,7 @@ test('finds late HTML, releases HTML removed during the import, and ignores temp
   expect(asleep).not.toContain('data-widget-state');
 });
 
-test('ten thousand hearts on one page stay dormant and usable', async ({ newUser }) => {
+test('ten thousand hearts on one page are usable, and most stay unmounted', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer' });
   const hearts = Array.from({ length: 10_000 }, (_, index) => heartMarkup(4711, `Brot ${index}`));
   await openTestPage(page, hearts.join(''));

@@ -10,7 +10,7 @@ const eager = (html: string) =>
     .replaceAll(' data-widget=', ' data-widget-on="load" data-widget=');
 
 for (const [name, states] of Object.entries(classicContent)) {
-  test(`${name} starts in classic content of WordPress`, async ({ visit }) => {
+  test(`${name} mounts in classic content of WordPress`, async ({ visit }) => {
     const { page, allow } = await visit('/', { as: 'customer' });
     // The page has no bot-check; on a slow machine, a form notices it before the page is left
     allow(/^layout shift/, /^status/, /captchaUrl is missing/);

@@ -26,7 +26,7 @@ const isFocused = (page: Page, selector: string) =>
 
 const expectedErrors = /console error: (Krume: |Failed to load resource)/;
 
-test('a slow request shows a spinner, ignores a second click and loses nothing', {
+test('the add button shows a spinner and ignores a second click during a slow request', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -41,7 +41,7 @@ test('a slow request shows a spinner, ignores a second click and loses nothing',
   await expectBadges(page, { cart: '1' });
 });
 
-test('a slow cart shows a spinner in the flyout until it loads', async ({ newUser }) => {
+test('the flyout shows a spinner until a slow cart loads', async ({ newUser }) => {
   const { page, context } = await newUser();
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await openProduct(page, 'butterzopf');
@@ -57,7 +57,9 @@ for (const [mode, times] of [
   ['500', 2],
   ['html', 2],
 ] as const) {
-  test(`a request that fails with ${mode} is reported, and the form stays usable`, async ({ newUser }) => {
+  test(`an addition that fails with ${mode} shows an error, and the form stays usable`, async ({
+    newUser,
+  }) => {
     const { page, disturb, allow } = await newUser();
     allow(expectedErrors, /status (500|200)/);
     await openProduct(page, 'ruchbrot');
@@ -78,7 +80,7 @@ for (const [mode, times] of [
 }
 
 for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'done-html'] as const) {
-  test(`looks up additions whose responses are all ${mode}, finds each once in the cart, and reports no failure`, async ({
+  test(`additions with only ${mode} responses are looked up and found once in the cart`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -93,7 +95,7 @@ for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'do
   });
 }
 
-test('reports an addition with an unknown outcome; a second click sends the same addition', async ({
+test('an addition with an unknown outcome is reported, and a second click resends it', async ({
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
@@ -112,7 +114,7 @@ test('reports an addition with an unknown outcome; a second click sends the same
   expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
 });
 
-test('an empty response is a success', async ({ newUser }) => {
+test('an addition with an empty response is a success', async ({ newUser }) => {
   const { page, disturb } = await newUser();
   await openProduct(page, 'ruchbrot');
   await disturb({ mode: 'empty', scope: 'POST /rest/cart/*', times: 1 });
@@ -120,7 +122,9 @@ test('an empty response is a success', async ({ newUser }) => {
   await expectBadges(page, { cart: '1' });
 });
 
-test('reports a missing connection with a retry', { tags: ['story', 'server'] }, async ({ newUser }) => {
+test('an addition made offline is reported with a retry', { tags: ['story', 'server'] }, async ({
+  newUser,
+}) => {
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await openProduct(page, 'ruchbrot');
@@ -135,7 +139,7 @@ test('reports a missing connection with a retry', { tags: ['story', 'server'] },
   await expectBadges(page, { cart: '1' });
 });
 
-test('resends a change with a lost response under the same key, so that the cart has exactly one item', {
+test('a change whose response was lost is resent with the same key and applied once', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page, disturb, allow } = await newUser();
@@ -156,9 +160,7 @@ test('resends a change with a lost response under the same key, so that the cart
   expect(await page.locator('.krume-line').count()).toBe(1);
 });
 
-test('ten quick clicks with a random delay send ten requests in order, one after the other', async ({
-  visit,
-}) => {
+test('ten quick clicks with random delays send ten requests in order', async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'heart-toggle');
@@ -185,7 +187,7 @@ test('ten quick clicks with a random delay send ten requests in order, one after
   await expectBadges(page, { wishlist: '' });
 });
 
-test('six products that are added at once become six items in the same order', async ({ newUser }) => {
+test('six products added at once become six cart items in the same order', async ({ newUser }) => {
   const { page, disturb } = await newUser();
   await disturb({ delay: 'random', scope: '/rest/cart/*' });
   const ids = Array.from({ length: 6 }, (_, index) => 4711 + index);
@@ -209,7 +211,7 @@ test('six products that are added at once become six items in the same order', a
     .toMatchObject({ itemsQuantity: ids.length });
 });
 
-test('the heart fills immediately and empties when the server refuses', {
+test('a heart fills immediately and empties when the server refuses', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
@@ -229,7 +231,7 @@ test('the heart fills immediately and empties when the server refuses', {
   await expect.poll(() => isFocused(page, '[data-product-id="4711"] button')).toBe(true);
 });
 
-test("'Seite erneut laden' reloads the page", async ({ newUser }) => {
+test("the link 'Seite erneut laden' in an error dialog reloads the page", async ({ newUser }) => {
   const { page, disturb, allow } = await newUser({ as: 'customer' });
   allow(expectedErrors, /status 500/);
   await openProduct(page, 'ruchbrot');
@@ -244,7 +246,7 @@ test("'Seite erneut laden' reloads the page", async ({ newUser }) => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an expired session blocks the page once; Escape does not close it, and the button opens the login', {
+test('the dialog of an expired session appears once and leads to the login', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
@@ -276,7 +278,7 @@ test('an expired session blocks the page once; Escape does not close it, and the
   expect(await names()).not.toContain('krume_customer');
 });
 
-test('closes the flyout and shows an error if the cart fails to load', async ({ newUser }) => {
+test('the flyout closes with an error if the cart fails to load', async ({ newUser }) => {
   const { page, disturb, context, allow } = await newUser();
   allow(expectedErrors, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -287,7 +289,7 @@ test('closes the flyout and shows an error if the cart fails to load', async ({ 
   await expectFlyout(page, false);
 });
 
-test('keeps an item that cannot be removed and shows an error', async ({ newUser }) => {
+test('an item whose removal fails stays in the flyout, with an error', async ({ newUser }) => {
   const { page, disturb, context, allow } = await newUser();
   allow(expectedErrors, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -299,9 +301,7 @@ test('keeps an item that cannot be removed and shows an error', async ({ newUser
   await expectBadges(page, { cart: '2' });
 });
 
-test('ten hearts without a response show one dialog with one retry for all, and the correct state', async ({
-  visit,
-}) => {
+test('ten hearts without a response show one dialog with one retry for all', async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
   allow(expectedErrors, /net::/);
   await headerReady(page);
@@ -326,7 +326,9 @@ test('ten hearts without a response show one dialog with one retry for all, and 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an empty cart on a shared page moves nothing when a slow response arrives', async ({ newUser }) => {
+test('an empty cart page from a shared cache does not shift when a slow response arrives', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone', pages: 'shared' });
   const release = await holdRequests(page, cartUrl);
   await page.goto('/warenkorb');

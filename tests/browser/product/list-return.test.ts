@@ -118,7 +118,7 @@ async function expectReturn(page: Page, widget: string, selector: string): Promi
 
 for (const [width, size] of Object.entries(sizes)) {
   test.for([30, 200, 2000])(
-    `Back to %i events at ${width} px returns to the entry that was left`,
+    `Back to a list of %i events at ${width} px restores the scroll position`,
     {
       timeout: 120_000,
     },
@@ -132,7 +132,7 @@ for (const [width, size] of Object.entries(sizes)) {
     },
   );
 
-  test(`Back to 200 loaded events at ${width} px returns to the entry that was left; each new one is visible`, {
+  test(`Back to a list with 200 events loaded by 'more' at ${width} px restores the scroll position`, {
     timeout: 120_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser();
@@ -168,7 +168,7 @@ for (const [width, size] of Object.entries(sizes)) {
     await expectReturn(page, 'event-list', '.krume-event');
   });
 
-  test(`Back to 500 branches and 200 jobs at ${width} px returns to the entry that was left`, {
+  test(`Back to a list of 500 branches or 200 jobs at ${width} px restores the scroll position`, {
     timeout: 120_000,
   }, async ({ newUser }) => {
     const { page } = await newUser();
@@ -190,9 +190,7 @@ for (const [width, size] of Object.entries(sizes)) {
     await expectReturn(page, 'job-filter', '.krume-job');
   });
 
-  test(`Back to a page with a few events at ${width} px returns to the position that was left`, async ({
-    newUser,
-  }) => {
+  test(`Back to a short list of events at ${width} px restores the scroll position`, async ({ newUser }) => {
     const { page } = await newUser();
     await page.setViewportSize(size);
     await page.addInitScript(() => addEventListener('unload', () => {}));
@@ -210,7 +208,7 @@ for (const [width, size] of Object.entries(sizes)) {
   });
 }
 
-test('a long list that is resized has the same height as a list opened at that width, also outside the viewport', {
+test('a resized list is as high as a list opened at that width', {
   timeout: 120_000,
 }, async ({ newUser }) => {
   const { page, allow } = await newUser();

@@ -24,7 +24,7 @@ async function openList(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test("a sort order chosen by mouse opens its URL, and Back restores the page's own sort order", {
+test('a sort order chosen by mouse opens its URL, and Back restores the previous order', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte');
@@ -37,7 +37,7 @@ test("a sort order chosen by mouse opens its URL, and Back restores the page's o
   expect(order(page)).toBeNull();
 });
 
-test('the keyboard steps through the sort orders, and Enter applies the selected one', async ({ visit }) => {
+test('arrow keys select a sort order, and Enter applies it', async ({ visit }) => {
   const { page } = await visit('/produkte');
   await select(page).focus();
   await ready(page, 'sort-select');
@@ -49,7 +49,7 @@ test('the keyboard steps through the sort orders, and Enter applies the selected
   await expect.poll(() => order(page)).toBe('preis-ab');
 });
 
-test('after the keyboard has selected a sort order, the button applies it', async ({ visit }) => {
+test('the sort button applies an order selected by keyboard', async ({ visit }) => {
   const { page } = await visit('/produkte');
   await select(page).focus();
   await ready(page, 'sort-select');
@@ -60,10 +60,10 @@ test('after the keyboard has selected a sort order, the button applies it', asyn
 });
 
 for (const [what, scripts] of [
-  ['without JavaScript', false],
-  ['with its chunk refused', true],
+  ['without JavaScript,', false],
+  ['if its chunk fails to load,', true],
 ] as const) {
-  test(`${what} the sorting is a form, and every product is visible`, async ({ newUser }) => {
+  test(`${what} the sort control is a form and all products are visible`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource/);
     await page.route(chunkUrl('sort-select', 'reveal-list'), (route) => route.abort());
@@ -78,7 +78,7 @@ for (const [what, scripts] of [
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the list fades in on scroll, to its end`, async ({ visit }) => {
+  test(`on a ${size}, the product list fades in completely on scroll`, async ({ visit }) => {
     const { page } = await visit('/', { size });
     await openList(page);
     await startScrolling(page);
@@ -107,7 +107,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('with reduced motion nothing is hidden and nothing moves', async ({ visit }) => {
+test('with reduced motion, the product list is visible without animation', async ({ visit }) => {
   const { page } = await visit('/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page);
@@ -123,7 +123,7 @@ test('with reduced motion nothing is hidden and nothing moves', async ({ visit }
   expect(await running).toBe(0);
 });
 
-test('the keyboard never focuses an invisible product', async ({ visit }) => {
+test('Tab focuses only products that have faded in', async ({ visit }) => {
   const { page } = await visit('/');
   await openList(page);
   await startScrolling(page);
@@ -136,7 +136,7 @@ test('the keyboard never focuses an invisible product', async ({ visit }) => {
   expect(await last.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
 });
 
-test('prints the whole list', async ({ visit }) => {
+test('a printed product list is complete', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/layout shift/); // Printing changes the layout
   await openList(page);
@@ -146,7 +146,7 @@ test('prints the whole list', async ({ visit }) => {
   expect(await last.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
 });
 
-test('products added later fade in, too', async ({ visit }) => {
+test('products added to the list later fade in', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/layout shift/); // New products come first and move the others
   await openList(page);
@@ -161,7 +161,7 @@ test('products added later fade in, too', async ({ visit }) => {
   await page.locator('#late:not([data-unseen])').waitFor();
 });
 
-test('a heart in a list that has faded in can be filled', async ({ visit }) => {
+test('a heart in a product list that has faded in can be filled', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await openList(page);
   await heart(page, 'Ruchbrot').click();

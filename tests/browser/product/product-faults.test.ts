@@ -30,7 +30,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const mode of ['500', 'html', 'offline'] as const) {
-  test(`a cake that cannot be added (${mode}) is reported, keeps everything, and can be retried`, async ({
+  test(`a configured cake whose addition fails (${mode}) keeps its options and can be retried`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -51,7 +51,7 @@ for (const mode of ['500', 'html', 'offline'] as const) {
   });
 }
 
-test('during a slow request the button is busy, ignores a second click, and nothing moves', async ({
+test('the add button of a cake is busy and ignores a second click during a slow request', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -66,7 +66,7 @@ test('during a slow request the button is busy, ignores a second click, and noth
   await expectBadges(page, { cart: '1' });
 });
 
-test('an expired session shows only its dialog and keeps everything', async ({ newUser }) => {
+test("a session that expires on a cake's page shows a dialog and keeps the options", async ({ newUser }) => {
   const { page, endSession, allow } = await newUser({ as: 'customer' });
   allow(/status 401/, /Failed to load resource/);
   await fillIn(page);
@@ -78,7 +78,7 @@ test('an expired session shows only its dialog and keeps everything', async ({ n
   await expectKept(page);
 });
 
-test('after reconnecting, the cake is added to the cart', async ({ newUser }) => {
+test('a cake added offline is in the cart after reconnecting', async ({ newUser }) => {
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await fillIn(page);
@@ -95,7 +95,7 @@ test('after reconnecting, the cake is added to the cart', async ({ newUser }) =>
   await expectBadges(page, { cart: '1' });
 });
 
-test('loads reviews and flyout when the connection returns', async ({ newUser }) => {
+test('reviews and flyout load when the connection returns', async ({ newUser }) => {
   const user = await newUser();
   const { page, context, allow } = user;
   allow(offlineIssues, /layout shift/);

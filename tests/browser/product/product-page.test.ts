@@ -16,7 +16,7 @@ import { expect, test } from '../test.ts';
 // shop.md sections 2.2, 4 and 5: from the list to variant, options and cart
 
 test.for(['desktop', 'phone'] as const)(
-  'on a %s: from the list to variant, text, picture, choice and cart',
+  'on a %s, a shopper selects a variant, text, picture and choice and adds the cake',
   async (size, { visit }) => {
     const { page } = await visit('/produkte/torten-kuchen', { size });
     const press = (name: string) => page.getByRole('link', { name, exact: true });
@@ -55,7 +55,7 @@ test.for(['desktop', 'phone'] as const)(
   },
 );
 
-test('reload, back and forward keep the variant', async ({ visit }) => {
+test('reload, Back and Forward keep the selected variant', async ({ visit }) => {
   const { page } = await visit('/produkte/brote');
   await page.getByRole('link', { name: 'Zopf nach Mass', exact: true }).click();
   await productReady(page);
@@ -79,7 +79,7 @@ test('reload, back and forward keep the variant', async ({ visit }) => {
   await isKept();
 });
 
-test('by keyboard alone: selects, corrects and orders', async ({ visit }) => {
+test('a keyboard user selects options, corrects an error and adds the cake', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await order(page).focus();
@@ -96,9 +96,7 @@ test('by keyboard alone: selects, corrects and orders', async ({ visit }) => {
   await expectBadges(page, { cart: '1' });
 });
 
-test("rejects files with the shop's messages, and an order does not wait for rejected files", async ({
-  visit,
-}) => {
+test('the form rejects bad files with a message and can be sent without them', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await productReady(page);
   const alert = widgets(page, 'product-configurator').getByRole('alert');
@@ -123,7 +121,7 @@ test("rejects files with the shop's messages, and an order does not wait for rej
   await expect.poll(() => alert.count()).toBe(0);
 });
 
-test('keeps a variant and a file chosen before mount', async ({ visit }) => {
+test('a variant and a file chosen before mount are kept', async ({ visit }) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/geburtstagstorte');
@@ -139,7 +137,7 @@ test('keeps a variant and a file chosen before mount', async ({ visit }) => {
   expect(new URL(page.url()).search).toBe('?groesse=4103');
 });
 
-test('an impossible selection opens the dialog', async ({ visit }) => {
+test('selecting an unavailable combination opens a dialog', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await field(page, 'gewicht').selectOption('4143');
@@ -148,7 +146,7 @@ test('an impossible selection opens the dialog', async ({ visit }) => {
   await expectAccessible(page, 'no combination');
 });
 
-test('the form still orders if the variants fail to load', async ({ newUser }) => {
+test('the form adds a product even if its variants fail to load', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   user.allow(/500/, /configurable/);
@@ -164,7 +162,7 @@ test('the form still orders if the variants fail to load', async ({ newUser }) =
   await submitAddition(order(page));
 });
 
-test('the arrows and keys move the thumbnails by four; the lightbox restores the focus, and a tap stays on the page if it fails to load', async ({
+test('arrows and keys move the thumbnails, and closing the lightbox restores the focus', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -205,7 +203,7 @@ test('the arrows and keys move the thumbnails by four; the lightbox restores the
   expect(await picture(page).getAttribute('alt')).toBe('Zopf nach Mass, von nahem');
 });
 
-test('a Happy Cake opens the cake creator, also by an early click', async ({ visit }) => {
+test('the order button of a Happy Cake opens the cake creator, also by an early click', async ({ visit }) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/happy-cake?stueckzahl=371&fuellung=4182');
@@ -221,7 +219,7 @@ test('a Happy Cake opens the cake creator, also by an early click', async ({ vis
     .toContain('"pieces":"371","filling":"4182","quantity":1');
 });
 
-test('without JavaScript the form shows the variant and orders it', async ({ visit }) => {
+test('without JavaScript, the form adds the variant that the page shows', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass', { scripts: false });
   await page.locator('[name=gewicht]').selectOption('4142');
   await page.locator('[name=bestreut]').selectOption('4152');

@@ -19,7 +19,7 @@ const labels = (page: Page) =>
 const text = (page: Page) => page.locator('.read-more-text');
 const heightOf = (page: Page) => text(page).evaluate((element) => element.getBoundingClientRect().height);
 
-test('the mouse shows the label of an allergen, and Escape hides it', async ({ visit }) => {
+test('hovering an allergen shows its label, and Escape hides the label', async ({ visit }) => {
   const { page } = await visit(cake);
   await allergen(page, 'Milch').hover();
   await ready(page, 'product-allergens');
@@ -37,7 +37,7 @@ test('the mouse shows the label of an allergen, and Escape hides it', async ({ v
   await expect.poll(() => labels(page)).toEqual([]);
 });
 
-test('focus shows the label of an allergen', async ({ visit }) => {
+test('focusing an allergen shows its label', async ({ visit }) => {
   const { page } = await visit(cake);
   await headerReady(page);
   await page
@@ -55,9 +55,7 @@ test('focus shows the label of an allergen', async ({ visit }) => {
 });
 
 for (const name of ['Weizen', 'Milch']) {
-  test(`on a phone a tap shows the label of ${name}, another hides it, and it stays on the screen`, async ({
-    visit,
-  }) => {
+  test(`on a phone, tapping ${name} shows its label on screen until another is tapped`, async ({ visit }) => {
     const { page } = await visit(cake, { size: 'phone' });
     await allergen(page, name).tap();
     await ready(page, 'product-allergens');
@@ -74,7 +72,7 @@ for (const name of ['Weizen', 'Milch']) {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} a long description opens with «mehr» and closes with «weniger»`, async ({ visit }) => {
+  test(`on a ${size}, 'mehr' expands a long description and 'weniger' collapses it`, async ({ visit }) => {
     const { page } = await visit(cake, { size });
     await text(page).scrollIntoViewIfNeeded();
     await ready(page, 'read-more');
@@ -94,7 +92,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a short description has no button', async ({ visit }) => {
+test("a short description has no 'mehr' button", async ({ visit }) => {
   const { page } = await visit('/');
   await page.setViewportSize({ width: 1440, height: 2400 });
   await page.goto('/produkt/buttergipfeli');
@@ -103,8 +101,8 @@ test('a short description has no button', async ({ visit }) => {
 });
 
 for (const [what, scripts] of [
-  ['without JavaScript', false],
-  ['with its chunk refused', true],
+  ['without JavaScript,', false],
+  ['if its chunk fails to load,', true],
 ] as const) {
   test(`${what} the whole description is visible, and hovering shows allergens`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
@@ -121,9 +119,7 @@ for (const [what, scripts] of [
   });
 }
 
-test('without the loader the whole description and every section become visible after a while', async ({
-  newUser,
-}) => {
+test('if the loader fails to load, the description and all sections become visible', async ({ newUser }) => {
   const { page, allow } = await newUser();
   allow(/Failed to load resource|layout shift/);
   await page.route(/\/assets\/krume-[^/]*\.js$/, (route) => route.abort());
@@ -136,7 +132,7 @@ test('without the loader the whole description and every section become visible 
   }
 });
 
-test('sharing opens a popup of 626 by 436 with the current page', async ({ visit, shop }) => {
+test("a share button opens a popup of 626 by 436 px with the page's URL", async ({ visit, shop }) => {
   const { page, context } = await visit(`${cake}?groesse=1#bewertungen`);
   // The target of the URL opens before the page scrolls to it
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -156,7 +152,7 @@ test('sharing opens a popup of 626 by 436 with the current page', async ({ visit
   await popup.close();
 });
 
-test('offers the WhatsApp link that fits the device', async ({ visit }) => {
+test('the WhatsApp link depends on the device', async ({ visit }) => {
   const links = (page: Page) => page.getByRole('link', { name: /WhatsApp/ });
   const desktop = await visit(cake);
   expect(await links(desktop.page).allTextContents()).toEqual(['WhatsApp Web']);
@@ -164,7 +160,7 @@ test('offers the WhatsApp link that fits the device', async ({ visit }) => {
   expect(await links(phone.page).allTextContents()).toEqual(['WhatsApp']);
 });
 
-test("offers no 'mehr' for a text whose last margin alone does not fit", async ({ newUser }) => {
+test("a description whose last margin alone overflows has no 'mehr' button", async ({ newUser }) => {
   const { page } = await newUser();
   const html = (paragraphs: string) =>
     `<div data-widget="read-more" data-widget-on="load"><div class="read-more-text">${paragraphs}</div></div>`;

@@ -23,7 +23,7 @@ async function openProduct(page: Page, path = '/produkt/ruchbrot'): Promise<void
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`reviews on a ${size}: load when their tab opens, more with each click, and show the shopper's own`, {
+  test(`on a ${size}, reviews load with their tab, and a submitted review appears`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ newUser }) => {
     // On a shared page, the form asks everyone for a name
@@ -61,7 +61,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the URL opens a tab, a reload keeps it, and arrow keys reach it', async ({ newUser }) => {
+test('the tab in the URL is open, survives a reload and changes by arrow keys', async ({ newUser }) => {
   const user = await newUser();
   const { page, allow } = user;
   await openProduct(page, '/produkt/ruchbrot#bewertungen');
@@ -82,7 +82,7 @@ test('the URL opens a tab, a reload keeps it, and arrow keys reach it', async ({
   expect(await tab(page, 'Bewertungen').getAttribute('aria-selected')).toBe('true');
 });
 
-test('reviews that fail to load are reported inline; a refused review stays in the form', async ({
+test('reviews that fail to load are reported inline, and a refused review stays in the form', async ({
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
@@ -105,9 +105,7 @@ test('reviews that fail to load are reported inline; a refused review stays in t
   await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
 });
 
-test('late reviews do not move the page after the shopper has scrolled past their reserved space', async ({
-  newUser,
-}) => {
+test('late reviews do not shift the page when the user has scrolled past them', async ({ newUser }) => {
   const { page } = await newUser();
   const release = await holdRequests(page, /product-reviews.*\.js|\/review\//);
   await page.goto('/produkt/geburtstagstorte#bewertungen');
@@ -120,7 +118,7 @@ test('late reviews do not move the page after the shopper has scrolled past thei
   expect((await form.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
 });
 
-test('nothing moves when reviews load late, or when one is submitted', async ({ newUser }) => {
+test('loading or submitting reviews causes no layout shift', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer' });
   await openProduct(page, '/produkt/butterzopf');
   const release = await holdRequests(page, /\/review\//);

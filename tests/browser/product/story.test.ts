@@ -17,7 +17,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-test("a guest's hearts link to the login; after signing in they can be filled", {
+test("a guest's hearts link to the login and can be filled after sign-in", {
   tags: ['story'],
 }, async ({ visit }) => {
   // The sign-in form has a bot check
@@ -48,9 +48,9 @@ test("a guest's hearts link to the login; after signing in they can be filled", 
   await expectBadges(page, { wishlist: '' });
 });
 
-test('bread is added to the cart; the flyout shows it and closes by itself', { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test('adding bread opens the flyout, which shows the bread and closes by itself', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByLabel('Anzahl').fill('3');
@@ -73,7 +73,7 @@ test('bread is added to the cart; the flyout shows it and closes by itself', { t
   await expectFlyout(page, false);
 });
 
-test('the mouse opens the full flyout; removing the last item leaves an empty cart', {
+test('hovering opens the flyout, and removing the last item empties the cart', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -103,9 +103,9 @@ test('the mouse opens the full flyout; removing the last item leaves an empty ca
   await expectFlyout(page, false);
 });
 
-test('an empty cart opens the flyout, and a full one the cart page', { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test('clicking the cart opens the flyout if it is empty and the cart page otherwise', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await cartEntry(page).click();
@@ -118,7 +118,7 @@ test('an empty cart opens the flyout, and a full one the cart page', { tags: ['s
   await page.getByRole('heading', { name: 'Ruchbrot' }).waitFor();
 });
 
-test('the quantity of a product starts at its minimum order and cannot be lower', {
+test('the quantity of a product starts at the minimum order and cannot be lower', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -129,7 +129,7 @@ test('the quantity of a product starts at its minimum order and cannot be lower'
   await expectBadges(page, { cart: '6' });
 });
 
-test('marks, reports and focuses an empty quantity, and sends nothing', { tags: ['story'] }, async ({
+test('an empty quantity is marked, reported and focused, and not sent', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -143,7 +143,7 @@ test('marks, reports and focuses an empty quantity, and sends nothing', { tags: 
   expect((await badges(page)).cart).toBe('');
 });
 
-test('on a phone, a tap toggles the empty flyout, and opens the page of a cart with products', {
+test('on a phone, a tap toggles the flyout of an empty cart and opens the page of a full cart', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
@@ -168,9 +168,7 @@ test('on a phone, a tap toggles the empty flyout, and opens the page of a cart w
   await page.waitForURL('**/warenkorb');
 });
 
-test('on a phone, a customer fills and empties a heart by tapping', { tags: ['story'] }, async ({
-  visit,
-}) => {
+test('a customer on a phone fills and empties a heart by tapping', { tags: ['story'] }, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer', size: 'phone' });
   await headerReady(page);
   await heart(page, 'Ruchbrot').tap();
@@ -181,7 +179,7 @@ test('on a phone, a customer fills and empties a heart by tapping', { tags: ['st
   await expectBadges(page, { wishlist: '' });
 });
 
-test('everything works by keyboard alone', { tags: ['story'] }, async ({ visit }) => {
+test('a keyboard user orders bread and fills a heart', { tags: ['story'] }, async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'product-form');

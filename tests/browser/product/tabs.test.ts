@@ -34,7 +34,7 @@ test('two tabs show the same cart and the same hearts', { tags: ['story'] }, asy
   await expectBadges(page, { wishlist: '' });
 });
 
-test('reports an expired session once in each of two tabs', async ({ visit }) => {
+test('an expired session is reported once in each of two tabs', async ({ visit }) => {
   const { page, openTab, endSession, allow } = await visit('/produkte', { as: 'customer' });
   allow(/status 401/, /console error: Failed to load resource.*401/);
   await headerReady(page);
@@ -53,9 +53,7 @@ test('reports an expired session once in each of two tabs', async ({ visit }) =>
   await expectPressed(heart(page, 'Ruchbrot'), false);
 });
 
-test("after a sign-in in another tab, the dialog closes, typed text stays, and a guest's heart works", async ({
-  visit,
-}) => {
+test('a sign-in in another tab closes the session dialog and keeps typed text', async ({ visit }) => {
   const user = await visit('/produkt/geburtstagstorte', { as: 'customer', consent: 'granted' });
   const { page, openTab, endSession, allow } = user;
   allow(/status 401/, /console error: Failed to load resource.*401/);
@@ -87,7 +85,7 @@ test("after a sign-in in another tab, the dialog closes, typed text stays, and a
   expect(await field(page, 'option-31').inputValue()).toBe('Für Anna');
 });
 
-test('two tabs with responses out of order show the same, later count', async ({ newUser }) => {
+test('two tabs with responses out of order show the same latest cart count', async ({ newUser }) => {
   const { page, openTab } = await newUser();
   await openProduct(page, 'ruchbrot');
   await headerReady(page);

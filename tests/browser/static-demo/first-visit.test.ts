@@ -24,7 +24,7 @@ function countPages(page: Page): () => number {
   return () => count;
 }
 
-test('a first visit starts the worker without a reload, and the first product gets into the cart', {
+test('a first visit starts the service worker without a reload, and a product can be added', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser({ isFirstVisit: true });
@@ -41,7 +41,7 @@ test('a first visit starts the worker without a reload, and the first product ge
   await expectBadges(page, { cart: '1' });
 });
 
-test('a form that is sent before the worker answers is sent again when it does', {
+test('a form sent before the service worker starts is sent again afterwards', {
   tags: ['story'],
 }, async ({ newUser, host }) => {
   const { page } = await newUser({ isFirstVisit: true });
@@ -54,7 +54,7 @@ test('a form that is sent before the worker answers is sent again when it does',
   await expectBadges(page, { cart: '4' });
 });
 
-test('a page with the data of its visitor is printed again when the worker answers', {
+test("a page is rendered with the visitor's data once the service worker starts", {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page, context } = await newUser();
@@ -70,7 +70,7 @@ test('a page with the data of its visitor is printed again when the worker answe
   await page.locator('script[data-demo-customer]').waitFor({ state: 'attached' });
 });
 
-test('without JavaScript, the pages are readable and their links work', { tags: ['story'] }, async ({
+test('without JavaScript, the static demo is readable and its links work', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page } = await newUser({ scripts: false });
@@ -93,9 +93,9 @@ test('without JavaScript, the pages are readable and their links work', { tags: 
   expect(missing).toEqual([]);
 });
 
-test('without a service worker, a page shows its limits, and its links work', { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test('in a browser without service workers, the static demo explains its limits', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page } = await newUser({ isFirstVisit: true });
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/produkte');
@@ -108,7 +108,7 @@ test('without a service worker, a page shows its limits, and its links work', { 
   await expectAccessible(page, 'without a worker');
 });
 
-test('a host that refuses the worker gets the same readable pages', { tags: ['story'] }, async ({
+test('on a host that refuses the service worker, the static demo is readable', { tags: ['story'] }, async ({
   newUser,
   host,
 }) => {

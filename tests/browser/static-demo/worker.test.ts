@@ -23,7 +23,9 @@ async function endWorker(context: BrowserContext, page: Page): Promise<void> {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test('cart, wishlist and sign-in outlive the worker', { tags: ['story'] }, async ({ newUser }) => {
+test('cart, wishlist and sign-in survive a restart of the service worker', { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page, context } = await newUser({ as: 'customer' });
   await context.request.post('/wunschliste/4712');
   await openProduct(page, 'ruchbrot');
@@ -36,7 +38,7 @@ test('cart, wishlist and sign-in outlive the worker', { tags: ['story'] }, async
   expect(await cookieNames(page)).toEqual(['krume_customer']);
 });
 
-test('two visitors have two carts', { tags: ['story'] }, async ({ newUser }) => {
+test('two visitors of the static demo have separate carts', { tags: ['story'] }, async ({ newUser }) => {
   const [one, other] = [await newUser(), await newUser()];
   await openProduct(one.page, 'ruchbrot');
   await addToCart(one.page);
@@ -44,7 +46,9 @@ test('two visitors have two carts', { tags: ['story'] }, async ({ newUser }) => 
   await expectBadges(other.page, { cart: '' });
 });
 
-test("the panel's faults apply to the worker's answers", { tags: ['story'] }, async ({ newUser }) => {
+test("faults set in the demo's panel apply to responses of the service worker", { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page, allow } = await newUser();
   allow(/Krume: |Failed to load resource|Failed to fetch|ERR_FAILED/);
   await openProduct(page, 'ruchbrot');
@@ -58,7 +62,7 @@ test("the panel's faults apply to the worker's answers", { tags: ['story'] }, as
   await page.getByRole('dialog', { name: 'Fehler' }).waitFor();
 });
 
-test('an end of the session deletes the cookie of the sign-in', { tags: ['story'] }, async ({ newUser }) => {
+test('ending the session deletes the sign-in cookie', { tags: ['story'] }, async ({ newUser }) => {
   const { page, endSession } = await newUser({ as: 'customer' });
   await page.goto('/produkte');
   await headerReady(page);
@@ -67,7 +71,7 @@ test('an end of the session deletes the cookie of the sign-in', { tags: ['story'
   await expect.poll(() => cookieNames(page)).toEqual([]);
 });
 
-test('a payment goes to the provider on the second path and returns to the order', {
+test("a payment goes to the provider's pages of the static demo and returns to the order", {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
@@ -84,7 +88,7 @@ test('a payment goes to the provider on the second path and returns to the order
     .waitFor();
 });
 
-test('with consent, the stand-ins of all services answer on the second path', { tags: ['story'] }, async ({
+test('with consent, all third-party stand-ins of the static demo respond', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page } = await newUser({ consent: 'granted' });
@@ -105,7 +109,7 @@ test('with consent, the stand-ins of all services answer on the second path', { 
   expect(origins.size).toBe(1);
 });
 
-test('a new version takes over, with the files of the previous one for its open pages', {
+test('a new version of the static demo takes over and keeps the old files for open pages', {
   tags: ['story'],
 }, async ({ newUser, host }) => {
   const { page, openTab } = await newUser({ as: 'customer' });
@@ -132,10 +136,9 @@ test('a new version takes over, with the files of the previous one for its open 
   expect(pathOf(page)).toBe('/');
 });
 
-test('a browser that stores nothing keeps the cart as long as the worker', { tags: ['story'] }, async ({
-  newUser,
-  host,
-}) => {
+test('in a browser without storage, the cart lasts as long as the service worker', {
+  tags: ['story'],
+}, async ({ newUser, host }) => {
   const { page, allow } = await newUser({ isFirstVisit: true });
   allow(/The demo is not kept/);
   const refuse = 'indexedDB.open = () => { throw new DOMException("refused", "SecurityError"); };';
