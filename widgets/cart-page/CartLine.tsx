@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { boxPicture, cartFiles } from '../../shared/rules/files/cart-files.ts';
 import { linePrice } from '../../shared/rules/price/cart-price.ts';
@@ -16,13 +16,24 @@ interface Props {
   designUrl: string | undefined;
   maximum: number | undefined;
   during: FollowedCart['during'];
-  onRemove(): void;
+  $shown: FollowedCart['$shown'];
+  onRemove(item: CartItem): void;
   /** Called when the line is removed while it has the focus */
   onLeft(): void;
 }
 
-/** A cart item. An unavailable item can only be removed. */
-export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }: Props) {
+/**
+ * A cart item. An unavailable item can only be removed. A change of another item does not render it again; `memo` would
+ * do the same, but adds 155 bytes to every page.
+ */
+export function CartLine({ item, designUrl, maximum, during, $shown, onRemove, onLeft }: Props) {
+  return useMemo(
+    () => <Line {...{ item, designUrl, maximum, during, $shown, onRemove, onLeft }} />,
+    [item, designUrl, maximum, during, $shown, onRemove, onLeft],
+  );
+}
+
+function Line({ item, designUrl, maximum, during, $shown, onRemove, onLeft }: Props) {
   const { id } = useIsland();
   const { name, price, quantity, slug, thumb } = item;
   const isGone = item.isAvailable === false;
@@ -66,7 +77,7 @@ export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }:
         )}
       </div>
       <LineQuantity
-        {...{ item, isGone, maximum, during }}
+        {...{ item, isGone, maximum, during, $shown }}
         onLeft={() => removeButton.current?.focus({ preventScroll: true })}
       />
       {/* A new element for each quantity. A longer price in the same element would count as a layout shift */}
@@ -79,7 +90,7 @@ export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }:
           type="button"
           className="krume-remove"
           aria-describedby={isGone ? noteId : undefined}
-          onClick={onRemove}
+          onClick={() => onRemove(item)}
         >
           <span>
             {cartPageText.remove}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
@@ -42,22 +42,23 @@ export function CartPage(props: Props) {
   // `EmptyCart` already says that an unknown cart is loading
   const isRenewing = isUpdating && (isKnown || items.length > 0);
   const region = useRef<HTMLElement>(null);
-  const toRegion = () => region.current?.focus({ preventScroll: true });
+  const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), []);
 
   /** The last removed or restored item, for screen readers */
   const [announcement, setAnnouncement] = useState('');
   const toFocus = useRef<string>(undefined);
 
-  const remove = (item: CartItem): void => {
+  const remove = useCallback(function remove(item: CartItem): void {
     setAnnouncement(cartPageText.removed(spoken(item.name)));
     removeWithUndo(item, (error) => showRemovalFailed(error, () => remove(item)));
-  };
+  }, []);
   const undo = ({ itemId, name }: CartItem) => {
     toFocus.current = itemId;
     setAnnouncement(cartPageText.restored(spoken(name)));
     undoRemoval();
   };
   useLayoutEffect(() => {
+    if (toFocus.current === undefined) return;
     const lines = region.current?.querySelectorAll<HTMLElement>('[data-item-id]') ?? [];
     const line = [...lines].find(({ dataset }) => dataset.itemId === toFocus.current);
     if (!line) return;
@@ -114,7 +115,8 @@ export function CartPage(props: Props) {
                 designUrl={designs[item.itemId]}
                 maximum={maximum}
                 during={during}
-                onRemove={() => remove(item)}
+                $shown={$shown}
+                onRemove={remove}
                 onLeft={toRegion}
               />
             ))}

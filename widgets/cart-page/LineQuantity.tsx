@@ -15,6 +15,7 @@ interface Props {
   isGone: boolean;
   maximum: number | undefined;
   during: FollowedCart['during'];
+  $shown: FollowedCart['$shown'];
   /** Called when the field is removed while it has the focus */
   onLeft(): void;
 }
@@ -23,7 +24,7 @@ interface Props {
  * The quantity of an item with its error message. If the product is unavailable, the field is removed, but
  * the alert stays mounted.
  */
-export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Props) {
+export function LineQuantity({ item, isGone, maximum: max, onLeft, ...cart }: Props) {
   const { id } = useIsland();
   const { itemId, quantity, minimumOrder = 1 } = item;
   const name = spoken(item.name);
@@ -31,7 +32,7 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
   const { text, isWrong, isCorrected, problem, canRetry, onType, settle, send } = useQuantity(
     item,
     { min, max },
-    during,
+    cart,
   );
   const errorText = problem || (isWrong ? addToCartText.amountWrong(min) : '');
   const errorId = id(`error-${itemId}`);

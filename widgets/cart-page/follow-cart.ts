@@ -13,6 +13,7 @@ import { followCart } from '../../shared/stores/cart/follow-cart.ts';
 import { followStaleCart, loadCart } from '../../shared/stores/cart/load-cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { keepEqualItems } from './keep-equal-items.ts';
 
 export type FollowedCart = ReturnType<typeof followContents>;
 
@@ -51,7 +52,9 @@ export function followContents(printed: Cart | undefined, signal: AbortSignal) {
       ),
     );
 
-  const stop = $cart.subscribe((cart) => (cart ? $shown.set(cart) : reload()));
+  const show = ({ items, total }: Cart) =>
+    $shown.set({ items: keepEqualItems($shown.get().items, items), total });
+  const stop = $cart.subscribe((cart) => (cart ? show(cart) : reload()));
   onAbort(signal, stop);
   followStaleCart(signal);
   addEventListener('online', () => void ($cart.get() ?? reload()), { signal });

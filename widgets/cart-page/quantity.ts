@@ -46,6 +46,10 @@ export const openQuantity = (known: number): QuantityState => ({
   problem: '',
 });
 
+/** Whether the field shows the confirmed quantity, without an error. */
+export const isUntouched = ({ typed, sending, problem }: QuantityState): boolean =>
+  typed === undefined && sending === undefined && problem === '';
+
 /**
  * Returns the next state after an event. While a change is being sent, only the newest later value is kept.
  */

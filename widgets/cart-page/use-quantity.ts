@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { quantityChange } from '../../shared/api/cart.ts';
 import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { onPageLeave } from '../../shared/page/page-lifecycle.ts';
 import { parseQuantity, type QuantityLimits } from '../../shared/rules/product/quantity.ts';
 import { listen } from '../../shared/signals/signals.ts';
@@ -10,7 +11,7 @@ import { sendLeaving } from '../../shared/stores/cart/send-leaving.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 import type { FollowedCart } from './follow-cart.ts';
-import { openQuantity, type QuantityEvent, quantityStep } from './quantity.ts';
+import { isUntouched, openQuantity, type QuantityEvent, quantityStep } from './quantity.ts';
 
 /** Milliseconds: longer than the pause between two digits, shorter than a noticeable delay. */
 const pause = 400;
@@ -20,7 +21,11 @@ const pause = 400;
  * unloads. After a failed change, the error is shown, and the number stays until a retry or a change to
  * another line.
  */
-export function useQuantity(item: CartItem, limits: QuantityLimits, during: FollowedCart['during']) {
+export function useQuantity(
+  item: CartItem,
+  limits: QuantityLimits,
+  { during, $shown }: Pick<FollowedCart, 'during' | '$shown'>,
+) {
   const { signal } = useIsland();
   const { itemId, quantity } = item;
   const [state, setState] = useState(() => openQuantity(quantity));
@@ -57,22 +62,28 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
     if (isRefusal(failure) && !isNewer) $cart.set(undefined);
   }
 
-  const confirmedItem = useRef(item);
-  useEffect(() => {
-    if (confirmedItem.current === item) return;
-    confirmedItem.current = item;
-    dispatch({ type: 'confirmed', known: quantity });
-  });
+  const latest = useRef(dispatch);
+  latest.current = dispatch;
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const life = new AbortController();
-    onPageLeave(() => dispatch({ type: 'left' }), life.signal);
+    const confirm = ({ items }: { items: readonly CartItem[] }) => {
+      if (isUntouched(current.current)) return;
+      const shown = items.find((other) => other.itemId === itemId);
+      if (shown) latest.current({ type: 'confirmed', known: shown.quantity });
+    };
+    onAbort(life.signal, $shown.listen(confirm));
+    onPageLeave(() => latest.current({ type: 'left' }), life.signal);
     const pass = (changed: { itemId: string }) =>
-      changed.itemId !== itemId && dispatch({ type: 'otherLineChanged' });
+      changed.itemId !== itemId && latest.current({ type: 'otherLineChanged' });
     listen('cart-item-changed', pass, life.signal);
     listen('product-removed-from-cart', pass, life.signal);
     return () => life.abort();
-  });
+  }, [itemId, $shown]);
+  // A field that was not changed has nothing to confirm, and does not search the cart
+  useEffect(() => {
+    if (current.current.known !== quantity) latest.current({ type: 'confirmed', known: quantity });
+  }, [quantity]);
 
   return {
     text: state.typed ?? String(quantity),
