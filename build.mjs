@@ -47,7 +47,7 @@ try {
   if (options.has('--record')) recordSizes(outputs);
   if (options.has('--demo')) {
     register();
-    // Outside dist/, which is the package
+    // Outside dist/, because dist/ is the package
     const folder = join(root, 'static-demo');
     await buildStaticDemo(root, {
       dist: join(root, 'dist'),

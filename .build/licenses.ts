@@ -14,7 +14,7 @@ const allowedFonts = 'OFL-1.1';
 /** esbuild's helper functions are in the built files, but not in its metafile. */
 const builder = 'node_modules/esbuild';
 
-/** The styles contain its icons, which come from no package. */
+/** The icons in the styles. They come from no package. */
 const drawings = { title: 'Lucide (icons)', licence: 'ISC', text: 'lucide' };
 
 interface Notice {

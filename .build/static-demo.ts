@@ -31,7 +31,7 @@ interface StaticDemo {
  * forms.
  */
 export async function buildStaticDemo(root: string, { dist, folder, url }: StaticDemo): Promise<void> {
-  // Only here, because other builds do not need the shop
+  // Imported only here, because other builds do not need the shop
   const { Manifest, manifestAssets } = await import('../demo-pages/shop/server/assets.ts');
   const { printPages } = await import('../demo-pages/static/print-pages.ts');
   const json = async (file: string) => JSON.parse(await readFile(join(dist, file), 'utf8'));

@@ -48,7 +48,7 @@ export const ofAllBundles = Object.values(sharedFiles).flatMap(({ modules: [modu
   usedBy || module === undefined ? [] : [module],
 );
 
-/** The modules of the shared files of a bundle or lazy part. */
+/** The modules of the shared files that a bundle or lazy part uses. */
 const modulesFor = (name: string) =>
   Object.values(sharedFiles).flatMap(({ modules, usedBy, except }) =>
     (usedBy?.some((user) => user === name || (user.endsWith('/') && name.startsWith(user))) ?? true) &&

@@ -11,7 +11,7 @@ export interface Page {
   title: string;
   /** A sentence or two for search engines */
   description: string;
-  /** For links to the page in other services */
+  /** The kind of the page, for links to it in other services */
   kind?: 'article' | 'product';
   /** The pages between the home page and this one: their titles and paths */
   trail?: readonly (readonly [title: string, path: string])[];
@@ -50,7 +50,7 @@ export interface Frame {
   customer?: Customer | undefined;
   /** The search term, on the search page */
   term?: string | undefined;
-  /** From a cache that several visitors share */
+  /** Whether the page comes from a cache that several visitors share */
   isShared: boolean;
   /** The demo's setting for all pages */
   sharesPages: boolean;
@@ -58,7 +58,10 @@ export interface Frame {
   isLarge: boolean;
   cartCount: number;
   wishlistCount: number;
-  /** How many branches are open now; undefined on a page from a shared cache, which would show an old number */
+  /**
+   * Number of branches that are open now; undefined on a page from a shared cache, which would show an
+   * outdated number
+   */
   openBranches: number | undefined;
   faults: Faults;
   botCheck: BotCheckMode;

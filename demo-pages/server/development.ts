@@ -97,7 +97,7 @@ export async function startDevelopment(development: Development): Promise<void> 
     hasNewEntry ||= isNewEntry(file, event);
     setTimeout(rebuild, pause);
   });
-  // Files saved during the initial scan would not count as changes
+  // Waits for the initial scan, because files saved during it would not count as changes
   await once(watcher, 'ready');
   announce();
 }

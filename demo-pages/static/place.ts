@@ -49,7 +49,10 @@ export function placeEncoded(text: string, { origin, url }: Place): string {
   );
 }
 
-/** The shop's path for a path of the copy: without the copy's root, the path of the services and the added slash. */
+/**
+ * Converts a path of the copy to the shop's path: removes the copy's root, the path of the services and the
+ * added slash.
+ */
 export function unplacedPath(pathname: string, root: string): string {
   const path = `/${pathname.slice(root.length)}`.replace(new RegExp(`^${servicesPath}(?=/)`), '');
   return path.length > 1 && !path.startsWith('/rest/') ? path.replace(/\/$/, '') : path;

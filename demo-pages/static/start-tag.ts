@@ -11,7 +11,7 @@ interface Start {
   isPrivate?: boolean;
 }
 
-/** The tag of `start.ts`, which reads its settings from it. */
+/** The script tag of `start.ts`. The script reads its settings from this tag. */
 export function startTag({ root, start, customer, scripts, isPrivate }: Start): string {
   const settings = {
     'data-demo-worker': `${root}worker.js`,

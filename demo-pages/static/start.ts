@@ -78,7 +78,7 @@ async function control(workers: ServiceWorkerContainer, url: string): Promise<tr
   });
   const isReady = async () => {
     const { active } = await workers.ready;
-    // Also after a reload that bypasses the worker
+    // Also works after a reload that bypasses the worker
     askWorker(active, 'control');
     await controlled;
   };

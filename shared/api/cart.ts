@@ -46,8 +46,8 @@ export const quantityChange = (itemId: string, quantity: number): Change => ({
 export const itemRemoval = (itemId: string): Change => ({ method: 'DELETE', path: item(itemId) });
 
 /**
- * The item of a change or a removal, or the product of an addition, and the requested quantity. Throws if the path
- * cannot be decoded.
+ * Reads a change: the item that it changes or removes, or the product that it adds, and the requested
+ * quantity. Throws if the path cannot be decoded.
  */
 export const readItem = ({ path, body }: Change) => ({
   itemId: decodeURIComponent(path.split('/')[4] ?? ''),

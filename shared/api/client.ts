@@ -38,7 +38,7 @@ export interface Call<S extends GenericSchema> {
   transport?: Transport | undefined;
 }
 
-/** As `fetch`. @param progressed restarts the time-out */
+/** The type of `fetch`, with a callback for progress. @param progressed restarts the time-out */
 export type Transport = (url: string, init: RequestInit, progressed: () => void) => Promise<Response>;
 
 /** Characters of at most three bytes each: browsers limit the body of a `keepalive` request to 64 kB. */

@@ -23,8 +23,8 @@ export class SessionExpired extends Error {
 }
 
 /**
- * Awaits a call, and passes an error to the caller. For an expired session or an unmounted widget, the result is
- * undefined without a call of `failed`.
+ * Awaits a call and passes its error to `failed`. For an expired session or an unmounted widget, the result
+ * is undefined, and `failed` is not called.
  */
 export async function catchApiError<T>(
   call: Promise<T>,

@@ -127,7 +127,8 @@ export function resumePending(
         sentKeys.add(pending.key);
         resend(pending).catch((error) => {
           const isGuest = error instanceof SessionExpired;
-          // Any other error means an invalid entry. If the page unloads first, the next page resumes it
+          // Other errors mean that the entry is invalid. If the page unloads first, the next page resumes the
+          // change
           if (isGuest || error instanceof ApiError) $lateFailure.set({ retry: resume, isGuest });
         });
       };

@@ -71,7 +71,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
       const of = owner();
       const text =
         value === undefined || of === 'unknown' ? undefined : JSON.stringify(seal(value, of, maxAge));
-      // If the new value is not stored, an older one must not be found either
+      // If the new value cannot be stored, an older one must not be found either
       remove(of);
       if (text === undefined || text.length > maxLength || (of !== 'device' && isPageBeforeSignOut())) return;
       if (!writeText(where, keyOf(of), text) && orCookie) writeCookie(keyOf(of), value, maxAge);

@@ -2,7 +2,7 @@ import { type Envelope, parseEnvelope, seal } from './envelope.ts';
 import { pageOpenedAt } from './page-opened.ts';
 import { readText, writeText } from './places.ts';
 
-/** Not stored with `kept`, which itself reads the last sign-out. */
+/** Does not use `kept`, because `kept` itself reads the last sign-out. */
 export const signOutKey = 'krume:signed-out';
 
 /**

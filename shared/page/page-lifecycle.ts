@@ -34,7 +34,10 @@ export function onPageLeave(listener: () => void, signal: AbortSignal): void {
 /** Restores the state of a page that is requested now; for tests. */
 export const resetPageLifecycle = () => resetPageOpened();
 
-/** When the HTML of an earlier visit or of a page loaded ahead was requested; undefined for a new page. */
+/**
+ * When the HTML of this page was requested, if that was on an earlier visit or before the user opened the
+ * page; undefined for a new page.
+ */
 function printedEarlier(): number | undefined {
   // The name is hashed, because a URL may contain a token, such as the one that sets a new password
   const name = `opened:${hashText(location.pathname + location.search)}`;

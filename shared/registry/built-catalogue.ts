@@ -49,7 +49,7 @@ export const builtCatalogue = (
     }),
   );
 
-/** In a variable, because esbuild looks for the files of a pattern inside `import()`. */
+/** In a variable, because esbuild would otherwise look for the files of the pattern inside `import()`. */
 function importFile(name: string, again = '') {
   const url = `./${name}.js${again}`;
   return import(url);

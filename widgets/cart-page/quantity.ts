@@ -103,7 +103,7 @@ export function quantityStep(
     case 'left': {
       const last = state.isTyping && value !== undefined ? value : due;
       if (last === undefined || last === (sending ?? known)) return { state: settled };
-      // After the page unloads, the field has nothing more to send
+      // The page unloads, so the last value is sent now and nothing remains
       return { state: { ...settled, known: last, due: undefined }, send: last };
     }
   }

@@ -17,7 +17,7 @@ export const checkCheckout = (host: Element): string[] => [
   ...checkSession(host),
 ];
 
-/** The contents of a slot are hidden until the widget moves them. */
+/** Reports a fallback without text. The contents of slots do not count, because they are hidden until moved. */
 function checkFallback(host: Element): string[] {
   const part = host.querySelector('.krume-checkout')?.cloneNode(true);
   if (!(part instanceof Element)) return [];

@@ -31,7 +31,7 @@ function checkForeignPart(host: Element): string[] {
   ];
 }
 
-/** Not even the top layer shows an element inside a container without a box. */
+/** Reports containers without a box. Even the top layer does not show an element inside one. */
 function checkContainers(host: Element): string[] {
   for (let around = host.parentElement; around; around = around.parentElement) {
     if (getComputedStyle(around).display === 'none')

@@ -14,7 +14,7 @@ import { describeUnnamed, type ServiceNames, siteServices } from './services.ts'
 export function createContent(host: HTMLElement, names: ServiceNames) {
   adoptOnce(styles);
   const content = createElement('div', { class: 'krume-consent-content' });
-  // Outside the banner, which is hidden when the status changes
+  // The status is outside the banner, because the banner is hidden when the status changes
   const status = createElement('p', { class: 'krume-hidden', role: 'status' });
   host.after(status);
   return {

@@ -23,7 +23,7 @@ export function shareCurrentPage(host: HTMLElement, printed: string, signal: Abo
     if (openPopup(link.href)) event.preventDefault();
   };
 
-  // Before a link can be followed, also in a new tab or from the context menu
+  // Updates the links before one can be followed, also in a new tab or from the context menu
   for (const type of ['pointerover', 'focusin', 'click']) host.addEventListener(type, update, { signal });
   host.addEventListener('click', onClick, { signal });
 }
@@ -37,7 +37,7 @@ function openPopup(address: string): boolean {
   const top = Math.round(screenY + (outerHeight - height) / 2);
   const popup = open(address, '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
   if (!popup) return false;
-  // With `noopener`, open() always returns null
+  // Not with `noopener`, because open() would then always return null
   popup.opener = null;
   return true;
 }

@@ -13,7 +13,7 @@ const options = {
   duration: 25,
   // A mouse drag selects text
   watchDrag: (_: unknown, event: MouseEvent | TouchEvent) => 'touches' in event,
-  // Embla would measure again at every pixel
+  // Off, because Embla would measure again at every pixel of a resize
   watchResize: false,
 } as const;
 

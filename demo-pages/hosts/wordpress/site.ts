@@ -14,7 +14,7 @@ export interface WordPressSite extends RunningProcess {
   url: string;
   /** Folder of WordPress */
   folder: string;
-  /** Sets whether visitors get the same pages from now on, or pages of their own */
+  /** Sets whether all visitors get the same pages from now on, or each visitor their own */
   setCaching(isOn: boolean): void;
 }
 

@@ -18,7 +18,7 @@ const pathOf = (link: string | undefined) =>
   link === undefined ? newPasswordPage.path : `${newPasswordPage.path}?link=${encodeURIComponent(link)}`;
 
 /**
- * A lost password: requests a link, which sets a new password.
+ * The forms for a lost password: one requests a link, the other sets a new password with that link.
  *
  * @see site.md section 2.11, "Password-lost form"
  */

@@ -29,7 +29,7 @@ export interface Article {
   options: readonly ChosenOption[];
 }
 
-/** Equal for articles that belong to the same cart item. */
+/** A key that is equal for articles of the same cart item. */
 export function articleKey({ product, combination, options }: Article): string {
   return JSON.stringify([product.id, combination?.id, options.map(({ id, value }) => [id, value])]);
 }

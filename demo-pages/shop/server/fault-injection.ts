@@ -67,7 +67,8 @@ async function corrupt(
 ): Promise<void> {
   const text = await c.res.text();
   const { status } = c.res;
-  // Unset first: Hono otherwise copies the old headers into the new response, which Response.error() forbids.
+  // Unset first, because Hono would copy the old headers into the new response, and Response.error() forbids
+  // that.
   c.res = undefined;
   if (mode === 'lost') c.res = dropConnection(c.env);
   else if (mode.startsWith('done-')) c.res = wrongResponse(mode.slice(5) as WrongResponse);

@@ -54,7 +54,7 @@ export class Pin {
     element.onkeydown = (event) => this.#onKey(event, onPress);
     element.onfocus = () => {
       this.#takeStop();
-      // In front of adjacent markers
+      // Puts the marker in front of adjacent ones
       element.style.zIndex = '1';
     };
     element.onblur = () => element.style.removeProperty('z-index');

@@ -54,7 +54,7 @@ export function pendingPage(assets: Assets, shopUrl: string): Markup {
   );
 }
 
-/** For an incomplete hand-off or an unknown transaction. */
+/** The page for an incomplete hand-off or an unknown transaction. */
 export function problemPage(assets: Assets): Markup {
   return frame(
     assets,

@@ -80,7 +80,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     for (const script of scriptsFor(host, schema)) claimed.add(script);
     // If a CMS has damaged the HTML, the other mistakes are consequences of it
     if (cmsDamage(host)) return;
-    // A mounted widget reports the mistake that stops it itself, in the same words
+    // A widget that is already mounted has reported the mistake that stops it itself, in the same words
     if (read && isUntouched(host)) report(host, name, refusal(read, host, name, catalogue));
     report(host, name, checkProps(host, schema, printed.get(host), contractOf(name)?.written));
   }

@@ -99,7 +99,7 @@ function isOwn(place: Element, text: string, owned: ReadonlySet<Element>): boole
   return isCaption && text.trim().length <= maxCaptionLength;
 }
 
-/** A link with another label is the same link. */
+/** Whether the mounted widget has a link to the same target. A link with another label is the same link. */
 const hasSameTarget = (place: Element, live: Element) =>
   place instanceof HTMLAnchorElement &&
   [...live.querySelectorAll('a')].some(({ href }) => href === place.href) &&

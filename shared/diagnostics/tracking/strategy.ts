@@ -3,9 +3,9 @@ import { planSteps } from '../../registry/schedule/triggers.ts';
 import { onAttribute } from '../../registry/schema.ts';
 
 export interface Strategy {
-  /** In the syntax of `data-widget-on` */
+  /** The strategy in the syntax of `data-widget-on` */
   on: string;
-  /** From the host's `data-widget-on`, not from the catalogue */
+  /** Whether the strategy comes from the host's `data-widget-on` instead of the catalogue */
   own: boolean;
   /** The host has a `data-widget-on` that cannot be parsed */
   isWrong: boolean;

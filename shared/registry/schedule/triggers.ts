@@ -30,7 +30,7 @@ const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
 type CreateWait = (argument: string, release: ReleaseHost, signal: AbortSignal) => Wait;
 
 const waits: Record<string, CreateWait> = {
-  // No prototype: `data-widget-on="constructor"` must not find a function
+  // No prototype, so that `data-widget-on="constructor"` finds no function
   __proto__: null as never,
   load: () => () => true,
   idle: (_, release) => {

@@ -14,7 +14,7 @@ export function preserveInput(host: HTMLElement): () => void {
   return () => {
     for (const { control, index } of changed) {
       const target = sameNamedControls(host, control)[index];
-      // A control in a slot is the same element
+      // A control in a slot is the same element before and after mounting
       if (!target || target === control || target.type !== control.type) continue;
       if (isTick(target)) {
         if (isTick(control) && target.checked !== control.checked) target.click();

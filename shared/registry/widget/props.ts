@@ -71,7 +71,7 @@ export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element
   );
   if (inside.length) return inside;
   const [before, after] = neighboursOf(host);
-  // Two widgets of the same kind in a row, each followed by its JSON
+  // True for two widgets of the same kind in a row, each followed by its JSON
   const isTheirs = isScript(before) && nameOf(previousElement(before)) === nameOf(host);
   return [after, isTheirs ? null : before].filter(isScript).filter(isMeant);
 }

@@ -8,8 +8,9 @@ const needed =
 let isDone = false;
 
 /**
- * Removes such a name from elements of the page. An element named `createElement` would hide `document.createElement`,
- * also from libraries, which do not read from the prototypes.
+ * Removes names that would hide members of `document` from elements of the page. An element named
+ * `createElement`, for example, would hide `document.createElement`, also from libraries, which do not read
+ * from the prototypes.
  */
 export function unclobber(): void {
   if (isDone) return;

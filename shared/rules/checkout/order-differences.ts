@@ -54,7 +54,7 @@ const hourPair = /\d\s*[-–]\s*\d/;
 /** The numbers of a time window, so that spaces and leading zeros do not matter. */
 const hoursOf = (window: string) => (window.match(/\d+/g) ?? []).map(Number).join();
 
-/** If the id is not the branch's, the pickup address decides. */
+/** Whether the order has another branch. If the ids differ, the pickup address decides. */
 function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: ExpectedOrder['branch']): boolean {
   if (!branch) return Boolean(pickupAddressId);
   if (!pickupAddressId || String(pickupAddressId) === branch.id) return false;
@@ -63,7 +63,10 @@ function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: Expect
 
 type Recipient = Parameters<typeof sameAddress>[0];
 
-/** Missing fields of the address count as equal, and telephone numbers are compared without formatting. */
+/**
+ * Whether the recipients differ. Missing fields of the address count as equal, and telephone numbers are
+ * compared without formatting.
+ */
 function isOther(ordered: Recipient | undefined, shown: Recipient): boolean {
   if (ordered === undefined) return false;
   const isSamePhone = !ordered.phone || digitsOf(ordered.phone) === digitsOf(shown.phone);

@@ -96,7 +96,7 @@ export function afterOrder(
   };
 }
 
-/** Requires TLS, except on the developer's own device. */
+/** Whether a URL belongs to the payment provider. Requires TLS, except on the developer's own device. */
 const isProviderUrl = ({ protocol, hostname, host }: URL, hosts: readonly string[]): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))) &&
   hosts.some((named) => named === host || named === hostname);

@@ -18,7 +18,7 @@ type CivilDate = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>;
 type CivilTime = Pick<Temporal.PlainTime, 'hour' | 'minute' | 'second' | 'millisecond'>;
 
 export function dayOf({ year, month, day }: CivilDate): Day {
-  // Not Date.UTC, which maps the years 0 to 99 to 1900 to 1999.
+  // Date.UTC is not used, because it maps the years 0 to 99 to 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, day) / dayLength;
 }
 

@@ -44,5 +44,5 @@ function itemsThat(
   return failing.length > 0 ? failing.map(({ item }) => item) : undefined;
 }
 
-/** Unique names: two cart lines can contain the same product. */
+/** The names without duplicates, because two cart lines can contain the same product. */
 const names = (items: readonly DeliveryItem[]) => [...new Set(items.map(({ name }) => name))];

@@ -78,11 +78,11 @@ export function nextChange({ weekdays, specialOpenings, closures }: BranchHours,
   const today = dayAt(moment);
   let next = Number.POSITIVE_INFINITY;
   const look = ({ start, end }: Period, midnight = 0) => {
-    // The end itself still belongs to the period
+    // The end itself still belongs to the period, so the change is one millisecond later
     for (const change of [midnight + start, midnight + end + 1])
       if (change > moment && change < next) next = change;
   };
-  // From yesterday, whose hours can end after midnight, to the same weekday next week
+  // From yesterday, because its hours can end after midnight, to the same weekday next week
   for (let day = today - 1; day <= today + 7; day++)
     for (const range of weekdays[weekdayOf(day)] ?? []) look(range, day * dayLength);
   for (const period of [...specialOpenings, ...closures]) look(period);

@@ -88,8 +88,8 @@ export async function forgetDesign(key: string, elements: readonly CakeElement[]
 }
 
 /**
- * The elements of a packed design, with the names of their pictures instead of data URLs. No stored design counts as an
- * empty box.
+ * The elements of a packed design, with the names of their pictures instead of data URLs. Without a stored
+ * design, the result is empty.
  */
 function named(cake: PackedCake | undefined): CakeElement[] {
   if (!cake) return [];

@@ -217,6 +217,6 @@ export function resetCart(): void {
   queue = serialQueue();
   order.reset();
   $cartShown.set(0);
-  // Contents that an earlier test requested stay outdated
+  // Increased instead of reset, so that contents requested by an earlier test stay outdated
   version++;
 }

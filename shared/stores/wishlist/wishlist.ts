@@ -72,7 +72,7 @@ export const setOnWishlist = async (
     return true;
   } catch (error) {
     const isUnknown = error instanceof UnknownOutcome;
-    // A change that was sent before stays open while no customer is signed in
+    // If no customer is signed in, a change that was sent before stays open
     if (isUnknown || (open && error instanceof SessionExpired))
       unknown.set(productId, { on, quantity, key, wish: more });
     if (isUnknown) askLater();
@@ -145,7 +145,7 @@ export function share(
   keepHeart(productId, on, wishlistCount);
 }
 
-/** Handles a change in another tab, which may be older than this tab's own data. */
+/** Handles a change in another tab. This change may be older than this tab's own data. */
 export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Message): void {
   if (!heart && wishlistCount === undefined) return;
   if (heart) order.changedElsewhere();

@@ -36,7 +36,7 @@ export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Prop
       <ul>
         {failing.map(([name, reason]) => (
           <li key={name}>
-            {/* No element has this id: the click handler moves the focus */}
+            {/* No element has this id, because the click handler moves the focus */}
             <a href={`#${id}-${name}`} onClick={(event) => show(event, name)}>
               {labels[name] ?? name}
             </a>

@@ -104,7 +104,7 @@ export function Calendar(props: Props) {
     setPointed(undefined);
     setStatus('');
     setDate(within(day));
-    // The same day: moves the focus from a button back to the grid
+    // For the same day, moves the focus from a button back to the grid
     if (within(day) === date) grid.current?.focus();
   };
   const turn = (day: CivilDate) => {

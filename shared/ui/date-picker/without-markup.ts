@@ -13,7 +13,7 @@ declare global {
   var trustedTypes: { emptyHTML: string } | undefined;
 }
 
-/** For the arrows, which MonthControls replaces. */
+/** Replaces flatpickr's markup for arrows, because MonthControls has its own. */
 export const emptyMarkup = globalThis.trustedTypes?.emptyHTML ?? '';
 
 /**

@@ -88,7 +88,7 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
   };
   const end = closed.then(() => {
     over.abort();
-    // After the focus has returned
+    // Retries after the focus has returned
     if (isRetried) for (const retry of retries) retry();
   });
   openError = { isOpen: () => row.isConnected, join, closed: end };

@@ -5,7 +5,7 @@ export const sliderOptions = {
   dragThreshold: 2,
   /** Embla's own unit, not milliseconds: the slider is in place after 400 ms */
   duration: 17,
-  // Embla would measure again at every pixel of a resize
+  // Off, because Embla would measure again at every pixel of a resize
   watchResize: false,
 } as const;
 

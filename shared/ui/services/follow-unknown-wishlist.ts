@@ -69,7 +69,7 @@ export function followUnknownWishlist(): void {
   on('online', () => isOpen);
   on('pageshow', (event) => 'persisted' in event && event.persisted === true);
   on('visibilitychange', () => isVisible() && !hasCookies);
-  // Set from the session cookies, which another tab may have changed
+  // Applies a change of the sign-in state. Another tab may have changed the session cookies.
   const change = (isSignedIn: boolean): void => {
     if (!isSignedIn) becomesGuest();
     else if (!isCustomer) ask();

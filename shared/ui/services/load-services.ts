@@ -11,7 +11,7 @@ let loading: Promise<Services> | undefined;
 export function planServices(): void {
   if (isPlanned) return;
   isPlanned = true;
-  // After a failure, a press tries again
+  // If loading fails, the next press tries again
   whenIdle(() => servicesStarted() || loadServices().catch(() => undefined));
 }
 

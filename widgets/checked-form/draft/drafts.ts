@@ -25,9 +25,9 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
 
   if (name === 'login') keepSent(key);
   const draft = recallDraft(key);
-  // If the server has rejected the form, it was not accepted, and sending it again needs no question
+  // A form that the server has rejected was not accepted, so that sending it again needs no confirmation
   let sent = !isAnswer && draft?.isSent ? JSON.stringify(draft.fields) : undefined;
-  /** Files do not count, nor does input that was undone */
+  /** Whether the same values were sent before. Ignores files, and input that was undone */
   const isSent = ({ fields } = readTyped(form, isAnswer)) => sent === JSON.stringify(fields);
   let isStopped = !isAnswer && draft?.isStopped === true;
   let isPressed = false;

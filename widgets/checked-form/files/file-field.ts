@@ -81,7 +81,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     await looking;
     if (chosen && !signal.aborted) await cut(chosen);
     view.crop.removeAttribute('aria-busy');
-    // Unless the user has moved the focus in the meantime
+    // Moves the focus only if the user has not moved it in the meantime
     if (activeElement() === pageBody()) view.crop.focus();
   }
   async function cut({ original, file, box }: Chosen): Promise<void> {

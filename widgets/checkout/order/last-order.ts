@@ -7,7 +7,9 @@ const day = 24 * 60 * 60 * 1000;
 const lastOrder = (owner: Owner) =>
   kept({ name: 'last-order', where: 'device', schema: string(), maxAge: day, owner });
 
-/** For shoppers who return to the checkout, by Back from the payment provider or after a reload. */
+/**
+ * Stores the id for shoppers who return to the checkout, by Back from the payment provider or after a reload.
+ */
 export const rememberOrder = (id: string, owner: Owner) => lastOrder(owner).write(id);
 
 export const forgetOrder = (owner: Owner) => lastOrder(owner).forget();

@@ -153,6 +153,8 @@ export function createOrdering(
   return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, send };
 }
 
-/** No response, or a proxy that timed out: the order may still be placed after the look-up. */
+/**
+ * Whether an order may still be placed after the look-up, because there was no response or a proxy timed out.
+ */
 const isStillOpen = (error: unknown) =>
   error instanceof ApiError && (error.status < 300 || mayStillArrive(error));

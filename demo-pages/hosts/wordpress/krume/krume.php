@@ -35,7 +35,7 @@ require_once __DIR__ . '/head.php';
 
 add_action('init', 'krume_register');
 add_action('template_redirect', 'krume_keep_out_of_caches');
-// After the styles of the theme
+// A high number, so that these styles come after those of the theme
 add_action('wp_enqueue_scripts', 'krume_enqueue_styles', 100);
 add_filter('style_loader_tag', 'krume_add_integrity', 10, 2);
 add_action('wp_head', 'krume_print_head', 20);

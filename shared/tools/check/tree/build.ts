@@ -119,7 +119,7 @@ function setAttribute(element: Element, name: string, value: string): void {
   try {
     element.setAttribute(name, value);
   } catch {
-    // No check reads such a name
+    // The name is left out, because no check reads it
   }
 }
 

@@ -17,7 +17,7 @@ adoptStyles(styles);
  */
 export async function showLightbox(options: LightboxOptions): Promise<void> {
   await historySettled();
-  // Pressed again while the lightbox was loading
+  // The link was pressed again while the lightbox was loading
   if (queryPage('.krume-lightbox').length) return;
   const life = new AbortController();
   const content = document.createElement('div');
