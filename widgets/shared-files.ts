@@ -64,7 +64,6 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/components/indicators.tsx',
       'shared/ui/dialogs/close-by-back.ts',
       'shared/ui/dialogs/change-wish.ts',
-      'shared/ui/dom/adopt-once.ts',
       'shared/ui/dom/borrow-attributes.ts',
       'shared/ui/dom/create-element.ts',
       'shared/ui/dom/page-link.ts',

@@ -30,22 +30,21 @@ const cakeFiles = {
 export function productPage(page: ProductTemplate): Page {
   const { product, viewer, reviews } = page;
   const { name, description } = product;
-  const category = categories.find(({ slug }) => slug === product.category) ?? {
-    name: 'Alle Produkte',
-    slug: '',
-  };
+  const trail = [
+    ['Online Shop', '/produkte'] as const,
+    ...categories
+      .filter(({ slug }) => slug === product.category)
+      .map(({ name, slug }) => [name, `/produkte/${slug}`] as const),
+  ];
   const { combination } = selectedCombination(page);
   return {
     title: name,
     description: `${name}: ${product.summary.replace(/\.$/, '')}. Online bestellen bei der Bäckerei Krume in Basel.`,
     kind: 'product',
-    trail: [
-      ['Online Shop', '/produkte'],
-      [category.name, `/produkte/${category.slug}`],
-    ],
+    trail,
     data: (site) => productData(product, ratingOf(reviews), site),
     main: html`<nav class="breadcrumb" aria-label="Pfad">
-  <ol><li><a href="/produkte">Online Shop</a></li><li><a href="/produkte/${category.slug}">${category.name}</a></li><li aria-current="page">${name}</li></ol>
+  <ol>${trail.map(([label, url]) => html`<li><a href="${url}">${label}</a></li>`)}<li aria-current="page">${name}</li></ol>
 </nav>
 <article class="product">
   <div class="product-side">${gallery(product, combination)}</div>

@@ -1,4 +1,5 @@
 import { onAbort } from '../page/on-abort.ts';
+import { isPageHidden } from '../registry/native.ts';
 
 /**
  * Milliseconds, for short interruptions such as a tunnel or a restart of the shop. After the last pause, only a
@@ -25,7 +26,7 @@ export function retryWithBackoff(ask: () => Promise<unknown>, isOpen: () => bool
   }
 
   async function askIfSeen(): Promise<void> {
-    if (isHidden()) return addEventListener('visibilitychange', askIfSeen, { signal, once: true });
+    if (isPageHidden()) return addEventListener('visibilitychange', askIfSeen, { signal, once: true });
     if (!isOpen()) begun = pauses.length;
     else await ask();
     wait();
@@ -35,5 +36,3 @@ export function retryWithBackoff(ask: () => Promise<unknown>, isOpen: () => bool
     if (begun === 0) wait();
   };
 }
-
-const isHidden = (): boolean => Reflect.get(Document.prototype, 'hidden', document);

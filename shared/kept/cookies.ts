@@ -1,18 +1,19 @@
 import { configuration } from '../api/configuration.ts';
 import { SessionConfiguration } from '../model/configuration/session.ts';
-
-const dayInSeconds = 24 * 60 * 60;
+import { day } from './envelope.ts';
 
 /**
- * Sets a cookie with the configured path, lifetime and domain. @see shop.md section 1, "Client-side storage and
- * environment"
+ * Sets a cookie with the configured path and domain.
+ *
+ * @param maxAge milliseconds; the configured lifetime by default
+ * @see shop.md section 1, "Client-side storage and environment"
  */
-export function setCookie(name: string, value: string, days?: number): void {
+export function setCookie(name: string, value: string, maxAge?: number): void {
   const { cookieDomain, cookieDays } = configuration(SessionConfiguration);
   const parts = [
     `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
     'path=/',
-    `max-age=${(days ?? cookieDays) * dayInSeconds}`,
+    `max-age=${(maxAge ?? cookieDays * day) / 1000}`,
     'samesite=lax',
     ...(cookieDomain ? [`domain=${cookieDomain}`] : []),
   ];

@@ -1,6 +1,7 @@
 import type { Owner } from './owner.ts';
 
-const day = 24 * 60 * 60 * 1000;
+/** Milliseconds */
+export const day = 24 * 60 * 60 * 1000;
 
 /** Milliseconds: stored values expire after 17 days. @see shop.md section 1, "Client-side storage and environment" */
 export const lifetime = 17 * day;

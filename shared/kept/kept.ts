@@ -111,5 +111,5 @@ function writeCookie(key: string, value: unknown, maxAge: number): void {
   const text = JSON.stringify(value);
   const ours = allCookies().filter((cookie) => /^(krume%3A|cookieConsent=)/.test(cookie));
   const length = [...ours, encodeURIComponent(key), encodeURIComponent(text)].join('; ').length;
-  if (length <= maxCookieLength) setCookie(key, text, maxAge / (24 * 60 * 60 * 1000));
+  if (length <= maxCookieLength) setCookie(key, text, maxAge);
 }

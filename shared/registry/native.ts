@@ -53,6 +53,12 @@ export const isVisible = (element: Element) => Element.prototype.checkVisibility
 /** `document.body`, even when an element of the page is named `body`. */
 export const pageBody = (): HTMLElement => Reflect.get(Document.prototype, 'body', document);
 
+/** `document.documentElement` */
+export const pageRoot = (): HTMLElement => Reflect.get(Document.prototype, 'documentElement', document);
+
+/** Whether the page is in a background tab or a minimized window. */
+export const isPageHidden = (): boolean => Reflect.get(Document.prototype, 'hidden', document);
+
 /** The focused element. */
 export const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
 

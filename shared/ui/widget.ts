@@ -9,7 +9,14 @@ import {
 import { watchShop } from './services/watch-shop.ts';
 
 export { useStore } from '@nanostores/react';
-export { adoptStyles, importWithRetry, Slot, useIsland, type WidgetPlace } from '../registry/widget/index.ts';
+export {
+  adoptStyles,
+  importWithRetry,
+  Slot,
+  uniqueId,
+  useIsland,
+  type WidgetPlace,
+} from '../registry/widget/index.ts';
 
 /** A widget of the shop: mounting it starts the services for cart, wishlist and session. */
 export function defineWidget<S extends PropsSchema, State extends object = object>(

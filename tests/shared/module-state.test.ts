@@ -18,8 +18,7 @@ const reasons: Record<string, string> = {
   'shared/rules/dates/temporal.ts api': 'Temporal is the same on every page; provideTemporal() replaces it',
   'shared/rules/dates/zurich.ts stretches': 'a pure function of the instant',
   'shared/diagnostics/tracking/strategy.ts legible': 'a pure function of the text',
-  'shared/ui/dom/adopt-once.ts adopted': 'a worker keeps its document, and so the adopted style sheets',
-  'shared/ui/panels/drawer/open-drawer.ts isAdopted':
+  'shared/registry/widget/adopt-styles.ts adopted':
     'a worker keeps its document, and so the adopted style sheets',
   'shared/ui/dom/borrow-attributes.ts loans': 'keyed by elements, which go with their page',
   'widgets/checked-form/bot-check/consent-question.tsx refused': 'keyed by forms, which go with their page',

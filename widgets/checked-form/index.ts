@@ -3,7 +3,7 @@ import * as attribute from '../../shared/model/attributes.ts';
 import { customSchema } from '../../shared/model/custom-schema.ts';
 import { siteFormNames } from '../../shared/model/site-form.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, importWithRetry, uniqueId, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { forgetSent } from './draft/form-draft.ts';
 import { liveForm } from './live-form.ts';
 
@@ -21,8 +21,6 @@ const props = object({
   endpoint: optional(path),
 });
 
-let count = 0;
-
 function enhance({
   host,
   props: { form: name, phone, email, endpoint },
@@ -36,15 +34,10 @@ function enhance({
       console.error,
     );
   const [form] = queryAll<HTMLFormElement>(host, 'form');
-  const number = ++count;
-  const id = (part: string) => `krume-form-${number}-${part}`;
+  const prefix = uniqueId();
+  const id = (part: string) => `${prefix}-${part}`;
   if (form) liveForm({ form, name, signal, id, phone, email, endpoint });
 }
 
 /** A form of the site, which enhances the server's HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */
 export default defineWidget({ props, mode: 'enhance', enhance });
-
-/** Resets the module state; for tests. */
-export const resetFormCount = () => {
-  count = 0;
-};

@@ -6,7 +6,7 @@ import { $sessionExpired } from '../../shared/stores/session/session.ts';
 import { summaryText } from '../../shared/text/order.ts';
 import fieldStyles from '../../shared/ui/components/field.css?inline';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
-import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
+import { adoptStyles } from '../../shared/ui/widget.ts';
 import type { CheckoutContext } from './flow/context.ts';
 import { enterSteps } from './flow/entering.ts';
 import type { LazyContext } from './flow/lazy-context.ts';
@@ -28,9 +28,9 @@ export type LazySteps = ReturnType<typeof startLazySteps>;
 
 /** Starts loading the data of each step when it opens. */
 export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
-  adoptOnce(styles);
+  adoptStyles(styles);
   // Styles for the date, time and branch fields, for pages without an address form
-  adoptOnce(fieldStyles);
+  adoptStyles(fieldStyles);
   const { flow, payment } = context;
   const query = createOrderQuery(context, signal);
   const earlier = createEarlierOrders(flow, query);

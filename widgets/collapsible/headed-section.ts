@@ -1,9 +1,8 @@
 import { childNodesOf, childrenOf, listenTo, matches } from '../../shared/registry/native.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { createButton } from '../../shared/ui/dom/create-element.ts';
+import { uniqueId } from '../../shared/ui/widget.ts';
 import type { Section } from './remember-closed.ts';
-
-let count = 0;
 
 /**
  * A heading followed by an element: the heading's text becomes a button that opens and closes the element.
@@ -20,7 +19,7 @@ export function headedSection(
   if (!heading || !matches(heading, 'h2, h3, h4, h5, h6') || !(content instanceof HTMLElement))
     return undefined;
   const attributes = borrowAttributes();
-  if (!content.id) attributes.set(content, 'id', `krume-section-${++count}`);
+  if (!content.id) attributes.set(content, 'id', uniqueId());
   const button = createButton(
     { class: 'krume-collapsible-toggle', 'aria-controls': content.id },
     ...childNodesOf(heading),
@@ -54,8 +53,3 @@ export function headedSection(
     },
   };
 }
-
-/** Resets the module state, for tests. */
-export const resetSectionCount = () => {
-  count = 0;
-};

@@ -2,7 +2,14 @@ import { safeParse } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import { AnalyticsConfiguration } from '../../shared/model/configuration/analytics.ts';
 import { Consent, type PurposeConsents } from '../../shared/model/consent.ts';
-import { activeElement, closest, contains, matches, pageBody } from '../../shared/registry/native.ts';
+import {
+  activeElement,
+  closest,
+  contains,
+  matches,
+  pageBody,
+  pageRoot,
+} from '../../shared/registry/native.ts';
 import {
   $consent,
   decideConsent,
@@ -154,7 +161,7 @@ const room = 'scroll-padding-block-end';
 
 /** While the banner is sticky, focused elements scroll to above it. Returns a function that undoes this. */
 function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
-  const { style } = Reflect.get(Document.prototype, 'documentElement', document);
+  const { style } = pageRoot();
   const before = style.getPropertyValue(room);
   // The banner is not sticky in a low window, as in the styles
   const stays = matchMedia('(height >= 30em)');

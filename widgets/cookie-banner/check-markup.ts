@@ -5,8 +5,8 @@ import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
 import { purposes } from '../../shared/model/consent.ts';
 import { attributeOf } from '../../shared/registry/attribute-name.ts';
 import { plainText, unnamedServices } from '../../shared/rules/services.ts';
-import { configuredServices } from '../../shared/stores/session/configured-services.ts';
 import { cmsText } from '../../shared/text/diagnostics/cms.ts';
+import { configuredServices } from './configured-services.ts';
 import { foreignPart } from './foreign-part.ts';
 
 /**

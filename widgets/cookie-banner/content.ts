@@ -1,7 +1,7 @@
 import type { PurposeConsents } from '../../shared/model/consent.ts';
 import { consentText } from '../../shared/text/consent.ts';
-import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
 import { createElement } from '../../shared/ui/dom/create-element.ts';
+import { adoptStyles } from '../../shared/ui/widget.ts';
 import { createChoices } from './choices.ts';
 import styles from './content.css?inline';
 import { describeChoice } from './describe-choice.ts';
@@ -12,7 +12,7 @@ import { describeUnnamed, type ServiceNames, siteServices } from './services.ts'
  * answered.
  */
 export function createContent(host: HTMLElement, names: ServiceNames) {
-  adoptOnce(styles);
+  adoptStyles(styles);
   const content = createElement('div', { class: 'krume-consent-content' });
   // The status is outside the banner, because the banner is hidden when the status changes
   const status = createElement('p', { class: 'krume-hidden', role: 'status' });

@@ -1,7 +1,7 @@
 import { type Purpose, purposes } from '../../shared/model/consent.ts';
 import { listServices, type Service, unnamedServices } from '../../shared/rules/services.ts';
-import { configuredServices } from '../../shared/stores/session/configured-services.ts';
 import { consentText } from '../../shared/text/consent.ts';
+import { configuredServices } from './configured-services.ts';
 
 /** Service names from the banner's attributes. */
 export type ServiceNames = Readonly<Partial<Record<Purpose, string | undefined>>>;

@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { activeElement, childrenOf, contains, listenTo } from '../../shared/registry/native.ts';
+import { activeElement, childrenOf, contains, isPageHidden, listenTo } from '../../shared/registry/native.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { createSlider } from '../../shared/ui/media/embla.ts';
 import { directionOf, sliderOptions } from '../../shared/ui/media/slider-options.ts';
@@ -24,12 +24,11 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const canRotate = slides.length > 1 && interval > 0;
 
-  const isHidden = (): boolean => Reflect.get(Document.prototype, 'hidden', document);
   /** Whether the slider rotates, apart from pauses */
   let isOn = canRotate && !reducedMotion.matches && !host.matches(':focus-within');
   /** Whether videos may play automatically */
   let mayPlay = !reducedMotion.matches;
-  const pauses = new Set<Pause>(isHidden() ? ['hidden tab'] : []);
+  const pauses = new Set<Pause>(isPageHidden() ? ['hidden tab'] : []);
   // After a tap, a touch screen matches `:hover` until the next tap
   if (matchMedia('(hover: hover)').matches && host.matches(':hover')) pauses.add('hover');
   const isRotating = () => isOn && pauses.size === 0;
@@ -93,7 +92,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
       attributes.set(slide, 'inert', isShown ? null : '');
     }
     bar.select(current());
-    if (mayPlay && !isHidden()) films.show(current());
+    if (mayPlay && !isPageHidden()) films.show(current());
     else films.hideOthers(current());
     run();
   };
@@ -131,7 +130,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   );
   const again = () => mayPlay && !films.isPlaying(current()) && films.show(current());
   const followTab = () => {
-    if (isHidden()) {
+    if (isPageHidden()) {
       films.pause();
       pause('hidden tab');
     } else {

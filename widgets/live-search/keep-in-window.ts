@@ -1,3 +1,5 @@
+import { pageRoot } from '../../shared/registry/native.ts';
+
 /** Pixels to the edge of the window. */
 const edge = 8;
 
@@ -8,7 +10,7 @@ const edge = 8;
  */
 export function keepInWindow(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return;
-  const root = Reflect.get(Document.prototype, 'documentElement', document);
+  const root = pageRoot();
   const place = () => {
     list.style.translate = '';
     const below = getComputedStyle(root).scrollPaddingBlockEnd;

@@ -1,8 +1,7 @@
 import { readMoreText } from '../../shared/text/product.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { createButton } from '../../shared/ui/dom/create-element.ts';
-
-let count = 0;
+import { uniqueId } from '../../shared/ui/widget.ts';
 
 /**
  * Adds a button to a text that the style sheet truncates, while the text is longer than the visible lines.
@@ -12,7 +11,7 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
   const text = host.querySelector<HTMLElement>('.read-more-text');
   if (!text) return undefined;
   const attributes = borrowAttributes();
-  if (!text.id) attributes.set(text, 'id', `krume-text-${++count}`);
+  if (!text.id) attributes.set(text, 'id', uniqueId());
   const button = createButton({ class: 'krume-read-more', 'aria-controls': text.id });
 
   const unfold = (open: boolean) => {
@@ -44,8 +43,3 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
     attributes.giveBack();
   };
 }
-
-/** Resets the module state, for tests. */
-export const resetFoldCount = () => {
-  count = 0;
-};

@@ -1,4 +1,4 @@
-import { childrenOf } from '../../shared/registry/native.ts';
+import { childrenOf, pageRoot } from '../../shared/registry/native.ts';
 
 /**
  * Pixels from the top within which the page counts as scrolled up.
@@ -25,7 +25,7 @@ const room = 'scroll-padding-block-start';
 export function stick(host: HTMLElement, signal: AbortSignal): () => void {
   const [bar] = childrenOf(host);
   if (!(bar instanceof HTMLElement)) return () => undefined;
-  const root = Reflect.get(Document.prototype, 'documentElement', document);
+  const root = pageRoot();
   const before = root.style.getPropertyValue(room);
   let timer: number | undefined;
   let fits = true;

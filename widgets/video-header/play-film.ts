@@ -1,5 +1,5 @@
 import { onAbort } from '../../shared/page/on-abort.ts';
-import { queryAll } from '../../shared/registry/native.ts';
+import { isPageHidden, queryAll } from '../../shared/registry/native.ts';
 import { headerSliderText } from '../../shared/text/header-slider.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { createButton } from '../../shared/ui/dom/create-element.ts';
@@ -25,9 +25,8 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
     button.setAttribute('aria-label', plays ? headerSliderText.stop : headerSliderText.start);
     button.toggleAttribute('data-moving', plays);
   };
-  const isHidden = () => Reflect.get(Document.prototype, 'hidden', document);
   const update = () => {
-    if (!isWanted || !isInSight || isHidden()) return film.pause();
+    if (!isWanted || !isInSight || isPageHidden()) return film.pause();
     film.muted = true;
     restartVideo(film).catch(() => showPlaying(false));
   };

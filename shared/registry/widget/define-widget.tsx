@@ -63,7 +63,6 @@ export function defineWidget<S extends PropsSchema, State extends object>(
 export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ): DefinedWidget<S> {
-  let { styles } = definition;
   const readProps = propsReader(definition.props);
   const known = definition.mode === 'replace' ? definition : undefined;
   const findUnknownPart = known && unknownPartFinder(known);
@@ -93,8 +92,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
         },
       };
       let undo: Unmount | undefined;
-      if (styles) adoptStyles(styles);
-      styles = undefined;
+      if (definition.styles) adoptStyles(definition.styles);
       try {
         if (definition.mode === 'replace') {
           const { component: Component, setup } = definition;

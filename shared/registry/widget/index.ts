@@ -11,3 +11,4 @@ export { importWithRetry } from './import-with-retry.ts';
 export { useIsland } from './island-context.ts';
 export { Slot } from './Slot.tsx';
 export type { PropsSchema } from './template-error.ts';
+export { uniqueId } from './unique-id.ts';

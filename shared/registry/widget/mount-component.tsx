@@ -10,8 +10,7 @@ import { IslandContext, type IslandPlace } from './island-context.ts';
 import { preserveInput } from './preserve-input.ts';
 import { takeSlots } from './slots.ts';
 import { TemplateError } from './template-error.ts';
-
-let count = 0;
+import { uniqueId } from './unique-id.ts';
 
 interface Mount {
   place: Pick<IslandPlace, 'host' | 'signal'>;
@@ -30,8 +29,8 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
   const slots = takeSlots(host);
   const { nodes, restore } = detachChildren(host);
   const root = createRoot(host);
-  const number = ++count;
-  const id = (part: string) => `krume-${number}-${part}`;
+  const prefix = uniqueId();
+  const id = (part: string) => `${prefix}-${part}`;
   const errors: unknown[] = [];
   let mounted = false;
   const onError = (error: unknown) => {
@@ -78,8 +77,3 @@ export function detachChildren(host: HTMLElement) {
   replaceChildren(host);
   return { nodes, restore: () => replaceChildren(host, ...nodes) };
 }
-
-/** Resets the module state; for tests. */
-export const resetMountCount = () => {
-  count = 0;
-};

@@ -1,5 +1,6 @@
 import { type Atom, atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, number, object, optional, safeParse } from 'valibot';
+import { day } from '../../kept/envelope.ts';
 import { kept } from '../../kept/kept.ts';
 import { keepPlainText, readPlainText } from '../../kept/plain-text.ts';
 import { text } from '../../model/attributes.ts';
@@ -33,7 +34,7 @@ const key = 'cookieConsent';
 const latest = 8.64e15;
 
 /** Ten years: a choice is valid until it is changed. */
-const maxAge = 10 * 365 * 24 * 60 * 60 * 1000;
+const maxAge = 10 * 365 * day;
 const record = kept({
   name: 'consent',
   where: 'device',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressText } from '../../text/address.ts';
 import { Field } from '../components/Field.tsx';
-import { adoptOnce } from '../dom/adopt-once.ts';
+import { adoptStyles } from '../widget.ts';
 import styles from './address-fields.css?inline';
 import { Folded } from './Folded.tsx';
 import { GenderField } from './GenderField.tsx';
@@ -28,7 +28,7 @@ interface Props {
  * @see site.md section 2.11, "Address form"; shop.md section 5, "Address form and guest form"
  */
 export function AddressFields({ prefix = '', section, isGuest, values = {}, problems }: Props) {
-  adoptOnce(styles);
+  adoptStyles(styles);
   const field = (key: Parameters<typeof addressFieldName>[1], token: string) => {
     const name = addressFieldName(prefix, key);
     return {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { closest } from '../../registry/native.ts';
 import { errorSummaryText } from '../../text/error-summary.ts';
-import { adoptOnce } from '../dom/adopt-once.ts';
 import { showField } from '../dom/show-field.ts';
+import { adoptStyles, uniqueId } from '../widget.ts';
 import styles from './error-summary.css?inline';
 
 interface Props {
@@ -13,16 +13,14 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-let count = 0;
-
 /**
  * Links to the invalid fields. Place it above the submit button. At the top of the form, each removed entry
  * would move the focused field.
  */
 export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Props) {
-  adoptOnce(styles);
+  adoptStyles(styles);
   // `useIsland` is not available, because the summary of a server's form is outside of a component
-  const [id] = useState(() => `krume-error-summary-${++count}`);
+  const [id] = useState(uniqueId);
   const failing = Object.entries(problems);
   if (failing.length === 0) return null;
   const show = (event: MouseEvent, name: string) => {
@@ -47,8 +45,3 @@ export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Prop
     </section>
   );
 }
-
-/** Resets the module state; for tests. */
-export const resetSummaryCount = () => {
-  count = 0;
-};

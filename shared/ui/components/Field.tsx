@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { adoptOnce } from '../dom/adopt-once.ts';
+import { adoptStyles } from '../widget.ts';
 import styles from './field.css?inline';
 import { MarkedField } from './MarkedField.tsx';
 
@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'input'> {
 
 /** An uncontrolled text field with its label above; forms read the value on submit. */
 export function Field({ name, label, problem, ...input }: Props) {
-  adoptOnce(styles);
+  adoptStyles(styles);
   return (
     <MarkedField name={name} problem={problem}>
       {(described) => (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { spoken } from '../../rules/spoken.ts';
 import { cartPageText } from '../../text/cart-page.ts';
-import { adoptOnce } from '../dom/adopt-once.ts';
 import { useFocusLoss } from '../hooks/use-focus-loss.ts';
+import { adoptStyles } from '../widget.ts';
 import styles from './undo-bar.css?inline';
 
 interface Props {
@@ -26,7 +26,7 @@ const held = ':hover, :has(:focus-visible)';
 
 /** Offers to undo a removal. An existing live region announces the removal itself. */
 export function UndoBar({ name, keepsFocus, onUndo, onOver, onLeft }: Props) {
-  adoptOnce(styles);
+  adoptStyles(styles);
   const bar = useFocusLoss<HTMLDivElement>(onLeft);
   const button = useRef<HTMLButtonElement>(null);
   const now = useRef(onOver);

@@ -4,8 +4,7 @@ import { PrivacyConfiguration } from '../../model/configuration/privacy.ts';
 import type { Purpose } from '../../model/consent.ts';
 import { decidePurpose, mayLoad } from '../../stores/session/consent.ts';
 import { consentGateText } from '../../text/consent-gate.ts';
-import { adoptOnce } from '../dom/adopt-once.ts';
-import { useStore } from '../widget.ts';
+import { adoptStyles, useStore } from '../widget.ts';
 import styles from './consent-gate.css?inline';
 
 interface Props {
@@ -46,7 +45,7 @@ export function ConsentGate({
   alternative,
   children,
 }: Props) {
-  adoptOnce(styles);
+  adoptStyles(styles);
   const isOpen = useStore(mayLoad(purpose));
   const isPressed = useRef(false);
   // The focused button is removed, so its replacement receives the focus

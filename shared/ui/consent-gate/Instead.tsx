@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { adoptOnce } from '../dom/adopt-once.ts';
+import { adoptStyles } from '../widget.ts';
 import styles from './instead.css?inline';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Replaces third-party content that is not available: a sentence, an alternative, and a retry button. */
 export function Instead({ text, lang, children, retry }: Props) {
-  adoptOnce(styles);
+  adoptStyles(styles);
   // The button is removed with this component, so the focus moves to the gate
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('.krume-gate-content')?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { isPageHidden } from '../../registry/native.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { createElement } from '../dom/create-element.ts';
 import { actions, button, openDialog } from './open-dialog.ts';
@@ -133,7 +134,7 @@ interface SessionExpired {
 /** Requires a new sign-in, here or in another tab; in the latter case the dialog closes automatically. */
 export function showSessionExpired({ onLogin, ask, over }: SessionExpired): Promise<void> {
   for (const type of ['visibilitychange', 'focus']) {
-    addEventListener(type, () => Reflect.get(Document.prototype, 'hidden', document) || ask(), {
+    addEventListener(type, () => isPageHidden() || ask(), {
       signal: over,
     });
   }

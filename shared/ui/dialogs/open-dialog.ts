@@ -1,3 +1,5 @@
+import { activeElement, pageBody } from '../../registry/native.ts';
+import { uniqueId } from '../../registry/widget/index.ts';
 import { createButton, createElement } from '../dom/create-element.ts';
 
 // Plain DOM elements, because a dialog must work when nothing else can be loaded. Properties of the document
@@ -24,13 +26,8 @@ export interface DialogOptions {
   content(close: () => void): Node;
 }
 
-let count = 0;
-
 /** Milliseconds after opening during which a key press may be meant for the previously focused element. */
 const settling = 500;
-
-const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
-const body = () => Reflect.get(Document.prototype, 'body', document);
 
 /** Opens a native modal dialog at the end of the page. Resolves when it is closed and the focus has returned. */
 export function openDialog({
@@ -41,7 +38,7 @@ export function openDialog({
   content,
 }: DialogOptions): Promise<void> {
   const before = activeElement();
-  const id = `krume-dialog-${++count}`;
+  const id = uniqueId();
   const dialog = createElement(
     'dialog',
     { class: `krume-dialog ${className}`.trim(), 'aria-labelledby': id },
@@ -63,7 +60,7 @@ export function openDialog({
     if (isFirst && 'Enter '.includes(event.key) && event.timeStamp < settled) event.preventDefault();
   };
   dialog.append(content(close));
-  body().append(dialog);
+  pageBody().append(dialog);
   dialog.showModal();
   // The button has the focus instead of the link, because an accidental Enter on the link would reload the
   // page
@@ -78,13 +75,8 @@ export function openDialog({
       if (blocking && !isDone && dialog.isConnected) return dialog.showModal();
       dialog.remove();
       // The browser returns the focus, unless the element was disabled at that moment
-      if (activeElement() === body() && before instanceof HTMLElement) before.focus();
+      if (activeElement() === pageBody() && before instanceof HTMLElement) before.focus();
       resolve();
     });
   });
 }
-
-/** Resets the module state; for tests. */
-export const resetDialogCount = () => {
-  count = 0;
-};

@@ -1,3 +1,5 @@
+import { pageRoot } from '../../registry/native.ts';
+
 /** Pixels and milliseconds. @see shop.md section 9, "Timings" */
 const gap = 60;
 const nearTop = 200;
@@ -57,7 +59,7 @@ export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
 
 /** Height in pixels of the sticky bar that covers the top of the window. */
 function barSize(): number {
-  const root = Reflect.get(Document.prototype, 'documentElement', document);
+  const root = pageRoot();
   return Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
 }
 

@@ -1,9 +1,10 @@
 /// <reference types="google.maps" />
+
 import type { ReadableAtom } from 'nanostores';
 import type { MapsConfiguration } from '../../model/maps.ts';
 import { activeElement, contains, replaceChildren } from '../../registry/native.ts';
-import { adoptOnce } from '../dom/adopt-once.ts';
 import { inSlices } from '../dom/in-slices.ts';
+import { adoptStyles } from '../widget.ts';
 import styles from './info.css?inline';
 import type { MapPlace, MapSource } from './map-source.ts';
 import { openMaps } from './maps-service.ts';
@@ -30,7 +31,7 @@ export type DrawnMap = ReturnType<typeof drawMap>;
 export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts) {
   const { centre, zoom, $places, contentOf, onOpen = () => undefined } = source;
   const { ServiceMap, InfoWindow, makePin, maps } = parts;
-  adoptOnce(styles);
+  adoptStyles(styles);
   const map = new ServiceMap(canvas, {
     center: { lat: centre.latitude, lng: centre.longitude },
     zoom,

@@ -2,6 +2,7 @@ import { isRefusal } from '../../api/errors.ts';
 import { fetchWishlist } from '../../api/fetch-wishlist.ts';
 import { mayBeSignedIn } from '../../api/unauthorized.ts';
 import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
+import { isPageHidden } from '../../registry/native.ts';
 import { $isSignedIn } from '../../stores/session/session.ts';
 import {
   $wishlistCount,
@@ -68,7 +69,7 @@ export function followUnknownWishlist(): void {
   on('focus', () => isOpen);
   on('online', () => isOpen);
   on('pageshow', (event) => 'persisted' in event && event.persisted === true);
-  on('visibilitychange', () => isVisible() && !hasCookies);
+  on('visibilitychange', () => !isPageHidden() && !hasCookies);
   // Applies a change of the sign-in state. Another tab may have changed the session cookies.
   const change = (isSignedIn: boolean): void => {
     if (!isSignedIn) becomesGuest();
@@ -77,8 +78,6 @@ export function followUnknownWishlist(): void {
   signal.addEventListener('abort', $isSignedIn.listen(change));
   ask();
 }
-
-const isVisible = (): boolean => !Reflect.get(Document.prototype, 'hidden', document);
 
 /**
  * Call it before the request of the wishlist. Returns a function that applies the response, but not to newer

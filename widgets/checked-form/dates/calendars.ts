@@ -1,8 +1,7 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
-import { adoptOnce } from '../../../shared/ui/dom/adopt-once.ts';
 import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
-import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { adoptStyles, importWithRetry } from '../../../shared/ui/widget.ts';
 import { dateFields, isChangeable, labelOf } from '../fields/controls.ts';
 import type { FormPlace } from '../form-place.ts';
 import styles from './calendars.css?inline';
@@ -17,7 +16,7 @@ const load = () => importWithRetry(() => import('./open-calendar.tsx'));
  */
 export function createCalendars(place: FormPlace): void {
   const { form, signal } = place;
-  adoptOnce(styles);
+  adoptStyles(styles);
   const buttons = dateFields(form).map((field) => {
     const button = createButton({
       class: 'krume-open-calendar',

@@ -1,14 +1,14 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
-import { adoptOnce } from '../../../shared/ui/dom/adopt-once.ts';
 import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
+import { adoptStyles } from '../../../shared/ui/widget.ts';
 import { labelOf } from './controls.ts';
 import styles from './passwords.css?inline';
 
 /** Adds a button to each password that shows and hides it. */
 export function createPasswords(form: Element) {
   const fields = queryAll<HTMLInputElement>(form, 'input[type="password"]');
-  if (fields.length > 0) adoptOnce(styles);
+  if (fields.length > 0) adoptStyles(styles);
   const buttons = fields.map((field) => {
     const word = createElement('span');
     const label = checkedFormText.ofPassword(labelOf(form, field.name));

@@ -1,5 +1,5 @@
 import { queryAll } from '../../../shared/registry/native.ts';
-import { adoptOnce } from '../../../shared/ui/dom/adopt-once.ts';
+import { adoptStyles } from '../../../shared/ui/widget.ts';
 import type { FormPlace } from '../form-place.ts';
 import { createFileField } from './file-field.ts';
 import styles from './files.css?inline';
@@ -7,7 +7,7 @@ import styles from './files.css?inline';
 /** The file fields of a form, loaded if it has any. A file dropped outside of them does not replace the page. */
 export function createFiles({ form, signal }: FormPlace) {
   if (signal.aborted) return undefined;
-  adoptOnce(styles);
+  adoptStyles(styles);
   const fields = queryAll<HTMLInputElement>(form, 'input[type="file"]').map((input) =>
     createFileField(input, signal),
   );

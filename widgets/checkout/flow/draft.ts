@@ -1,11 +1,10 @@
 import { fallback, type InferOutput, object } from 'valibot';
+import { day } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 import { orAbsent, text } from '../../../shared/model/values.ts';
 import type { CheckoutData } from './data.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 const only = (isRight: (text: string) => boolean) =>
   orAbsent(customSchema('text', (raw) => (typeof raw === 'string' && isRight(raw) ? raw : undefined)));

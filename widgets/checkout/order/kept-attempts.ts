@@ -1,11 +1,12 @@
 // Not in `order-keys.ts`, which is loaded lazily: every visit checks for attempts.
 import { number, object, pipe, regex, string } from 'valibot';
+import { day } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
 import { readable } from '../../../shared/model/values.ts';
 
 /** Milliseconds for which the server stores a key. */
-export const maxAge = 24 * 60 * 60 * 1000;
+export const maxAge = day;
 
 /** A sent order with an unknown outcome. */
 const Attempt = object({

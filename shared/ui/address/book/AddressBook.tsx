@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from '../../../model/address.ts';
 import { followAddresses, loadAddresses } from '../../../stores/address-book.ts';
 import { addressBookText } from '../../../text/address-book.ts';
-import { adoptOnce } from '../../dom/adopt-once.ts';
 import { scrollTo } from '../../dom/scroll-to.ts';
+import { adoptStyles } from '../../widget.ts';
 import { AddressForm } from './AddressForm.tsx';
 import styles from './address-book.css?inline';
 import { unfinishedAddress } from './address-draft.ts';
@@ -37,7 +37,7 @@ const card = (address: Address) => `[data-address-id="${CSS.escape(address.id ??
  * @see site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
  */
 export function AddressBook(props: Props) {
-  adoptOnce(styles);
+  adoptStyles(styles);
   const toCorrect = props.mode === 'choose' ? props.toCorrect : undefined;
   /** Undefined in the overview */
   const [form, setForm] = useState<{ address: Address | undefined } | undefined>(

@@ -1,8 +1,8 @@
 import { onAbort } from '../../../page/on-abort.ts';
 import { cropText } from '../../../text/image-crop.ts';
 import { actions, button, openDialog } from '../../dialogs/open-dialog.ts';
-import { adoptOnce } from '../../dom/adopt-once.ts';
 import { createElement } from '../../dom/create-element.ts';
+import { adoptStyles } from '../../widget.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 import { openCropFrame } from './crop-frame.ts';
 import { cropPicture } from './crop-picture.ts';
@@ -24,7 +24,7 @@ export interface Cropped {
  * @see shop.md section 2.8; site.md section 4.12
  */
 export async function cropImage(file: File, box?: CropBox, isRound = false): Promise<Cropped | undefined> {
-  adoptOnce(styles);
+  adoptStyles(styles);
   const ended = new AbortController();
   const image = new Image();
   image.src = URL.createObjectURL(file);

@@ -6,9 +6,6 @@ import { closeByBack, releaseHistoryEntry } from '../../dialogs/close-by-back.ts
 import { adoptStyles } from '../../widget.ts';
 import styles from './drawer.css?inline';
 
-/** A separate flag, because importing `adoptOnce` would add a file to the mobile navigation. */
-let isAdopted = false;
-
 /**
  * Opens a dialog at the edge of the viewport. Escape, a press outside and the Back button close it, and the focus
  * returns. A link in it replaces the history entry that Back would remove.
@@ -16,8 +13,7 @@ let isAdopted = false;
 export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void {
   // Other scripts may have removed the dialog from the page
   if (dialog.open || !dialog.isConnected || signal.aborted) return;
-  if (!isAdopted) adoptStyles(styles);
-  isAdopted = true;
+  adoptStyles(styles);
   const life = new AbortController();
   dialog.showModal();
   const during = { signal: life.signal };

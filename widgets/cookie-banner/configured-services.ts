@@ -1,9 +1,9 @@
-import { configuration } from '../../api/configuration.ts';
-import { AnalyticsConfiguration } from '../../model/configuration/analytics.ts';
-import { BotCheckConfiguration } from '../../model/configuration/bot-check.ts';
-import { PageMaps } from '../../model/maps.ts';
-import { PhotosConfiguration } from '../../model/photos.ts';
-import type { Service } from '../../rules/services.ts';
+import { configuration } from '../../shared/api/configuration.ts';
+import { AnalyticsConfiguration } from '../../shared/model/configuration/analytics.ts';
+import { BotCheckConfiguration } from '../../shared/model/configuration/bot-check.ts';
+import { PageMaps } from '../../shared/model/maps.ts';
+import { PhotosConfiguration } from '../../shared/model/photos.ts';
+import type { Service } from '../../shared/rules/services.ts';
 
 /** The services that the page's configuration enables. @see site.md section 4.3 */
 export function configuredServices(): Service[] {
