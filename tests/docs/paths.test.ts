@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { commands } from '../../shared/tools/command-line/commands.ts';
 
 // The files, folders and commands named in the documents.
 
@@ -71,6 +72,22 @@ test('every `npm run` command of a document is a script of package.json', () => 
       .map(([, name = '']) => name)
       .filter((name) => !Object.hasOwn(scripts, name))
       .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every `npx krume` command and every option of the build in a document exists', () => {
+  const options = [...read('build.mjs').matchAll(/^ {2}'(--\w+)':/gm)].map(([, option]) => option);
+  const known = [
+    ...Object.keys(commands).map((command) => `npx krume ${command}`),
+    ...options.map((option) => `node build.mjs ${option}`),
+  ];
+  expect(options).toContain('--record');
+  const unknown = documents.flatMap((file) =>
+    [...read(file).matchAll(/npx krume [a-z]+|node build\.mjs --\w+/g)]
+      .map(([command]) => command)
+      .filter((command) => !known.includes(command))
+      .map((command) => `${file}: ${command}`),
   );
   expect(unknown).toEqual([]);
 });
