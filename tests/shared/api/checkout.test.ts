@@ -51,7 +51,7 @@ function sentBy(fetch: ReturnType<typeof answerWith>) {
 
 // shop.md section 7, "Cart and checkout"
 describe('shipping methods', () => {
-  test('the request contains the address in the format of all other calls', async () => {
+  test('fetchShippingMethods sends the address in the format of all other calls', async () => {
     const fetch = answerWith('[]');
     expect(await fetchShippingMethods(saved)).toEqual([]);
     expect(sentBy(fetch)).toEqual({
@@ -61,7 +61,7 @@ describe('shipping methods', () => {
     });
   });
 
-  test('the parser omits a method without a price and keeps the others', async () => {
+  test('fetchShippingMethods omits a method without a price and keeps the others', async () => {
     const post = { price: '9.50', title: 'Post', carrierCode: 'flatrate', methodCode: 'flatrate' };
     answerWith(JSON.stringify([{ ...post, price: null }, post, 'Post']));
     expect(await fetchShippingMethods(guest)).toMatchObject([{ price: 9.5, available: true }]);
@@ -73,7 +73,7 @@ describe('the address call', () => {
   const answer =
     '{"totals": {"grandTotal": 22.4}, "paymentMethods": [{"title": "?"}, {"code": "checkmo", "title": "Rechnung"}]}';
 
-  test('for a courier the request contains the date with the Zurich UTC offset, and the time window', async () => {
+  test('saveShipping sends a courier delivery with the Zurich UTC offset and the time window', async () => {
     const fetch = answerWith(answer);
     const delivery = { date: date('2026-12-24'), time: time('09:00'), window: '09:00 - 11:00' };
     const method = { methodCode: 'standard', carrierCode: 'standard_courier_rate' };
@@ -112,7 +112,7 @@ describe('the address call', () => {
       'bs-01',
       '2027-01-04T00:00:00+01:00',
     ],
-  ])('for %s the request contains no time window', async (_, delivery, branchId, storeId, deliveryDate) => {
+  ])('saveShipping sends no time window for %s', async (_, delivery, branchId, storeId, deliveryDate) => {
     const fetch = answerWith(answer);
     await saveShipping({ addresses, method: { methodCode: 'm', carrierCode: 'c' }, branchId, delivery });
     const { body } = sentBy(fetch);

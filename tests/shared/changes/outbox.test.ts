@@ -74,7 +74,7 @@ test('isPageBehind is true when a change settles after the request of this page'
   expect(isPageBehind()).toBe(true);
 });
 
-test('a response settles its change again after the page is restored', () => {
+test('a response on a restored page settles its change', () => {
   keepPending('a', removal);
   leavePage();
   returnToPage();

@@ -48,7 +48,7 @@ const throwing = {
 describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where) => {
   const shape = kept({ name: 'box', where, schema: object({ size: number() }), owner: 'shopper' });
 
-  test('is returned until forget() is called', () => {
+  test('a stored value is returned until forget() is called', () => {
     shape.write({ size: 9 });
     expect(shape.read()).toEqual({ size: 9 });
     shape.forget();
@@ -58,7 +58,7 @@ describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where
     ]);
   });
 
-  test('expires after exactly 17 days', () => {
+  test('a stored value expires after exactly 17 days', () => {
     shape.write({ size: 9 });
     vi.setSystemTime(start + 17 * day);
     expect(shape.read()).toEqual({ size: 9 });
@@ -66,12 +66,12 @@ describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where
     expect(shape.read()).toBeUndefined();
   });
 
-  test('is not returned if it does not match the schema', () => {
+  test('a stored value that does not match the schema is not returned', () => {
     kept({ name: 'box', where, schema: string(), owner: 'shopper' }).write('round');
     expect(shape.read()).toBeUndefined();
   });
 
-  test('is not stored, and causes no error, if the storage is forbidden', () => {
+  test('forbidden storage stores no value and causes no error', () => {
     vi.stubGlobal('localStorage', throwing);
     vi.stubGlobal('sessionStorage', throwing);
     vi.spyOn(history, 'state', 'get').mockImplementation(() => {
@@ -195,7 +195,7 @@ describe('without storage', () => {
   });
 
   test.each(Object.entries({ forbidden: throwing, full, missing: undefined }))(
-    'only settings are stored, as cookies, if storage is %s',
+    'if storage is %s, only settings are stored, in cookies',
     (_, storage) => {
       vi.stubGlobal('localStorage', storage);
       setting('closed:a').write('yes');

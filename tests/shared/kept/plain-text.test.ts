@@ -29,7 +29,7 @@ const without = {
       throw new DOMException('full', 'QuotaExceededError');
     },
   },
-  'no storage at all': undefined,
+  'no storage': undefined,
 };
 
 test('keepPlainText stores a text unchanged in local storage, and sets no cookie', () => {

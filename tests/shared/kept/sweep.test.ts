@@ -99,17 +99,17 @@ test('the sweep does not replace a customer’s newer value with a visitor’s v
 describe('the sweep of a page', () => {
   test.each<[string, object, (keys: { a: string; b: string }) => string[]]>([
     [
-      'for a customer, removes another customer’s values and adopts a visitor’s',
+      'for a customer removes another customer’s values and adopts a visitor’s',
       anna,
       ({ a }) => ['device', a, `visitor${a.slice(4)}`],
     ],
     [
-      'without a customer, keeps a customer’s values for the next sign-in',
+      'without a customer keeps a customer’s values for the next sign-in',
       nobody,
       ({ a, b }) => ['device', 'guest', a, b, 'visitor'],
     ],
-    ['without session data, removes nothing', {}, ({ a, b }) => ['device', 'guest', a, b, 'visitor']],
-  ])('%s', async (_, says, expected) => {
+    ['without session data removes nothing', {}, ({ a, b }) => ['device', 'guest', a, b, 'visitor']],
+  ])('the sweep of a page %s', async (_, says, expected) => {
     const [a, b] = [`note${markOf(anna)}`, `note${markOf(beat)}`];
     leave('device', 'visitor', 'guest', markOf(anna), markOf(beat));
     await open(says);
@@ -120,7 +120,7 @@ describe('the sweep of a page', () => {
     );
   });
 
-  test('without a customer, removes values of an unidentified customer at the start', () => {
+  test('a page without a customer removes values of an unidentified customer at its start', () => {
     leave(markOf(somebody), 'device');
     print(nobody);
     followKept(life.signal);
@@ -134,7 +134,7 @@ describe('the sweep of a page from the back/forward cache', () => {
     ['for a customer who has signed out since', anna, ['visitor', 'guest']],
     ['for another customer', beat, [markOf(anna)]],
     ['before the sign-in', nobody, [markOf(somebody)]],
-  ])('removes nothing on a page rendered %s', async (_, printedFor, owners) => {
+  ])('a restored page that was rendered %s removes nothing', async (_, printedFor, owners) => {
     await open(printedFor);
     leave(...owners);
     const kept = left();
@@ -143,7 +143,7 @@ describe('the sweep of a page from the back/forward cache', () => {
     expect(left()).toEqual(kept);
   });
 
-  test('keeps the record of a sign-out', async () => {
+  test('a restored page keeps the record of a sign-out', async () => {
     await open(anna);
     document.body.innerHTML = '<a href="/logout">Abmelden</a>';
     addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -154,7 +154,7 @@ describe('the sweep of a page from the back/forward cache', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('removes nothing if the page is rebuilt from cached HTML', async () => {
+  test('a page rebuilt from cached HTML removes nothing', async () => {
     leave('visitor');
     arriveBy('back_forward');
     print(anna);
@@ -196,7 +196,7 @@ describe('a sign-out', () => {
       'with a submit button that has a formaction',
       '<form action="/konto"><button formaction="/logout">Abmelden</button></form>',
     ],
-  ])('%s removes all personal values', async (_, html) => {
+  ])('a sign-out %s removes all personal values', async (_, html) => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'guest', mark);
@@ -205,7 +205,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:device', 'krume:signed-out']);
   });
 
-  test('is not detected when the visitor uses other forms and links', async () => {
+  test('the use of other forms and links is not a sign-out', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave(mark);
@@ -236,7 +236,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual([isSignOut ? 'krume:signed-out' : 'krume:visitor']);
   });
 
-  test('removes values that an open tab writes later, until the next sign-in', async () => {
+  test('a sign-out removes values that an open tab writes later, until the next sign-in', async () => {
     const mark = markOf(anna);
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
@@ -254,24 +254,27 @@ describe('a sign-out', () => {
     ['a customer with a name', anna, beat],
     ['a customer without a name', somebody, somebody],
     ['a visitor', anna, nobody],
-  ])('removes older values of another tab when that tab opens a page for %s', async (_, who, next) => {
-    const mark = markOf(who);
-    await open(who);
-    press('<a href="/logout">Abmelden</a>');
-    await settled();
-    const before = Date.now() - 60_000;
-    leaveKept('krume:form:offer:/', 'Annas Text', { at: before });
-    leaveKept(`krume:review:4711${mark}`, 'Annas Text', { of: mark, at: before });
-    leaveKept('krume:changes', 'Annas Torte', { of: 'anyone', at: before });
-    life.abort();
-    life = new AbortController();
-    print(next);
-    followKept(life.signal);
-    // Removed before the sweep, because code that reads a draft does not wait for the sweep
-    expect(left()).toEqual(['krume:signed-out']);
-  });
+  ])(
+    'a sign-out removes older values of another tab when that tab opens a page for %s',
+    async (_, who, next) => {
+      const mark = markOf(who);
+      await open(who);
+      press('<a href="/logout">Abmelden</a>');
+      await settled();
+      const before = Date.now() - 60_000;
+      leaveKept('krume:form:offer:/', 'Annas Text', { at: before });
+      leaveKept(`krume:review:4711${mark}`, 'Annas Text', { of: mark, at: before });
+      leaveKept('krume:changes', 'Annas Torte', { of: 'anyone', at: before });
+      life.abort();
+      life = new AbortController();
+      print(next);
+      followKept(life.signal);
+      // Removed before the sweep, because code that reads a draft does not wait for the sweep
+      expect(left()).toEqual(['krume:signed-out']);
+    },
+  );
 
-  test('keeps values stored after the sign-out, even if the clock was set back', async () => {
+  test('values stored after a sign-out remain, even if the clock was set back', async () => {
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
     await settled();
@@ -285,7 +288,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:anyone', 'krume:signed-out', 'krume:visitor']);
   });
 
-  test('removes pending cart changes, which a sign-in keeps', async () => {
+  test('a sign-out removes pending cart changes, which a sign-in keeps', async () => {
     leave('anyone');
     await open(anna);
     expect(left()).toEqual(['krume:anyone']);
@@ -294,13 +297,13 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('declared by the next page removes the customer’s values and keeps a visitor’s input', async () => {
+  test('a sign-out declared by the next page removes the customer’s values and keeps a visitor’s input', async () => {
     leave(markOf(anna), 'visitor');
     await open({ ...nobody, signedOut: true });
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
 
-  test('declared by a page, without a click, removes the earlier values of each tab once', async () => {
+  test('a sign-out declared by a page removes the earlier values of each tab once', async () => {
     const before = { at: Date.now() - 60_000 };
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
@@ -320,7 +323,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:form:offer:/', 'krume:signed-out']);
   });
 
-  test('in another tab removes this tab’s values while its page is still open', async () => {
+  test('a sign-out in another tab removes this tab’s values while its page is open', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'anyone', mark);
@@ -337,7 +340,7 @@ describe('a sign-out', () => {
     ['a customer with a name', anna],
     ['a customer without a name', somebody],
     ['a visitor', nobody],
-  ])('prevents an older page for %s from storing personal data', async (_, who) => {
+  ])('a sign-out prevents an older page for %s from storing personal data', async (_, who) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     resetPageLifecycle();
     await open(who);
@@ -357,7 +360,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:changes', 'krume:closed:a', 'krume:form:offer:/', 'krume:signed-out']);
   });
 
-  test('is assumed when a visitor continues as a guest after the session expired', async () => {
+  test('continuing as a guest after the session expired is a sign-out', async () => {
     leave(markOf(anna), 'visitor');
     await open(nobody);
     continueAsGuest();

@@ -11,7 +11,7 @@ const wire = {
 };
 
 describe('an address of the API (shop.md section 3)', () => {
-  test('is parsed with a trimmed zip, and is not a default address unless the API marks it', () => {
+  test('an address has a trimmed zip, and is not a default address unless the API marks it', () => {
     expect(parse(Address, wire)).toMatchObject({
       zip: '4001',
       isDefaultBilling: false,
@@ -19,7 +19,7 @@ describe('an address of the API (shop.md section 3)', () => {
     });
   });
 
-  test('is valid with null in optional fields', () => {
+  test('an address with null in optional fields is valid', () => {
     const nulls = { id: null, gender: null, company: null, phone: null, isDefaultBilling: null };
     expect(parse(Address, { ...wire, ...nulls })).toMatchObject({ isDefaultBilling: false });
   });
@@ -29,11 +29,11 @@ describe('an address of the API (shop.md section 3)', () => {
     ['2', 2],
     [3, undefined],
     ['', undefined],
-  ])('with gender %j is parsed with gender %j', (gender, understood) => {
+  ])('the gender %j of an address is parsed as %j', (gender, understood) => {
     expect(parse(Address, { ...wire, gender }).gender).toBe(understood);
   });
 
-  test('is invalid without a city', () => {
+  test('an address without a city is invalid', () => {
     for (const broken of [{}, { ...wire, city: undefined }]) {
       expect(safeParse(Address, broken).success).toBe(false);
     }
@@ -42,19 +42,19 @@ describe('an address of the API (shop.md section 3)', () => {
   test.each([
     ['no street', { street: undefined }, { street: [] }],
     ['a street that is null', { street: null }, { street: [] }],
-    ['a street that is no list', { street: 'Freie Strasse 1' }, { street: ['Freie Strasse 1'] }],
+    ['a street that is not a list', { street: 'Freie Strasse 1' }, { street: ['Freie Strasse 1'] }],
     ['invalid street lines', { street: ['Freie Strasse 1', null, 3] }, { street: ['Freie Strasse 1'] }],
     ['no names', { firstName: undefined, lastName: null }, { firstName: '', lastName: '' }],
     ['no zip', { zip: undefined }, { zip: '' }],
     ['a zip that is a number', { zip: 4051 }, { zip: '4051' }],
     ['a phone number that is a number', { phone: 615552731 }, { phone: '615552731' }],
-    ['a company that cannot be read', { company: ['Brunner AG'] }, { company: undefined }],
+    ['an invalid company', { company: ['Brunner AG'] }, { company: undefined }],
     [
       'defaults that are numbers',
       { isDefaultBilling: 1, isDefaultShipping: '0' },
       { isDefaultBilling: true, isDefaultShipping: false },
     ],
-  ])('is valid with %s, because the form asks for missing fields', (_, wrong, read) => {
+  ])('an address with %s is valid, because the form asks for missing fields', (_, wrong, read) => {
     expect(parse(Address, { ...wire, ...wrong })).toMatchObject(read);
   });
 });

@@ -13,7 +13,7 @@ test.each([
   ['0', 0],
   [7, 7],
   ['007', 7],
-])('accepts the integer %j', (raw, value) => expect(read(integer, raw)).toBe(value));
+])('the attribute value %j is an integer', (raw, value) => expect(read(integer, raw)).toBe(value));
 
 /** An object that cannot be converted to a text. */
 const textless = JSON.parse('{"toString":1,"valueOf":1}');
@@ -33,25 +33,26 @@ test.each([
   [7],
   1.5,
   textless,
-])('rejects %j as an integer', (raw) => expect(read(integer, raw)).toBe('does not fit'));
+])('the attribute value %j is not an integer', (raw) => expect(read(integer, raw)).toBe('does not fit'));
 
 // Twig and PHP print `false` as an empty text, Jinja prints `True`
 test.each([
   ...['true', 'True', 'TRUE', '1', 1, true].map((raw) => [raw, true] as const),
   ...['false', 'False', '0', 0, false, ''].map((raw) => [raw, false] as const),
-])('parses the flag %j as %j', (raw, value) => expect(read(flag, raw)).toBe(value));
+])('the flag %j is parsed as %j', (raw, value) => expect(read(flag, raw)).toBe(value));
 
-test.each(['ja', '2', ' ', null, undefined, {}, [], ['1'], -1])('rejects %j as a flag', (raw) =>
-  expect(read(flag, raw)).toBe('does not fit'),
+test.each(['ja', '2', ' ', null, undefined, {}, [], ['1'], -1])(
+  'the attribute value %j is not a flag',
+  (raw) => expect(read(flag, raw)).toBe('does not fit'),
 );
 
 test.each([
   ['', ''],
   ['<b>Brot</b>', '<b>Brot</b>'],
   [4711, '4711'],
-])('accepts the text %j', (raw, value) => expect(read(text, raw)).toBe(value));
+])('the attribute value %j is a text', (raw, value) => expect(read(text, raw)).toBe(value));
 
-test.each([null, undefined, true, {}, ['a']])('rejects %j as a text', (raw) =>
+test.each([null, undefined, true, {}, ['a']])('the attribute value %j is not a text', (raw) =>
   expect(read(text, raw)).toBe('does not fit'),
 );
 
@@ -59,22 +60,24 @@ test.each([
   ['4711', '4711'],
   [4711, '4711'],
   ['ruch-brot_1.2', 'ruch-brot_1.2'],
-])('accepts the id %j', (raw, value) => expect(read(id, raw)).toBe(value));
+])('the attribute value %j is an id', (raw, value) => expect(read(id, raw)).toBe(value));
 
-test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])('rejects %j as an id', (raw) =>
-  expect(read(id, raw)).toBe('does not fit'),
+test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])(
+  'the attribute value %j is not an id',
+  (raw) => expect(read(id, raw)).toBe('does not fit'),
 );
 
 test.each(['undefined', 'null'])('a missing id is not parsed as the id «%s»', (name) => {
   expect(read(id, name === 'null' ? null : undefined)).toBe('does not fit');
 });
 
-test.each(['/login', 'https://example.ch/a?b=c#d', '#oben'])('accepts the link %s', (raw) =>
+test.each(['/login', 'https://example.ch/a?b=c#d', '#oben'])('the attribute value %s is a link', (raw) =>
   expect(read(link, raw)).toBe(raw),
 );
 
-test.each(['', 'javascript:alert(1)', 'mailto:a@b.ch', 1, undefined])('rejects %j as a link', (raw) =>
-  expect(read(link, raw)).toBe('does not fit'),
+test.each(['', 'javascript:alert(1)', 'mailto:a@b.ch', 1, undefined])(
+  'the attribute value %j is not a link',
+  (raw) => expect(read(link, raw)).toBe('does not fit'),
 );
 
 test('each attribute type describes its expected value in German', () => {

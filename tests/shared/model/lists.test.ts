@@ -37,7 +37,7 @@ const lists: readonly (readonly [string, GenericSchema, object, (list: unknown) 
 describe.each(lists)('the list type %s', (_, schema, good, answer) => {
   const fits = (list: unknown) => safeParse(schema, answer(list)).success;
 
-  test('accepts an empty list, and a list with an invalid entry', () => {
+  test('an empty list is valid, and a list with a valid entry among invalid ones is valid', () => {
     expect([fits([]), fits([good]), fits([{ titel: 'Falsch' }, good, null])]).toEqual([true, true, true]);
   });
 
@@ -46,9 +46,9 @@ describe.each(lists)('the list type %s', (_, schema, good, answer) => {
     ['an object with numbers, as PHP prints a list', { 1: good }],
     ['a text', 'keine'],
     ['a number', 0],
-    ['a flag', false],
-    ['broken entries alone', [{ titel: 'Falsch' }, null, 7, 'x', []]],
-  ])('rejects %s', (_, list) => {
+    ['false', false],
+    ['a list of invalid entries only', [{ titel: 'Falsch' }, null, 7, 'x', []]],
+  ])('%s is rejected as a list', (_, list) => {
     expect(fits(list)).toBe(false);
   });
 });

@@ -10,12 +10,12 @@ describe('Rating (shop.md sections 3 and 9)', () => {
     [3, 2, 'Ok'],
     ['4', 3, 'Gut'],
     [5, 4, 'Ausgezeichnet'],
-  ])('parses the rating %j of the API as %j, labelled %s', (wire, rating, label) => {
+  ])('Rating parses %j of the API as %j, labelled %s', (wire, rating, label) => {
     expect(parse(Rating, wire)).toBe(rating);
     expect(ratingText[rating]).toBe(label);
   });
 
-  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('rejects %j', (wire) => {
+  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('Rating rejects %j', (wire) => {
     expect(safeParse(Rating, wire).success).toBe(false);
   });
 });

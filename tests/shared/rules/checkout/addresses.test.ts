@@ -55,7 +55,7 @@ describe('two addresses (shop.md section 4, "Address step")', () => {
       { ...unsaved, city: ' Basel ', street: [...unsaved.street, ''] },
     ],
     ['both lack a company', { ...unsaved, company: undefined }, { ...unsaved, company: '' }],
-  ])('are the same when %s', (_, one, other) => {
+  ])('sameAddress returns true when %s', (_, one, other) => {
     expect(sameAddress(one, other)).toBe(true);
   });
 
@@ -66,11 +66,11 @@ describe('two addresses (shop.md section 4, "Address step")', () => {
     ['lastName', { lastName: 'Meier' }],
     ['street', { street: ['Freie Strasse 1'] }],
     ['phone', { phone: '079 000 00 00' }],
-  ])('differ in %s', (_, change) => {
+  ])('sameAddress returns false for a different %s', (_, change) => {
     expect(sameAddress(unsaved, { ...unsaved, ...change })).toBe(false);
   });
 
-  test('differ when a word moves from the first name to the last name', () => {
+  test('sameAddress returns false when a word moves from the first name to the last name', () => {
     const one = { ...unsaved, firstName: 'Anna Maria', lastName: 'Muster' };
     expect(sameAddress(one, { ...unsaved, firstName: 'Anna', lastName: 'Maria Muster' })).toBe(false);
   });

@@ -33,7 +33,7 @@ describe('a typed date', () => {
     ['Mittwoch, 25. November 2026', '2026-11-25'],
     ['2026-11-25', '2026-11-25'],
     ['29.2.2028', '2028-02-29'],
-  ])('%j is parsed as %s', (text, date) => {
+  ])('the typed date %j is parsed as %s', (text, date) => {
     expect(readTypedDate(text)).toBe(date);
   });
 
@@ -51,7 +51,7 @@ describe('a typed date', () => {
     '2511202',
     '25. Foo 2026',
     'constructor',
-  ])('%j is not a date', (text) => {
+  ])('the typed text %j is not a date', (text) => {
     expect(readTypedDate(text)).toBeUndefined();
   });
 });

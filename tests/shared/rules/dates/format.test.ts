@@ -34,7 +34,7 @@ test.each([
   ['2026-11-27', 'Freitag', 'Fr'],
   ['2026-11-28', 'Samstag', 'Sa'],
   ['2026-11-29', 'Sonntag', 'So'],
-])('%s is a %s, %s for short (site.md 3)', (iso, long, short) => {
+])('the weekday of %s is %s, %s for short (site.md section 3)', (iso, long, short) => {
   expect(weekdayName(date(iso))).toBe(long);
   expect(shortWeekdays[date(iso).dayOfWeek - 1]).toBe(short);
 });

@@ -25,8 +25,8 @@ function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string,
   return Object.fromEntries(grey.map((day) => [day.date.toString(), day.reasons.map(({ rule }) => rule)]));
 }
 
-describe('the selectable dates (shop.md section 5)', () => {
-  test('include every day once, from tomorrow to 180 days ahead', () => {
+describe('the delivery calendar (shop.md section 5)', () => {
+  test('the calendar includes every day once, from tomorrow to 180 days ahead', () => {
     const days = deliveryCalendar(plan({ now: '2026-11-03T10:00' }));
     expect(days).toHaveLength(180);
     expect(days[0]?.date.toString()).toBe('2026-11-04');
@@ -39,13 +39,13 @@ describe('the selectable dates (shop.md section 5)', () => {
     ['in two days after the cut-off', '2026-11-03T15:30', 0, '2026-11-05'],
     ['in two days with one day of preparation', '2026-11-03T20:00', 1, '2026-11-05'],
     ['in four days with three days of preparation', '2026-11-03T10:00', 3, '2026-11-07'],
-  ])('start %s', (_, now, preparationDays, expected) => {
+  ])('the first selectable date is %s', (_, now, preparationDays, expected) => {
     const items = [item('Brot'), item('Torte', { preparationDays })];
     const first = deliveryCalendar(plan({ now, items })).find(({ selectable }) => selectable);
     expect(first?.date.toString()).toBe(expected);
   });
 
-  test('include only weekdays on which all items are made', () => {
+  test('the calendar allows only weekdays on which all items are made', () => {
     const items = [item('A', madeOn(0, 1, 2)), item('B', madeOn(1, 2, 3)), item('C')];
     expect(greyed(plan({ items }), 7)).toEqual({
       '2026-11-05': ['weekday'],
@@ -56,7 +56,7 @@ describe('the selectable dates (shop.md section 5)', () => {
     });
   });
 
-  test('exclude days on which the branch is closed, even for a part of the day', () => {
+  test('the calendar disables days on which the branch is closed for a part of the day', () => {
     const pickup = branch(closure('Inventar', '2026-11-06T16:00', '2026-11-06T20:00'));
     const hours = pickup.openingTimes.filter(({ weekday }) => weekday !== 6);
     expect(greyed(plan({ branch: { ...pickup, openingTimes: hours } }), 7)).toEqual({
@@ -65,29 +65,29 @@ describe('the selectable dates (shop.md section 5)', () => {
     });
   });
 
-  test('exclude days on which the branch is closed at every possible time', () => {
+  test('the calendar disables days on which the branch is closed at every possible time', () => {
     const nights = [{ weekday: 2, opens: 21 * 3600, closes: 23 * 3600 }];
     const night = plan({ branch: { ...branch(), openingTimes: nights } });
     expect(greyed(night, 1)).toEqual({ '2026-11-04': ['branch-closed'] });
   });
 
-  test('exclude the blocked periods of the items', () => {
+  test('the calendar disables the blocked periods of the items', () => {
     const items = [item('Torte', { blockedFrom: '2026-11-05', blockedUntil: '2026-11-06' })];
     expect(greyed(plan({ items }), 7)).toEqual({ '2026-11-05': ['blocked'], '2026-11-06': ['blocked'] });
   });
 
-  test('exclude tomorrow when today is a public holiday', () => {
+  test('the calendar disables tomorrow when today is a public holiday', () => {
     const delivery = plan({ branches: chain(closure('Fest', '2026-11-03T18:00', '2026-11-03T20:00')) });
     expect(Object.keys(greyed(delivery, 7))).toEqual(['2026-11-04']);
   });
 
-  describe('exclude the day after a public holiday once the cut-off two days earlier has passed', () => {
+  describe('the day after a public holiday is disabled once the cut-off two days earlier has passed', () => {
     const fest = chain(closure('Fest', '2026-11-10T12:00', '2026-11-10T18:00'));
 
     test.each([
       ['2026-11-09T15:29', []],
       ['2026-11-09T15:30', ['day-after-holiday']],
-    ])('at %s the day is refused by the rules %j', (now, rules) => {
+    ])('at %s the rules %j disable the day after a public holiday', (now, rules) => {
       expect(greyed(plan({ now, items: [], branches: fest }), 3)['2026-11-11'] ?? []).toEqual(rules);
     });
 
@@ -100,7 +100,7 @@ describe('the selectable dates (shop.md section 5)', () => {
     });
   });
 
-  test('exclude whole-day public holidays, and only the covered hours of other holidays', () => {
+  test('the calendar disables whole-day public holidays, but only the covered hours of other holidays', () => {
     const holidays = chain(
       closure('Fest', '2026-11-06'),
       closure('Abend', '2026-11-12T16:00', '2026-11-12T23:00'),
@@ -108,7 +108,7 @@ describe('the selectable dates (shop.md section 5)', () => {
     expect(greyed(plan({ branches: holidays }), 10)).toEqual({ '2026-11-06': ['public-holiday'] });
   });
 
-  test('exclude days on which the courier’s window is during a holiday', () => {
+  test('the calendar disables days on which the courier’s window is during a holiday', () => {
     const delivery = plan({
       method: 'LateCarrierDelivery',
       branches: chain(closure('Fest', '2026-11-05T12:00', '2026-11-05T18:00')),

@@ -16,22 +16,22 @@ describe('the last production day (shop.md section 5, check 2)', () => {
     ['a Saturday', '2026-11-07', '2026-11-06'],
     ['a Sunday', '2026-11-08', '2026-11-06'],
     ['a Monday', '2026-11-09', '2026-11-06'],
-  ])('precedes the delivery on %s', (_, delivery, expected) => {
+  ])('the last production day precedes a delivery on %s', (_, delivery, expected) => {
     expect(production(delivery)).toBe(expected);
   });
 
-  test('precedes a whole-day public holiday and the weekend before it', () => {
+  test('the last production day precedes a whole-day public holiday and the weekend before it', () => {
     const easter = [closure('Karfreitag', '2027-03-26'), closure('Ostermontag', '2027-03-29')];
     expect(production('2027-03-30', ...easter)).toBe('2027-03-25');
   });
 
-  test('can be a part-day holiday', () => {
+  test('the last production day can be a part-day holiday', () => {
     expect(production('2026-12-25', closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59'))).toBe(
       '2026-12-24',
     );
   });
 
-  test('is undefined when the bakery is always closed', () => {
+  test('the last production day is undefined when the bakery is always closed', () => {
     expect(production('2026-11-05', closure('Immer', '2000-01-01', '2099-12-31'))).toBeUndefined();
   });
 });
@@ -46,7 +46,7 @@ describe('check 2: order cut-off (shop.md section 5)', () => {
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(possible ? [] : ['cutoff']);
   });
 
-  test('the message names both days and the time', () => {
+  test('the message names the delivery day, the last order day and the cut-off time', () => {
     expect(message(plan({ now: '2026-11-07T09:00' }), '2026-11-09T10:00')).toBe(
       'Bestellungen für Montag müssen bis Freitag um 15:30 Uhr aufgegeben werden.',
     );

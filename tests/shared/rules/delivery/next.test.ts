@@ -18,25 +18,25 @@ function next(delivery: ReturnType<typeof plan>): string {
 }
 
 describe('the next possible date', () => {
-  test('for pickup is tomorrow at the default time', () => {
+  test('the next pickup is tomorrow at the default time', () => {
     expect(next(plan({ branch: branch() }))).toBe('2026-11-04 08:00');
   });
 
-  test('for pickup is the first possible time when the branch opens later', () => {
+  test('the next pickup is at the first possible time when the branch opens later', () => {
     const late = branch().openingTimes.map((hours) => ({ ...hours, opens: 10 * 3600 }));
     expect(next(plan({ branch: { ...branch(), openingTimes: late } }))).toBe('2026-11-04 10:00');
   });
 
-  test('for a courier contains the window', () => {
+  test('the next courier delivery contains the window', () => {
     const friday = plan({ now: '2026-11-06T16:00', method: 'LateCarrierDelivery' });
     expect(next(friday)).toBe('2026-11-10 13:00 13:00 - 15:30');
   });
 
-  test('for the post is a date without a time', () => {
+  test('the next postal delivery is a date without a time', () => {
     expect(next(plan({ now: '2026-11-05T16:00', method: 'PostDelivery' }))).toBe('2026-11-09');
   });
 
-  test('is after the holidays when all branches are closed', () => {
+  test('the next possible date is after the holidays when all branches are closed', () => {
     const holidays = [closure('Weihnachten', '2026-12-25'), closure('Stephanstag', '2026-12-26')];
     const delivery = plan({
       now: '2026-12-24T16:00',
@@ -46,7 +46,7 @@ describe('the next possible date', () => {
     expect(next(delivery)).toBe('2026-12-29 08:00');
   });
 
-  test('is undefined when an item is never made', () => {
+  test('the next possible date is undefined when an item is never made', () => {
     expect(next(plan({ items: [item('Nie', madeOn())] }))).toBe('none');
   });
 });

@@ -38,11 +38,11 @@ describe('courier windows from Monday to Sunday (shop.md section 9)', () => {
     ['Pickup', repeat(7, undefined)],
     ['PostDelivery', repeat(7, undefined)],
     ['FreeShipping', repeat(7, undefined)],
-  ] as const)('match the specification for the method %s', (method, windows) => {
+  ] as const)('the courier windows of the method %s match the specification', (method, windows) => {
     expect(week.map((weekday) => courierWindow(method, weekday))).toEqual(windows);
   });
 
-  test('are undefined for an invalid weekday', () => {
+  test('the courier window is undefined for an invalid weekday', () => {
     expect(courierWindow('EarlyCarrierDelivery', 7)).toBeUndefined();
     expect(courierWindow('EarlyCarrierDelivery', -1)).toBeUndefined();
   });
@@ -57,11 +57,11 @@ describe('the start time of a window (shop.md section 9, "Window to time")', () 
     ['13:00 - 15:30', '13:00:00'],
     ['Vormittag', '10:00:00'],
     ['Nachmittag', '14:00:00'],
-  ])('%s is %s', (window, expected) => {
+  ])('the window %s starts at %s', (window, expected) => {
     expect(plainTime(windowStart(window) ?? Number.NaN).toString()).toBe(expected);
   });
 
-  test.each(['', '09:00', 'Abend', 'toString'])('%j has no start time', (window) => {
+  test.each(['', '09:00', 'Abend', 'toString'])('the window %j has no start time', (window) => {
     expect(windowStart(window)).toBeUndefined();
   });
 });

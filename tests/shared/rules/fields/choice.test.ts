@@ -21,7 +21,7 @@ test.each([
   ['1', 1, 'Herr'],
   [2, 2, 'Frau'],
 ] as const)(
-  'parses the gender %j as %d, %s (shop.md section 9, "Enumerations")',
+  'the gender %j is parsed as %d, %s (shop.md section 9, "Enumerations")',
   (value, expected, label) => {
     expect(safeParse(gender, value).output).toBe(expected);
     expect(safeParse(optionalGender, value).output).toBe(expected);

@@ -127,7 +127,7 @@ describe('the next change of the open branches', () => {
     expect(nextAfter('2026-11-29T02:00', sunday)).toBe('2026-12-05T23:00:00Z');
   });
 
-  test('branches without hours never change', () => {
+  test('the next change of branches without hours is never', () => {
     expect(nextAfter('2026-11-25T12:00')).toBe('never');
     expect(nextAfter('2026-11-25T12:00', { id: '1', openingTimes: [], holidays: [] })).toBe('never');
   });

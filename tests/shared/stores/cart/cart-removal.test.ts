@@ -75,7 +75,7 @@ test('removing an item without a price reduces the count, but not the total', as
   expect($cartCount.get()).toBe(3);
 });
 
-test('an addition fails although the count of a hidden item equals the added pieces', async () => {
+test('a failed addition rejects although a hidden item has as many pieces', async () => {
   const { removeWithUndo, addToCart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.fail('POST /rest/cart/*', '500');

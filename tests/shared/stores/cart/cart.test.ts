@@ -23,7 +23,7 @@ let stop: AbortController;
 /** Opens a new page with new stores. */
 async function open() {
   openStores();
-  // As in a component that shows the count, the shop is asked when the count is stale
+  // Asks the shop when the count is stale, as a component that shows the count does
   loadCartModule.followStaleCart(stop.signal);
   for (const name of ['product-added-to-cart', 'product-removed-from-cart', 'cart-item-changed'] as const) {
     listen(name, (detail) => signals.push([name, detail]), stop.signal);

@@ -50,8 +50,8 @@ test.each([
     ],
   ],
   ['a text that is too long', [{ id: '1', text: 'a'.repeat(501) }]],
-  ['a name of the prototype', [{ id: '__proto__', text: 'Anna' }]],
-  ['another name of the prototype', [{ id: 'constructor', text: 'Anna' }]],
+  ['the id __proto__', [{ id: '__proto__', text: 'Anna' }]],
+  ['the id constructor', [{ id: 'constructor', text: 'Anna' }]],
 ])('recallOptions omits invalid content: %s', (_, stored) => {
   leaveKept('krume:options:4732', stored);
   expect(recallOptions('4732', options)).toEqual(none);

@@ -24,7 +24,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the session expires with the first signal, and other tabs are notified once', async () => {
+test('the session expires at the first session-expired signal, and other tabs are notified once', async () => {
   const { otherTab, $sessionExpired, emit } = await open();
   expect($sessionExpired.get()).toBe(false);
   emit('session-expired', {});

@@ -328,7 +328,7 @@ describe('a heart with an unknown outcome', () => {
   };
   const posts = () => shop.sent.filter(({ what }) => what.startsWith('POST'));
 
-  test('an unknown heart is resent unchanged after a pause, until its outcome is known', async () => {
+  test('a heart with an unknown outcome is resent unchanged after a pause, until its outcome is known', async () => {
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
     await expect(setOnWishlist('4711', true, 6, { fields: { token: 'a' } })).rejects.toThrow(UnknownOutcome);
@@ -343,7 +343,7 @@ describe('a heart with an unknown outcome', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('an unknown heart is resent three times with increasing pauses, which restart at the next click', async () => {
+  test('a heart with an unknown outcome is resent three times, and again after the next click', async () => {
     const { setOnWishlist } = await open();
     await shop.fail('POST *', 'lost');
     await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -359,7 +359,7 @@ describe('a heart with an unknown outcome', () => {
     expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
   });
 
-  test('an unknown heart is not resent while the page is hidden', async () => {
+  test('a heart with an unknown outcome is not resent while the page is hidden', async () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
@@ -373,7 +373,7 @@ describe('a heart with an unknown outcome', () => {
   });
 
   test.each(['the stores are reset', 'a successful second click'])(
-    'an unknown heart is not resent after %s',
+    'a heart with an unknown outcome is not resent after %s',
     async (what) => {
       const { setOnWishlist } = await open();
       await shop.fail('POST *', 'lost', 2);

@@ -139,7 +139,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /antwortet mit 500, erwartet wird 200 oder 201/,
   ],
   [
-    'a cart as HTML',
+    'a cart that is HTML',
     on(
       cart,
       ok((answer) => withHeader(answer, 'Content-Type', 'text/html')),
@@ -148,7 +148,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /Content-Type «text\/html»/,
   ],
   [
-    'a cart that is no JSON',
+    'a cart that is not JSON',
     on(
       cart,
       ok(() => withHeader(new Response('<html>'), 'Content-Type', 'application/json')),
@@ -202,7 +202,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne «Cache-Control»/,
   ],
   [
-    'an answer without Date',
+    'a response without Date',
     on('GET /rest/location/', (answer) => withHeader(answer, 'Date')),
     'GET /rest/location/',
     /ohne «Date»/,
@@ -216,13 +216,13 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /Eintrag 1 der Liste würde weggelassen: antwortet ohne «name»/,
   ],
   [
-    'a branch that does not exist as 200',
+    'status 200 for a branch that does not exist',
     on('GET /rest/location/999999999', () => json({})),
     'GET /rest/location/{branchId}',
     /auf eine unbekannte Nummer mit 200, erwartet wird eine Ablehnung/,
   ],
   [
-    'an event that does not exist as 500',
+    'status 500 for an event that does not exist',
     on('GET /rest/event/999999999', () => json({}, 500)),
     'GET /rest/event/{eventId}',
     /auf eine unbekannte Nummer mit 500. Ein 5xx gilt als unbekannt/,
@@ -234,7 +234,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne «Message» zu nennen/,
   ],
   [
-    'a wishlist for strangers',
+    'a wishlist without a sign-in',
     (call, _) =>
       call.path === '/rest/wishlist/' && !call.headers.has('Cookie')
         ? json({ totalItems: 0, productIds: [] })
@@ -311,19 +311,19 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /totalItems = 3, im Warenkorb liegen 10 Stück/,
   ],
   [
-    'an addition that answers differently the second time',
+    'an addition with another response to its repeat',
     on(add, (answer, { count }) => (count === 2 ? json({ totalItems: 99 }, 201) : answer)),
     'POST /rest/cart/item/{productId}',
     /anders als beim ersten Mal/,
   ],
   [
-    'an unknown product as a success',
+    'a success for an unknown product',
     on('POST /rest/cart/item/999999999', () => json({ totalItems: 1 })),
     'POST /rest/cart/item/{productId}',
     /auf ein unbekanntes Produkt mit 200/,
   ],
   [
-    'broken JSON as a crash',
+    'status 500 for invalid JSON',
     on(add, (answer) => (answer.status === 400 ? json({}, 500) : undefined)),
     'POST /rest/cart/item/{productId}',
     /auf kaputtes JSON mit 500/,

@@ -63,7 +63,7 @@ test.each([
     { 'GET /login': () => page(form.replace('/anmelden', 'https://konto.example/')) },
     'führt zu https://konto.example',
   ],
-  ['redirects without an end', { 'GET /login': () => redirect('/login') }, 'antwortet mit 302'],
+  ['endless redirects', { 'GET /login': () => redirect('/login') }, 'antwortet mit 302'],
   [
     'a refusal',
     {

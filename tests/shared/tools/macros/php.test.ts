@@ -27,5 +27,5 @@ describe.skipIf(spawnSync('php', ['--version']).status !== 0)('a flag in a PHP m
     ['0', 'data-active="false"'],
     ["'1'", 'data-active="true"'],
     ["'true'", 'data-active="true"'],
-  ])('is printed from %s', (active, attribute) => expect(print(active)).toBe(attribute));
+  ])('a PHP macro converts the flag value %s', (active, attribute) => expect(print(active)).toBe(attribute));
 });

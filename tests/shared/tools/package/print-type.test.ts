@@ -42,7 +42,7 @@ test('the type of each configuration entry has the description of the reference'
   expect(properties.sharedPage?.description).toMatch(/^The page comes from a cache/);
 });
 
-test('the events of the package have the details of the signals', () => {
+test('the event types of the package have the details of the signals', () => {
   type Sent = {
     [Type in keyof KrumeEvents as Type extends `krume:${infer Name}`
       ? Name

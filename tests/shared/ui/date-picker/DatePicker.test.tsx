@@ -412,7 +412,7 @@ test('a special day is highlighted and named', async () => {
   expect(dayStatus()).toBe('Sonntag, 6. Dezember 2026Santiglaus');
 });
 
-test('days become possible immediately after a click on a remedy in the calendar', async () => {
+test('days become possible when a button in the calendar removes the reason', async () => {
   const remedy = (date: string) => whyNot(date) && <button type="button">Torte entfernen</button>;
   const undo = () => <button type="button">Rückgängig</button>;
   const { update } = show({ value: '2026-11-27', remedy });

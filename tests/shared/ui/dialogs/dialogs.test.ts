@@ -226,7 +226,7 @@ test('a dialog that was removed from the document does not open again', async ()
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('the error message describes its dialog, and the focus is not on the reload link', async () => {
+test('the error dialog is described by its message, and does not focus the reload link', async () => {
   showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
   await settled();
   const described = dialog()?.element.getAttribute('aria-describedby') ?? '';
