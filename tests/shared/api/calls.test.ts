@@ -28,7 +28,7 @@ test.each([
   [() => sendWish(wish('4711', true, 1), 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
   [() => sendWish(wish('4711', false, 1), 'k'), 'DELETE /rest/product/4711/wishlist', null],
   [() => sendCartChange(itemRemoval('a/b?c'), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
-])('%s sends %s', async (call, what, body) => {
+])('the call %s sends %s', async (call, what, body) => {
   const fetch = answerWith('{"totalItems": 5}');
   expect(await call()).toEqual({ totalItems: 5 });
   const [path, init] = fetch.mock.lastCall ?? [];

@@ -66,7 +66,7 @@ test('queued: a change waits for the previous change, and the outbox stores it f
   expect([await making, sent]).toEqual(['done', ['a']]);
 });
 
-test('queued: when the previous change gets no response, a new change fails, and a retried one is unknown', async () => {
+test('queued: a change fails without being sent when the previous change gets no response', async () => {
   createContentKeys({ content: '', key: 'earlier' });
   const queue = serialQueue(true);
   const making = ['a', 'b', 'earlier'].map((key) =>

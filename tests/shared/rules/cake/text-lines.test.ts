@@ -4,8 +4,8 @@ import { graphemes } from '../../../../shared/rules/cake/text.ts';
 import { textLines } from '../../../../shared/rules/cake/text-lines.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 
-// shop.md section 9, "Cake creator: text"; each character is 0.6 of the font size wide, and the circle is that of the
-// box of 16
+// shop.md section 9, "Cake creator: text". In these tests a character is 0.6 of the font size wide, and the circle
+// is a slot of the box with 16 pieces
 
 const radius = 57;
 const measure = (line: string, size: number) => graphemes(line).length * size * 0.6;

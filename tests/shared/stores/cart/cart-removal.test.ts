@@ -115,7 +115,7 @@ test('a second removal commits the first, and can be undone', async () => {
   expect($cart.get()).toMatchObject({ items: [secondItem], itemsQuantity: 3 });
 });
 
-test('the removed item is hidden in contents that are loaded before the commit', async () => {
+test('the removed item remains hidden when the cart is loaded before the commit', async () => {
   const { $cart, $cartCount, addToCart, loadCart, removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });

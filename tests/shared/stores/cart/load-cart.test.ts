@@ -44,7 +44,7 @@ test('parallel calls of loadCart share a failure, and the next call sends a new 
   expect(await loadCart()).toMatchObject({ itemsQuantity: 0 });
 });
 
-test('loadCart called after a change returns the changed cart, although a request was pending', async () => {
+test('loadCart sends a new request when a change began after the pending request', async () => {
   const { addToCart, loadCart } = await open();
   const letGo = shop.hold();
   const before = loadCart();

@@ -55,7 +55,7 @@ sweepEach(cases, 8)(
 const configuration =
   '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
 
-/** Mistakes that need a mounted widget, and mistakes that are expressions, which the checker cannot know. */
+/** Mistakes that the checker cannot find: some need a mounted widget, others are expressions of a template. */
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
 sweepEach(Object.keys(engines), 4)(
