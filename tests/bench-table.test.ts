@@ -15,28 +15,28 @@ const results = parse(Results, JSON.parse(read('bench/results/results.json')));
 describe('docs/figures.md', () => {
   const shown = benchOf(read('../docs/figures.md'));
 
-  test('shows exactly the last measurements', () => {
+  test('the table in docs/figures.md contains the latest measurements', () => {
     expect(shown).toBe(renderTable(results));
   });
 
-  test('shows missed goals and met goals', () => {
+  test('the table contains missed goals and met goals', () => {
     expect(results.contenders.map(({ name }) => name)).toEqual(contenders.map(({ name }) => name));
   });
 
-  test('shows a missed goal as well as a met one', () => {
+  test('a table row shows whether its goal is missed or met', () => {
     const slow = { ...results, firstClick: [51] };
     const fast = { ...results, firstClick: [50] };
     expect(renderTable(slow)).toContain('| First click handled | 50 ms | 51.0 ms | miss |');
     expect(renderTable(fast)).toContain('| First click handled | 50 ms | 50.0 ms | pass |');
   });
 
-  test('scales the heap to 1,000 hearts', () => {
+  test('the table scales heap sizes to 1,000 hearts', () => {
     const [heap] = goals({ ...results, hearts: results.hearts * 2 }).filter(({ unit }) => unit === ' kB');
     const [before] = goals(results).filter(({ unit }) => unit === ' kB');
     expect(heap?.measured).toBeCloseTo((before?.measured ?? 0) / 2);
   });
 
-  test('compares mounted hearts with careful roots by elapsed time, and with plain roots of the same heart by processor time', () => {
+  test('the table compares contenders with error isolation by elapsed time and plain ones by processor time', () => {
     const times: Record<string, { later: number[]; busy: number[] }> = {
       "Preact roots with Krume's heart": { later: [10], busy: [50] },
       'Careful Preact roots': { later: [20], busy: [60] },
@@ -52,12 +52,12 @@ describe('docs/figures.md', () => {
     ]);
   });
 
-  test('replaces the text between its markers and nothing else', () => {
+  test('writing the table replaces only the text between its markers', () => {
     const before = '# Krume\n<!-- bench -->\nold\n<!-- /bench -->\nMore.';
     expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');
   });
 
-  test('throws an error that names the missing markers', () => {
+  test('writing the table throws an error that names missing markers', () => {
     expect(() => withBench('# Krume', 'new')).toThrow('put <!-- bench --> and <!-- /bench -->');
   });
 });
@@ -65,11 +65,11 @@ describe('docs/figures.md', () => {
 describe('the order of a round', () => {
   const list = Array.from({ length: 12 }, (_, index) => index);
 
-  test('contains every contender once', () => {
+  test('the order of a round contains each contender once', () => {
     expect(randomOrder(7)(list).sort((a, b) => a - b)).toEqual(list);
   });
 
-  test('is the same for the same seed, and changes with every round', () => {
+  test('the order of a round depends on the seed and the round', () => {
     const [one, other] = [randomOrder(7), randomOrder(7)];
     const first = one(list);
     expect(other(list)).toEqual(first);

@@ -16,7 +16,8 @@ export default defineConfig({
     // Generous, because two cores may be busy
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // The driver sometimes loses its page during a navigation. The report names every test that needed a second attempt
+    // Playwright sometimes loses its page during a navigation. The report names every test that needed a
+    // second attempt
     retry: 1,
     tags: [
       { name: 'story', description: 'A main story of the shop: `npm test` runs these alone.' },

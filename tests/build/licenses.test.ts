@@ -12,7 +12,7 @@ describe('the built project', () => {
   const built = builtProject();
   const read = (file: string) => readFile(join(built.folder, file), 'utf8');
 
-  test('names LICENSES.txt in its manifest, with every bundled package, its version and its text', async () => {
+  test('LICENSES.txt is in the manifest and lists every bundled package with its licence', async () => {
     const { licenses } = JSON.parse(await read('dist/manifest.json'));
     const text = await read(`dist/${licenses}`);
     const inputs = [...built.outputs.values()].flatMap((output) => Object.keys(output.inputs));
@@ -35,14 +35,14 @@ describe('the built project', () => {
     expect(text).toMatch(/^esbuild \d/m);
   });
 
-  test("keeps the demo's fonts out of the bundle", async () => {
+  test("LICENSES.txt of the bundle omits the demo's fonts", async () => {
     const text = await read('dist/LICENSES.txt');
     const [bundle = '', demo = ''] = text.split('Third-party software and fonts in demo/');
     expect(bundle).not.toContain('OFL-1.1');
     expect(demo).toContain('@fontsource/fraunces');
   });
 
-  test('has no other file with licences', () => {
+  test('LICENSES.txt is the only licence file of the build', () => {
     expect([...built.outputs.keys()].filter((file) => /legal/i.test(file)).length).toBeGreaterThan(0);
     return expect(
       read(`dist/${[...built.outputs.keys()].find((file) => /legal/i.test(file))}`),
@@ -77,7 +77,7 @@ describe('a project', () => {
       root,
     );
 
-  test('does not build with a package without a licence text', async () => {
+  test('the build fails for a package without a licence text', async () => {
     await addPackage('bare', 'MIT', {});
     await expect(licensesOf('bare')).rejects.toThrow(
       'bare is published without a licence text: put that of its repository into .build/licenses/bare.txt',
@@ -87,14 +87,14 @@ describe('a project', () => {
   });
 
   test.each(['GPL-3.0-only', 'OFL-1.1', 'UNLICENSED', 'MIT OR GPL-2.0'])(
-    'does not build with a package under %s',
+    'the build fails for a package under %s',
     async (license) => {
       await addPackage('other', license, { LICENSE: 'text' });
       await expect(licensesOf('other')).rejects.toThrow(`other has the licence ${license}`);
     },
   );
 
-  test("includes a package's notice after its licence, and a shared text once", async () => {
+  test('LICENSES.txt contains notices and prints shared licence texts once', async () => {
     await addPackage('@one/a', 'Apache-2.0', { LICENSE: 'shared', NOTICE: 'made by A' });
     await addPackage('@one/b', 'Apache-2.0', { LICENSE: 'shared', NOTICE: 'made by A' });
     expect(await licensesOf('@one/b', '@one/a')).toContain(
@@ -102,7 +102,7 @@ describe('a project', () => {
     );
   });
 
-  test('includes the licences of nested packages and of styles', async () => {
+  test('LICENSES.txt contains licences of nested packages and of style sheets', async () => {
     await addPackage('outer', 'MIT', { LICENSE: 'outer text' });
     await addPackage('outer/node_modules/inner', 'ISC', { LICENCE: 'inner text' });
     const outputs = bundleOf(
@@ -116,7 +116,7 @@ describe('a project', () => {
     expect(await describeLicenses(outputs, root)).toMatch(/outer text[\s\S]*inner text/);
   });
 
-  test('has the same text for any order of its files', async () => {
+  test('LICENSES.txt does not depend on the order of the bundled files', async () => {
     await addPackage('a', 'MIT', { LICENSE: 'a' });
     await addPackage('b', 'MIT', { LICENSE: 'b' });
     expect(await licensesOf('a', 'b')).toBe(await licensesOf('b', 'a'));

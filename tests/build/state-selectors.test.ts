@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import postcss, { Rule } from 'postcss';
 import { expect, test } from 'vitest';
 
-// When an attribute of an element changes, Chromium computes the styles of all its descendants again that match the
-// last part of a selector with this attribute. A tag such as `p` or `a` matches most of a long list.
+// When an attribute changes, Chromium restyles all descendants that match the last part of a selector with
+// this attribute. A tag such as `p` or `a` matches most of a long list.
 
 const root = join(import.meta.dirname, '../..');
 
 const ofEveryPage = /\b(?:every\.page|base|panels|key-button)\.css$/;
 
-/** The selector of a rule with those of the rules around it. */
+/** The selector of a rule, combined with the selectors of the rules around it. */
 function wholeSelector({ selector, parent }: Rule): string {
   const outer = parent instanceof Rule ? parent : parent?.parent;
   if (!(outer instanceof Rule)) return selector;
@@ -52,12 +52,12 @@ async function findSelectors(isFound: (selector: string, file: string) => boolea
   return found;
 }
 
-test('the style of every page selects no contents of a widget by state and tag name', async () => {
+test("page styles do not select a widget's contents by state and tag name", async () => {
   expect(await findSelectors((selector, file) => ofEveryPage.test(file) && isBroad(selector))).toEqual([]);
 });
 
-// Chromium then computes the styles of all elements again for each new element
-test('no style selects elements by the contents of the whole page', async () => {
+// Otherwise, Chromium restyles the whole page for each new element
+test('no selector depends on the contents of the whole page', async () => {
   expect(await findSelectors(isOfWholePage)).toEqual([]);
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['[data-widget-state="failed"] > button + [data-panel]', false],
   ['[data-widget="x"]:not([data-widget-state])', false],
   ['[data-widget="x"] > a', false],
-])('%s selects by state and tag: %j', (selector, expected) => {
+])('whether %s selects by state and tag name: %j', (selector, expected) => {
   expect(isBroad(selector)).toBe(expected);
 });

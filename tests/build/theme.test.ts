@@ -9,12 +9,12 @@ const stylesheets = ['shared', 'widgets'].flatMap((folder) =>
   [...sources(root, folder)].filter(([path]) => path.endsWith('.css')),
 );
 
-test("no size of a widget depends on the root element's font size, which a theme may set to ten pixels", () => {
+test('no widget size uses rem, whose value a theme may change', () => {
   expect(stylesheets.length).toBeGreaterThan(20);
   expect(stylesheets.flatMap(([path, text]) => (/[\d.]rem\b/.test(text) ? path : []))).toEqual([]);
 });
 
-test("a widget's style names an existing class", () => {
+test("each class in a widget's style sheet exists in its markup", () => {
   const named = stylesheets.flatMap(([path, text]) =>
     [...text.matchAll(/\[data-widget="([^"]*)"\]/g)].map(([, name = '']) => [path, name] as const),
   );
@@ -46,7 +46,7 @@ const all = stylesheets.flatMap(([path, text]) =>
   rules(text).map(([head, own]) => [path, head, own] as const),
 );
 
-test('fades take 300 ms (shop.md and site.md section 9)', () => {
+test('fade animations take 300 ms (shop.md and site.md section 9)', () => {
   const fades = all.flatMap(([path, , own]) =>
     [...own.matchAll(/(?:krume-fade|\bopacity) (\d+m?s)/g)].map(([, time]) => [path, time] as const),
   );
@@ -56,7 +56,7 @@ test('fades take 300 ms (shop.md and site.md section 9)', () => {
 
 // With a selector by attribute only, Chromium would restyle all contents of a widget on any widget's state
 // change
-test("selectors that depend on a widget's state name an element by type, class or attribute", () => {
+test("selectors with a widget's state end with a type, class or attribute", () => {
   const stateful = all.filter(([, head]) => head.includes('[data-widget-state'));
   expect(stateful.length).toBeGreaterThan(15);
   const ofAnyElement = /::details-content$|[\s>+~](\*|:(?!is\b)[\w-]+(\([^)]*\))?)$/;
@@ -66,14 +66,14 @@ test("selectors that depend on a widget's state name an element by type, class o
   expect(found.map(([path, head]) => `${path}: ${head}`)).toEqual([]);
 });
 
-test('a rule with a background also sets the text colour', () => {
+test('a CSS rule with a background colour also sets the text colour', () => {
   const ground = /background(-color)?: var\(--krume-color-(raised|surface|accent|success|dark|text),/;
   const grounds = all.filter(([, head, own]) => ground.test(own) && !/::(before|after)$/.test(head));
   expect(grounds.length).toBeGreaterThan(10);
   expect(grounds.filter(([, , own]) => !/(^|[\s;])color:/.test(own))).toEqual([]);
 });
 
-test("class selectors are doubled, to override a theme's selectors that end with an element", () => {
+test("class selectors are doubled to override a theme's selectors", () => {
   const once = all.flatMap(([path, head]) =>
     head
       .replace(/@\w+[^{]*?\)(?= |$)|@\w+ \w+/g, '')
@@ -91,7 +91,7 @@ const extended: Readonly<Record<string, string>> = {
   'krume-tab-list': 'type',
 };
 
-test('no class is styled in two folders, so that widgets on a page do not affect each other', () => {
+test('each class is styled in one folder only', () => {
   const homes = new Map<string, Set<string>>();
   for (const [file, text] of stylesheets) {
     const styles = text.replace(/\/\*.*?\*\//gs, '');
@@ -104,7 +104,7 @@ test('no class is styled in two folders, so that widgets on a page do not affect
   expect(shared.sort()).toEqual(Object.keys(extended).sort());
 });
 
-test('a button with a background also sets its text colour on hover, which themes may change', () => {
+test('a button with a background sets its text colour on hover', () => {
   const buttons = all.filter(([, head, own]) => /^[^@]*[ (]button\)?$/.test(head) && /background/.test(own));
   expect(buttons.length).toBeGreaterThan(5);
   expect(
@@ -112,7 +112,7 @@ test('a button with a background also sets its text colour on hover, which theme
   ).toEqual([]);
 });
 
-test('headings break long words, for themes with large fonts', () => {
+test('headings of widgets break long words', () => {
   const headings = all.filter(
     ([path, head]) => path === 'shared/ui/styles/reset.css' && head.endsWith('& :is(h2, h3)'),
   );

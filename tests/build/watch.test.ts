@@ -66,16 +66,19 @@ afterAll(async () => {
 test.each([
   ['http://localhost:8000', 'http://localhost:8000'],
   ['http://localhost:9000', null],
-])('the shop answers a preflight request from %s with the allowed origin %s', async (origin, allowed) => {
-  const { status, headers } = await fetch(`${address()}/rest/cart/item/4711`, {
-    method: 'OPTIONS',
-    headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
-  });
-  expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, allowed]);
-});
+])(
+  'the development server answers a preflight request from %s with the allowed origin %s',
+  async (origin, allowed) => {
+    const { status, headers } = await fetch(`${address()}/rest/cart/item/4711`, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    });
+    expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, allowed]);
+  },
+);
 
 test(
-  'rebuilds a style and a component, saved in place or by rename, and notifies open pages',
+  'the watching build rebuilds saved styles and components and reloads open pages',
   async () => {
     const before = changes();
     await save(
@@ -99,7 +102,7 @@ test(
 );
 
 test(
-  "updates the server's responses, and recovers from an error",
+  "the watching build updates the server's responses and recovers from an error",
   async () => {
     const file = 'demo-pages/pages/footer.ts';
     const original = await readFile(path(file), 'utf8');
@@ -107,14 +110,14 @@ test(
     expect(await page('/')).not.toContain('Neu im Fuss');
     await save('shared/ui/styles/base.css', (text) => `${text}\n`, /Not built/);
     await save(file, () => original.replace('<footer', '<!-- Neu im Fuss --><footer'), /Built again/);
-    // The first build after the save may have read the file before it was complete
+    // The build may have started before the file was completely written
     await expect.poll(() => page('/'), { timeout: timeoutMs }).toContain('Neu im Fuss');
   },
   timeoutMs * 4,
 );
 
 test(
-  'finds a new widget without a restart',
+  'the watching build finds a new widget without a restart',
   async () => {
     const before = output.length;
     await cp(path('widgets/share-buttons'), path('widgets/new-widget'), { recursive: true });
@@ -124,7 +127,7 @@ test(
         /Not built: There is widgets\/new-widget\/index\.ts, but widgets\/catalogue\.ts does not name/,
       );
     await rm(path('widgets/new-widget'), { recursive: true });
-    // Files before its `index.ts` may have been built already
+    // The build may have started before `index.ts` was written
     await expect
       .poll(() => output.slice(before), { timeout: timeoutMs })
       .toMatch(/Not built: There is.*\n(.*\n)*Built again.*widgets\/new-widget\/index\.ts/);

@@ -16,13 +16,13 @@ async function open(path: string): Promise<void> {
 }
 const titles = () => all('.post-grid h2').map(({ textContent }) => textContent);
 
-test.each(postTags)('the tag $name links to its posts only', async ({ slug, name }) => {
+test.each(postTags)('the page of the tag $name links only to posts with that tag', async ({ slug, name }) => {
   await open('/blog');
   const link = all<HTMLAnchorElement>('.post-grid a[rel="tag"]').find(
     ({ textContent }) => textContent === name,
   );
   expect(link?.getAttribute('href')).toBe(`/blog?tag=${slug}`);
-  // Not inside the link of the post, where it could not be clicked
+  // A link inside the post's link could not be clicked
   expect(link?.parentElement?.closest('a')).toBeNull();
 
   await open(`/blog?tag=${slug}`);
@@ -31,7 +31,7 @@ test.each(postTags)('the tag $name links to its posts only', async ({ slug, name
   expect(all('h1')).toHaveLength(1);
 });
 
-test('a post shows its own tags, and an unknown tag shows all posts', async () => {
+test('a blog post shows its own tags, and an unknown tag shows all posts', async () => {
   await open('/blog/zopf-flechten');
   expect(all('article a[rel="tag"]').map(({ textContent }) => textContent)).toEqual([
     'Brot',
@@ -58,7 +58,7 @@ test.each(['/backstube', '/blog/zopf-flechten'])(
   },
 );
 
-test('the brochures are a list whose items fade in, and all exist', async () => {
+test('the brochures are a list with fade-in whose files exist', async () => {
   await open('/backstube');
   expect(all('[data-widget="content-effects"] .brochures[data-appear="items"] > li')).toHaveLength(3);
   for (const link of all('.brochures a')) {

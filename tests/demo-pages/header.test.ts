@@ -8,7 +8,7 @@ const visitsAt = async (utcHour: number) => {
   return visits(await createVisitor(shop).page('/produkte'));
 };
 
-test('the header links branches and events, with the number of branches that are open', async () => {
+test('the header links branches and events and shows how many branches are open', async () => {
   const page = await visitsAt(9);
   expect(page).toMatch(/href="\/filialen">Filialen <small>[1-9]\d* jetzt geöffnet<\/small>/);
   expect(page).toContain('href="/events">Events');

@@ -33,7 +33,7 @@ const paths = [
 ];
 
 describe.each(paths)('the page %s', (path) => {
-  test('exists, in Swiss German, under the strict policy', async () => {
+  test('the page exists in Swiss German and has the strict policy', async () => {
     const response = await createVisitor().send(path);
     const page = await response.text();
 
@@ -50,7 +50,7 @@ describe.each(paths)('the page %s', (path) => {
     expect(page).not.toContain('ß');
   });
 
-  test('has no inline script, style or handler, which the policy would block', async () => {
+  test('the page has no inline script, style or handler', async () => {
     const page = await createVisitor().page(path);
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
     expect(
@@ -61,7 +61,7 @@ describe.each(paths)('the page %s', (path) => {
     ).not.toMatch(/<script(?![^>]*\ssrc=)/);
   });
 
-  test('reserves room for every picture', async () => {
+  test('the page reserves space for every picture', async () => {
     const page = await createVisitor().page(path);
     const pictures = page.match(/<img[^>]*>/g) ?? [];
     expect(pictures).not.toEqual([]);
@@ -69,7 +69,7 @@ describe.each(paths)('the page %s', (path) => {
   });
 });
 
-test.each(['guest', 'customer'])('no page of a %s has a duplicate id', async (who) => {
+test.each(['guest', 'customer'])('no page for a %s has a duplicate id', async (who) => {
   const entries = await describeWidgets(catalogue, docs, contracts);
   const visitor = createVisitor(openTestShop({ catalogue: () => entries }));
   if (who === 'customer') await visitor.signIn();
@@ -85,7 +85,7 @@ test.each(['guest', 'customer'])('no page of a %s has a duplicate id', async (wh
   expect(found.length).toBeGreaterThan(100);
 });
 
-test('without JavaScript, a product page names the choices that add allergens, and lists those of the selection', async () => {
+test('without JavaScript, a product page lists allergens of choices and of the selection', async () => {
   const contents = async (query: string) => {
     const page = await createVisitor().page(`/produkt/zopf-nach-mass${query}`);
     return page.match(/<section class="product-contains".*?<\/section>/s)?.[0] ?? '';
@@ -108,7 +108,7 @@ test('without JavaScript, the checkout shows the cart, its total and the phone n
   expect(page).toContain('href="/warenkorb">Zum Warenkorb</a>');
 });
 
-test('shows a German text for an unknown page', async () => {
+test('an unknown page shows a German message', async () => {
   for (const path of ['/nichts', '/produkte/nichts', '/produkt/nichts']) {
     const response = await createVisitor().send(path);
     expect(response.status).toBe(404);
@@ -117,12 +117,12 @@ test('shows a German text for an unknown page', async () => {
   }
 });
 
-test('redirects a guest from the wishlist to the login', async () => {
+test('the wishlist redirects a guest to the login', async () => {
   const response = await createVisitor().send('/wunschliste');
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/login?weiter=/wunschliste']);
 });
 
-test('redirects a guest from the address book and its forms to the login', async () => {
+test('the address book and its forms redirect a guest to the login', async () => {
   for (const path of ['/konto/adressen', '/konto/adressen/neu', '/konto/adressen/31']) {
     const response = await createVisitor().send(path);
     expect([response.status, response.headers.get('Location')]).toEqual([
@@ -132,7 +132,7 @@ test('redirects a guest from the address book and its forms to the login', async
   }
 });
 
-test('loads the files of the manifest, with integrity', async () => {
+test('a page loads the files of the manifest with integrity hashes', async () => {
   const shop = openTestShop({
     assets: () => ({
       styles: [{ href: '/assets/krume-1.css', integrity: 'sha384-b' }],
@@ -162,14 +162,14 @@ describe('sorting, shop.md 2.1', () => {
     );
   }
 
-  test('is part of the URL', async () => {
+  test('the URL of a product list contains its sort order', async () => {
     expect((await names('preis-auf'))[0]).toBe('Baguette Tradition');
     expect((await names('preis-ab'))[0]).toBe('Butterzopf');
     expect((await names('name'))[0]).toBe('Baguette Tradition');
     expect((await names('empfohlen'))[0]).toBe('Ruchbrot');
   });
 
-  test('uses the special price, and treats an unknown order as the recommended one', async () => {
+  test('sorting by price uses the special price, and an unknown order is the default one', async () => {
     const ascending = await names('preis-auf');
     expect(ascending.indexOf('Dinkel-Vollkornbrot')).toBeLessThan(ascending.indexOf('Rüeblibrot'));
     expect(await names('__proto__')).toEqual(await names('empfohlen'));
@@ -181,7 +181,7 @@ test('a special price reads "<special> statt <regular>", shop.md 2.2', async () 
   expect(page.replace(/<[^>]*>/g, '')).toContain('CHF 5.40 statt CHF 6.40');
 });
 
-test('renders markup in a name as text on every page', async () => {
+test('markup in a product name is rendered as text on every page', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const [first] = products;
   const product: Product = {

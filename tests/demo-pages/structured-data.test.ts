@@ -33,14 +33,14 @@ const dataOf = (path: string): Data[] =>
   );
 const dataOfType = (path: string, type: string) => dataOf(path).find((data) => data['@type'] === type);
 
-test('the sitemap lists each product once, and only pages that search engines may list', () => {
+test('the sitemap lists each product once and only indexable pages', () => {
   const paths = [...pages.keys()];
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(expect.arrayContaining(products.map(({ slug }) => `/produkt/${slug}`)));
   expect(paths.filter((path) => pages.get(path)?.includes('noindex'))).toEqual([]);
 });
 
-test('robots.txt names the sitemap and the paths of pages for one visitor', async () => {
+test('robots.txt names the sitemap and the paths of private pages', async () => {
   const robots = await textOf('/robots.txt');
   expect(robots).toContain('\nSitemap: http://localhost/sitemap.xml\n');
   for (const path of ['/kasse', '/warenkorb', '/konto', '/suche', '/rest/'])
@@ -48,7 +48,7 @@ test('robots.txt names the sitemap and the paths of pages for one visitor', asyn
 });
 
 test.each(['/warenkorb', '/suche?term=brot', '/login', '/gibt-es-nicht'])(
-  'the page %s tells search engines not to list it, and has no canonical URL',
+  'the page %s has noindex and no canonical URL',
   async (path) => {
     const page = await (await shop.request(`http://localhost${path}`)).text();
     expect(page).toContain('<meta name="robots" content="noindex">');
@@ -56,7 +56,7 @@ test.each(['/warenkorb', '/suche?term=brot', '/login', '/gibt-es-nicht'])(
   },
 );
 
-test('every listed page has its own canonical URL, Open Graph data and picture', () => {
+test('every indexable page has its own canonical URL, Open Graph data and picture', () => {
   for (const [path, page] of pages) {
     expect(page).toContain(`<link rel="canonical" href="http://localhost${path}">`);
     expect(page).toContain(`<meta property="og:url" content="http://localhost${path}">`);
@@ -71,15 +71,15 @@ test('a sorted or filtered list has the canonical URL of the whole list', async 
 });
 
 describe('the structured data', () => {
-  test('are valid by the types of schema.org', () => {
+  test('structured data are valid by the types of schema.org', () => {
     const all = [...pages.keys()].flatMap(dataOf);
     const types = [...new Set(all.map((data) => data['@type']))].sort();
     expect(types).toEqual(['Bakery', 'BreadcrumbList', 'Event', 'FAQPage', 'Product']);
-    // One of each shape, because the types are checked slowly
+    // Checks one page of each kind, because checking the types is slow
     expect(errorsIn([...new Map(all.map((data) => [shapeOf(data), data])).values()])).toBe('');
   });
 
-  test('are reported with a wrong name, at any depth', () => {
+  test('the check of structured data finds unknown names at any depth', () => {
     const errors = errorsIn([
       { '@type': 'Event', name: 'Backen', begin: '2026-12-01' },
       { '@type': 'Product', name: 'Ruchbrot', offers: { '@type': 'Offer', cost: '7.20' } },
@@ -88,7 +88,7 @@ describe('the structured data', () => {
     expect(errors).toContain(`'"cost"' does not exist`);
   });
 
-  test('of a product have the price and the rating that the page shows', () => {
+  test('the structured data of a product contain the price and the rating of the page', () => {
     for (const { slug, price, specialPrice, configurations } of products) {
       const path = `/produkt/${slug}`;
       const offer = dataOfType(path, 'Product')?.offers;
@@ -105,7 +105,7 @@ describe('the structured data', () => {
     });
   });
 
-  test('of a branch have its hours, and the days of the next weeks on which they differ', () => {
+  test('the structured data of a branch contain its hours and exceptions of the next weeks', () => {
     const branch = dataOfType('/filialen/1', 'Bakery');
     const openingHours = expect.arrayContaining([
       expect.objectContaining({ dayOfWeek: 'Monday', opens: expect.stringMatching(/^0\d:\d\d$/) }),
@@ -118,19 +118,19 @@ describe('the structured data', () => {
     expect(special('2026-12-24')).toMatchObject([{ validThrough: '2026-12-24' }]);
   });
 
-  test('of an event have its start in the time zone of Zurich', () => {
+  test('the structured data of an event contain its start in Zurich time', () => {
     const path = [...pages.keys()].find((each) => /^\/events\/\d/.test(each)) ?? '';
     expect(dataOfType(path, 'Event')?.startDate).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:00\+01:00$/);
   });
 
-  test('of an event have the description and the price that the page shows', () => {
+  test('the structured data of an event contain the description and the price of the page', () => {
     const event = dataOfType('/events/7', 'Event');
     expect(event).toMatchObject({ offers: { price: '25.00', priceCurrency: 'CHF' } });
     expect(pages.get('/events/7')).toContain('CHF 25.00 je Kind');
     expect(pages.get('/events/7')).toContain(String(event?.description));
   });
 
-  test('of the questions have all of them with their answers', () => {
+  test('the structured data of the questions contain all answers', () => {
     const entries = questions.flatMap((topic) => topic.entries);
     expect(dataOfType('/fragen', 'FAQPage')?.mainEntity).toEqual(
       entries.map(({ question, answer }) => ({
@@ -141,7 +141,7 @@ describe('the structured data', () => {
     );
   });
 
-  test('of a path have all pages from the first one to this one', () => {
+  test('the structured data of a breadcrumb contain all its pages', () => {
     const path = dataOfType('/produkt/ruchbrot', 'BreadcrumbList')?.itemListElement as Data[];
     expect(path.map(({ position, name, item }) => [position, name, item])).toEqual([
       [1, 'Startseite', 'http://localhost/'],
@@ -163,7 +163,10 @@ function shapeOf(value: unknown): string {
 
 let count = 0;
 
-/** Constants for a value and for the entities in it, because TypeScript does not report wrong names deep in an object. */
+/**
+ * Declares a constant for each nested entity, because TypeScript does not report unknown names deep in an
+ * object.
+ */
 function declare(value: unknown): { lines: string[]; code: string } {
   if (typeof value !== 'object' || value === null) return { lines: [], code: JSON.stringify(value) };
   const entries = Object.entries(value).map(([key, inner]) => ({ key, ...declare(inner) }));

@@ -57,7 +57,7 @@ function row(prefix: string, key: string, schema: GenericSchema): string {
   return `| \`${prefix}${key}\` | ${shown} | ${commentOf(key) ?? ''} |`;
 }
 
-test('every entry of the configuration has a comment', () => {
+test('every configuration entry has a comment', () => {
   const silent = parts.flatMap(([, , { entries }]) => Object.keys(entries).filter((key) => !commentOf(key)));
   expect(silent).toEqual([]);
 });

@@ -37,8 +37,8 @@ export default {
     // Tests do not use the network
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
-    // Node's channels reach all threads, and each thread runs another test file. A broadcast in one file, such as
-    // an expired session, must not reach the page of another file
+    // Node's channels reach all threads, and each thread runs another test file. A broadcast in one file must
+    // not reach the page of another file
     const { BroadcastChannel } = global;
     global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name: string) {

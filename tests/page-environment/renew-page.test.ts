@@ -66,11 +66,11 @@ test.each(['window', 'document', 'body'])('renewPage() removes listeners of the 
   expect(listener).not.toHaveBeenCalled();
 });
 
-describe('the function returned by followTasks() stops', () => {
+describe('followTasks()', () => {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
 
   test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
-    'callbacks of %s',
+    'followTasks() ends callbacks of %s',
     async (start) => {
       const { [start]: original } = globalThis;
       const endTasks = followTasks();
@@ -83,7 +83,7 @@ describe('the function returned by followTasks() stops', () => {
     },
   );
 
-  test('an animation that requests the next frame in each frame', async () => {
+  test('followTasks() ends an animation loop', async () => {
     const endTasks = followTasks();
     const step = vi.fn(() => void requestAnimationFrame(step));
     step();
@@ -94,7 +94,7 @@ describe('the function returned by followTasks() stops', () => {
     expect(step).not.toHaveBeenCalled();
   });
 
-  test('a mutation observer', async () => {
+  test('followTasks() disconnects a mutation observer', async () => {
     const endTasks = followTasks();
     const report = vi.fn();
     new MutationObserver(report).observe(document.body, { childList: true });

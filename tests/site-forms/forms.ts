@@ -8,7 +8,7 @@ export interface Rule {
   field: string;
   /** An invalid value */
   broken: string;
-  /** A valid value that is as similar as possible */
+  /** A valid value that differs from the invalid one as little as possible */
   mended: string;
   /** Other values that the rule depends on */
   given?: Values;
@@ -73,7 +73,7 @@ const newPassword = {
   repeatpassword: 'butterzopf',
 };
 
-/** All values, with this one in the rule's field. */
+/** All valid values, with this value in the rule's field. */
 export const valuesWith = ({ valid }: FormCase, { field, given, twin }: Rule, entered: string): Values => ({
   ...valid,
   ...given,

@@ -1,7 +1,7 @@
 import { median } from './figures.ts';
 import type { ContenderResult, Results } from './results.ts';
 
-/** Our own goals; a miss is reported without failing. */
+/** Krume's own goals; a missed goal is reported and does not fail. */
 export interface Goal {
   what: string;
   limit: number;
@@ -18,7 +18,7 @@ function named(results: Results, name: string): ContenderResult {
 
 export const ratio = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
 
-/** All for HTML added later: the cost per heart without the start of a script. */
+/** All goals use HTML added later: they measure the cost per heart without the start of a script. */
 export function goals(results: Results): Goal[] {
   const bare = named(results, 'Bare listener, delegated');
   const [plainRoots, carefulRoots] = [

@@ -108,7 +108,7 @@ async function timeEvents(page: Page, throttle: Throttle, runs: number): Promise
 async function longestFrame(): Promise<number> {
   let [longest, before, since] = [0, performance.now(), 0];
   document.querySelector('select[name="kategorie"]')?.dispatchEvent(new Event('change', { bubbles: true }));
-  // Two more paints, so that the browser's late work counts
+  // Waits for two more paints, which include late work of the browser
   while (since < 3) {
     await new Promise(requestAnimationFrame);
     const now = performance.now();

@@ -83,7 +83,7 @@ async function largestPaint(tab: PrerenderingTab): Promise<number> {
   );
 }
 
-/** Waits for a condition; a page that has just ended fails it. */
+/** Waits for a condition; errors of a page that has just closed count as not met. */
 async function until(isMet: () => false | Promise<boolean>): Promise<void> {
   while (!(await Promise.resolve(isMet()).catch(() => false))) await new Promise((go) => setTimeout(go, 50));
 }

@@ -29,7 +29,7 @@ export async function measurePages(browser: Browser, runs: number): Promise<Page
   try {
     for (const name of ['home', 'product list', 'product', 'checkout, first step']) {
       const [scripted, plain]: [number[], number[]] = [[], []];
-      // Apart from the times, because it makes the scripts slower. It also warms up the server
+      // A separate visit, because measuring coverage slows scripts down. This visit also warms up the server
       const { files, unused } = await visit(browser, { baseURL: shop.url, name, covers: true });
       for (let run = 0; run < runs; run++) {
         scripted.push((await visit(browser, { baseURL: shop.url, name })).busy);
@@ -57,7 +57,7 @@ async function visit(browser: Browser, { baseURL, name, isPlain = false, covers 
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    // The thread's own time does not count what other processes do meanwhile
+    // Uses the CPU time of the thread, which excludes other processes
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     let files: readonly string[] = [];
     let unused = 0;
@@ -83,7 +83,7 @@ interface Covered {
   functions: { ranges: { startOffset: number; endOffset: number; count: number }[] }[];
 }
 
-/** The inner ranges of a function count for themselves, and come after the outer ones. */
+/** Inner ranges of a function come after the outer ones and override them. */
 function unusedShare(scripts: readonly Covered[]): number {
   let [all, unused] = [0, 0];
   for (const { url, source = '', functions } of scripts) {

@@ -8,7 +8,7 @@ import {
 } from '../../../widgets/cake-creator/pictures/import-picture.ts';
 import { createPictures } from '../../../widgets/cake-creator/pictures/pictures.ts';
 
-// Exports a box and locates each colour in both images, pixel by pixel
+// Exports a cake box and locates each colour in both images, pixel by pixel
 
 /** A colour in an image, in pixels from the top left corner. */
 export interface Spot {

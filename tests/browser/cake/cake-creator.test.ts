@@ -87,7 +87,7 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   const eighth = await middle(page, 8);
   await dragTo(page, 8, { x: eighth.x - 0.65 * eighth.size, y: eighth.y - 0.62 * eighth.size });
   await dragTo(page, 8, { x: eighth.x + 500, y: eighth.y });
-  // A drag over the panel ends, too
+  // A drag that is released over the panel also ends
   expect(await page.locator('[data-dragging]').count()).toBe(0);
   await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
 
@@ -122,7 +122,7 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   ]);
   const [layout, print] = files;
   if (!layout || !print) throw Error('Two files are sent');
-  // The box, and the red heart in the second slot
+  // Colours of the box and of the red heart in the second slot
   const seen = await readImage(page, layout, [
     [2, 2],
     [246, 92],
@@ -130,7 +130,7 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   expect([seen.width, seen.height]).toEqual([640, 640]);
   expect(near(seen.colors[0], [237, 232, 225, 255])).toBe(true);
   expect(near(seen.colors[1], [249, 47, 60, 255])).toBe(true);
-  // Six columns and three rows; transparent between the cakes, and no icing around a motif
+  // The print image has six columns and three rows, and is transparent between the cakes
   const printed = await readImage(page, print, [
     [10, 10],
     [94 + 378 + 50, 83 + 189],
@@ -150,7 +150,7 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   expect((await downloading).suggestedFilename()).toBe('print.png');
   await line.getByRole('link', { name: 'Gestaltung öffnen' }).waitFor();
   await expectAccessible(page, 'in the cart');
-  // Opens the ordered box, and keeps the draft begun meanwhile
+  // Opens the ordered box; the current draft is kept
   await line.getByRole('link', { name: 'Gestaltung öffnen' }).click();
   await picture(page).waitFor();
   expect(await filled(page)).toHaveLength(16);
@@ -240,7 +240,7 @@ async function expectFingers(page: Page): Promise<void> {
   await touch('touchCancel');
   expect(await filled(page)).toEqual(before);
 
-  // Two fingers pinching over elements neither zoom nor move anything
+  // A pinch gesture over elements neither zooms the page nor moves an element
   await touch('touchStart', one, eight);
   for (const far of [20, 40, 60])
     await touch('touchMove', { x: one.x - far, y: one.y }, { x: eight.x + far, y: eight.y });

@@ -74,16 +74,15 @@ function expectCircle(spot: Spot | undefined, [x, y]: readonly [number, number],
 }
 
 /**
- * The centres of the slots: rows with equal gaps, also at the edges; or seven around one, starting at the
- * top.
+ * The centres of the slots: rows with equal gaps, also at the edges, or seven slots in a circle around one.
  */
 function middles(name: Name): (readonly [number, number])[] {
   const box = boxes[name];
   const size = box.slot * 640;
   if (!('columns' in box)) {
     const [x, y] = [320, (640 * 1014) / 976 / 2];
-    // Adjacent slots have the same gap as to the side of the box: 2 r sin(180° / 7) - size = 320 - size / 2 -
-    // r
+    // The gap between adjacent slots equals the gap to the side of the box: 2 r sin(180° / 7) - size = 320 -
+    // size / 2 - r
     const ring = (320 + size / 2) / (2 * Math.sin(Math.PI / 7) + 1);
     const around = Array.from({ length: 7 }, (_, index) => {
       const angle = (index * 2 * Math.PI) / 7;
@@ -105,7 +104,7 @@ test('the layout image shows each cake in its slot, cropped to a circle', async 
   await openExports(page);
   for (const name of Object.keys(boxes) as Name[]) {
     const { slots, height, slot, optimal } = boxes[name];
-    // The third and the last are empty
+    // The third and the last slot are empty
     const filled = Array.from({ length: slots }, (_, index) => index).filter(
       (index) => ![2, slots - 1].includes(index),
     );

@@ -76,7 +76,8 @@ test('without BroadcastChannel, the user chooses between two conflicting designs
 
 test('a box ordered in one tab becomes empty in the other tab, with an explanation', async ({ visit }) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
-  // The text beside the button changes its length without an input in this tab
+  // The text beside the button gets longer or shorter without an input in this tab, so the browser reports a
+  // shift
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
   const other = await openFullBoxTwice(page, openTab);
   await button(other, 'In den Warenkorb').click();
@@ -93,7 +94,7 @@ test('two tabs that order the same box simultaneously place one order', async ({
   allow(/layout shift 0\.0\d+:/);
   const other = await openFullBoxTwice(page, openTab);
   const tabs = [page, other];
-  // The second request must wait, otherwise it is sent before the response to the first one
+  // Delays the requests, so that both tabs send theirs before either receives a response
   for (const tab of tabs)
     await tab.route('**/rest/cart/item/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));

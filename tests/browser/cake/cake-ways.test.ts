@@ -20,7 +20,7 @@ import { expect, test } from '../test.ts';
 
 type Press = (target: Locator) => Promise<void>;
 
-/** Tabs to the target and presses Enter; of several tabs of a panel, the arrow keys reach the others. */
+/** Tabs to the target and presses Enter. Within a tab list, arrow keys move the focus. */
 async function pressByKeys(target: Locator): Promise<void> {
   if ((await target.getAttribute('tabindex')) === '-1' && (await target.getAttribute('role')) === 'tab') {
     await pressByKeys(target.locator('xpath=..').locator('[aria-selected="true"]'));

@@ -74,7 +74,7 @@ for (const zone of zones) {
     await page.locator('.krume-date-open').click();
     const day = page.locator('dialog [data-date="2026-11-25"]');
     await day.waitFor();
-    // The day has just begun in Zurich; on the device it has not begun, or began half a day ago
+    // The selected day has just begun in Zurich; on the device it begins later, or began half a day ago
     expect(await page.locator('dialog [aria-current="date"]').getAttribute('data-date')).toBe('2026-11-24');
     await day.click();
     await expect.poll(() => deliveryDate(page).inputValue()).toBe('25.11.2026');
@@ -88,7 +88,7 @@ for (const zone of zones) {
   });
 }
 
-// Monday, one minute before the cutoff: the selected Tuesday becomes impossible a minute later
+// Monday, one minute before the cutoff: a minute later, Tuesday can no longer be selected
 
 test('the date field reports a cutoff that passes during the shipping step', async ({ userAt }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');

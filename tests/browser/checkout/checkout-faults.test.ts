@@ -17,37 +17,37 @@ import { ready, travel } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Every request of the checkout: slow, refused, without a connection, and without a response. The message is
-// true, all values are kept, and a retry works in place. shop.md sections 2.7, 4, 7 and 8
+// Each request of the checkout is slow, refused, offline, or loses its response. The message is correct, all
+// values are kept, and a retry works in place. shop.md sections 2.7, 4, 7 and 8
 
 type Fault = '500' | 'offline' | 'lost' | '401';
 
 interface Call {
-  /** Method and path, in the format of the demo shop's faults */
+  /** Method and path of the request, in the format of the demo shop's faults */
   call: string;
-  /** When the request is made */
+  /** Title: the action that sends the request */
   when: string;
   as: 'guest' | 'customer';
-  /** Goes to the state before the click */
+  /** Opens the page and goes to the step before the click */
   reach(user: User): Promise<void>;
   press(page: Page): Promise<unknown>;
   /** The message after a failure */
   says: string;
   /** The message after a lost response, if the request may have changed something */
   saysOfLost?: string;
-  /** The message without a connection, if an earlier request of the same press fails first */
+  /** The message when offline, if an earlier request of the same click fails first */
   saysOffline?: string;
   /** The retry; by default the dialog's button */
   again?(page: Page): Promise<unknown>;
   /** Checks that all values are kept */
   kept(page: Page): Promise<void>;
-  /** The request is repeated automatically after the session is restored */
+  /** Whether the page repeats the request itself after a sign-in */
   resumes?: boolean;
-  /** In order; after the last fault, requests succeed */
+  /** Faults in order; after the last one, requests succeed */
   faults?: readonly Fault[];
-  /** The response to the last attempt is lost, too, and a look-up finds the change */
+  /** Whether the response to the last attempt is lost, so that a look-up must find the change */
   endsLost?: boolean;
-  /** Continues after the request */
+  /** Continues after the request has succeeded */
   goes(user: User): Promise<unknown>;
 }
 
@@ -178,7 +178,7 @@ const calls: readonly Call[] = [
       says: 'Adresse konnte nicht gespeichert werden.',
       kept: dateIsKept,
       async goes({ page }) {
-        // The dialog's button has saved the selection, but does not change the step
+        // The retry saves the selection, but does not change the step
         await next(page).click();
         await page.getByLabel('Rechnung').waitFor();
       },
@@ -222,7 +222,7 @@ const calls: readonly Call[] = [
     saysOffline: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
     again: againAt(/^(Kostenpflichtig bestellen|Erneut versuchen)$/),
     kept: remarkIsKept,
-    // A processed order cannot fail any more
+    // A request that the shop has processed cannot be refused
     faults: ['500', '401', 'offline'],
     endsLost: true,
     goes: ordered,
@@ -353,7 +353,7 @@ for (const row of calls) {
     const release = await holdRequests(page, url);
     let press: (page: Page) => Promise<unknown> = row.press;
     for (const fault of faults) {
-      // Offline, every request fails. No fault must remain for the time after the reconnect
+      // While offline, every request fails. Removes all faults, so that none applies after reconnecting
       await user.disturb(fault === 'offline' ? {} : { scope: call, mode: fault });
       if (fault === 'offline') await context.setOffline(true);
       const before = ended;

@@ -32,7 +32,7 @@ const pointer = (size: Size, press: Hand['press']): Hand => ({
   },
 });
 
-/** The cover during a request blocks the pointer; the keyboard waits for its end. */
+/** An overlay blocks the pointer during a request. A keyboard user must wait for its end. */
 const calm = (page: Page) => page.locator('.krume-checkout[aria-busy="true"]').waitFor({ state: 'detached' });
 
 /**
@@ -111,7 +111,7 @@ for (const [name, hand] of Object.entries(hands)) {
   }, async ({ newUser }) => {
     const user = await newUser({ size: hand.size });
     const { page } = user;
-    // Keyboard and touch see the same page
+    // Keyboard users and touch users see the same page
     const looked = async (state: string) => {
       if (hand !== keys) await expectAccessible(page, state);
     };

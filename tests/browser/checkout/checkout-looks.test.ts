@@ -37,7 +37,7 @@ const marks = (page: Page, style: 'content' | 'fontSize' = 'content'): Promise<s
 
 test('steps of the progress bar do not touch in a column of 650 px with a wide font', async ({ newUser }) => {
   const { page, context, allow } = await newUser();
-  // The test narrows the column
+  // Narrowing the column shifts the layout
   allow(/^layout shift/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
   await page.goto('/kasse');
@@ -94,7 +94,7 @@ for (const { width, text } of [
       'counter(step)',
       'counter(step)',
     ]);
-    // The label is above its field, like all labels
+    // The label is above its field, as for all fields
     expect(await label.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
     expect(await collisions(page)).toEqual([]);
     await press(page, 'Weiter');

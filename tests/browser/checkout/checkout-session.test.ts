@@ -27,7 +27,7 @@ const dateIsThere = (page: Page) =>
 interface Step {
   step: string;
   reach(user: User): Promise<void>;
-  /** Triggers the first request without a session */
+  /** Sends the first request after the session has expired */
   press(page: Page): Promise<unknown>;
   /** Checks the state after the sign-in */
   isThere(page: Page): Promise<unknown>;
@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
   {
     step: 'Zahlungsart',
     reach: toPayment,
-    // From here to the order, only requests about other data occur
+    // Until the order, no later request sends these data
     async press(page) {
       await page.getByRole('button', { name: /^Versand ?, erledigt/ }).click();
       await page.getByLabel('Kurier am Nachmittag').check();

@@ -85,7 +85,7 @@ test('a tab whose cart response is late shows the order placed in another tab', 
     await gate;
     await route.continue();
   });
-  // Without Web Locks, as on a page without TLS: the other tab does not wait
+  // Without Web Locks, as on an insecure page, the other tab does not wait
   for (const tab of [page, other])
     await tab.evaluate(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const saved = page.waitForResponse('**/rest/cart/address');

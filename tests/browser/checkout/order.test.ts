@@ -116,7 +116,7 @@ test('the last of many quantity changes is sent, without layout shift, during sl
   await stopClock(page);
   for (const text of ['3', '4', '7']) {
     await quantity(page, 'Ruchbrot').fill(text);
-    // Longer than the pause after which a typed quantity is sent
+    // Longer than the debounce of a typed quantity
     await page.clock.runFor(600);
   }
   await page.getByText('Warenkorb wird aktualisiert...').waitFor();
@@ -135,7 +135,7 @@ test('the last of many quantity changes is sent, without layout shift, during sl
 test('failed cart changes restore the previous state and show a message each', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
-  // Ignores the shift of the line, which returns after the refusal without an input
+  // Allows the layout shift of the line that returns after the refusal, which follows no input
   allow(/Krume: |Failed to load resource/, /status 409/, /layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4712');
@@ -217,7 +217,7 @@ test('the checkout opens only after a pending removal is complete', async ({ new
   const checkout = page.waitForResponse('**/kasse');
   release();
   await page.clock.resume();
-  // The HTML of the server, from before the widget replaced it
+  // The server's HTML, from before the widget replaced it
   const [lines] = /<ul class="order-lines">[\s\S]*?<\/ul>/.exec(await (await checkout).text()) ?? [];
   expect(lines).toContain('Ruchbrot');
   expect(lines).not.toContain('Weggli');
@@ -226,7 +226,7 @@ test('the checkout opens only after a pending removal is complete', async ({ new
 test('the cart page shows changes made in another tab', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, openTab, allow } = user;
-  // A change in another tab is no input in this tab, so that the changed length of the list counts as a shift
+  // A change in another tab is no input in this tab, so the browser reports the longer list as a shift
   allow(/layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4711');

@@ -61,14 +61,14 @@ test('the branch map loads after consent, is one tab stop and follows the filter
   expect(foreign.every((url) => /demo\/maps/.test(url))).toBe(true);
   await expectAccessible(page, 'map');
 
-  // The map itself, its markers, then the zoom buttons
+  // The tab stop is the map; then its markers and zoom buttons
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Rebgasse');
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toBe('Marktplatz');
-  // In front of nearby markers
+  // The focused marker is in front of nearby markers
   const isInFront = await page.getByRole('button', { name: 'Marktplatz' }).evaluate((pin) => {
     const { x, y, width, height } = (pin.querySelector('img') ?? pin).getBoundingClientRect();
     return pin.contains(document.elementFromPoint(x + width / 2, y + height / 2));

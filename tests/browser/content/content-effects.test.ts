@@ -82,7 +82,7 @@ for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
     } else await link.click();
     await expect.poll(() => hasArrived(page)).toBe(true);
     const { way, from, to } = await readWay(page);
-    // On a machine of any speed, no frame is ahead of the easing curve
+    // No frame may be ahead of the easing curve; slow machines may be behind it
     const tooFar = way.filter(({ elapsed, top }) => top > from + (to - from) * allowed(elapsed) + 2);
     expect(tooFar).toEqual([]);
     expect(way.some(({ top }) => top > from && top < to)).toBe(true);
@@ -198,7 +198,7 @@ test('content is visible before its effects load, and without them', async ({ ne
   await page.goto('/backstube');
   await ready(page, 'sticky-nav');
   expect([await unseen(page), await invisible(page)]).toEqual([0, 0]);
-  // Content that is being read does not disappear
+  // Content that is already visible does not fade in again
   await page.evaluate(() => scrollTo(0, 900));
   release();
   await ready(page, 'content-effects');

@@ -66,7 +66,7 @@ test('the header slider rotates, pauses under the mouse and stops when a slide i
   await expect.poll(() => isThere(user)).toBe(true);
 });
 
-/** Ends the time of the current slide: its progress animation is the timer. */
+/** Finishes the progress animation of the current slide, which is the slider's timer. */
 const passTurn = ({ page }: User) =>
   page.locator('[data-running] [aria-current="true"] > span > span').evaluate((line) => {
     for (const animation of line.getAnimations()) animation.finish();
@@ -84,7 +84,7 @@ test('the header slider resumes when the mouse leaves, and focus inside it stops
   const { page } = user;
   const slider = page.locator('[data-widget="header-slider"]');
   const running = page.locator('[data-running]');
-  // Only passTurn changes slides during this test
+  // Slides change only when this test calls passTurn
   await page.goto('/aktuell?takt=600000');
   await ready(page, 'header-slider');
   await running.waitFor();
@@ -158,7 +158,7 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   const film = page.locator('video').first();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
   await expectAccessible(page, 'a film that failed');
-  // The video's sources are available again, but browsers do not retry by themselves
+  // The sources of the video load again, but browsers do not retry a failed video
   await page.unroute(/\.(webm|mp4)$|nah\.svg$/);
   await button(user, 'Abspielen').tap();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);

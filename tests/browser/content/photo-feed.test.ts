@@ -32,14 +32,14 @@ test('the photo feed loads only with consent and is a scrolling row on a phone',
   await page.setViewportSize({ width: 761, height: 844 });
   await expect.poll(scrolls).toBe(false);
 
-  // With stored consent, the photos load one screen before they are visible. Tests the grid of 25, the strip of five
-  // and an empty feed
+  // With stored consent, photos load one screen before they are visible. Compares the grid of 25, the strip
+  // of five and an empty feed
   const feed = page.locator('[data-widget="photo-feed"]');
   const look = async (url: string) => {
     await page.goto(url);
     await ready(page, 'photo-feed');
   };
-  // A jump to the photos moves nothing below
+  // Photos that load above the target of a link do not shift the content below
   await look('/aktuell?layout=grid#bilder');
   await expect.poll(() => photos.locator('a').count()).toBe(25);
   await look('/aktuell?bilder=leer&layout=grid');

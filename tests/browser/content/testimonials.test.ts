@@ -7,7 +7,10 @@ import { expect, test } from '../test.ts';
 
 // site.md sections 2.17 and 9: testimonials
 
-/** Index of the quote that is in place, to a pixel or as given; undefined while moving. */
+/**
+ * Index of the quote at the start of the row, or at the given distance from it in pixels; undefined while
+ * moving.
+ */
 const inFrame = (page: Page, tolerance = 1) =>
   page.locator('.krume-testimonials').evaluate((view, tolerance) => {
     const { left } = view.getBoundingClientRect();

@@ -82,10 +82,10 @@ function Page() {
 const host = document.querySelector<HTMLElement>('#picker');
 if (host) {
   await loadTemporal();
-  // Waits until the loader has scanned the page, because the loader must not find this host
+  // Waits until the loader has scanned the page: this host must not be mounted by the loader
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  // The styles apply to hosts of widgets. No widget has this name
+  // The style sheets apply only to widget hosts. No widget has this name
   host.setAttribute('data-widget', 'date-picker');
   const slots = { parts: new Map(), restore: () => undefined };
   const { signal } = new AbortController();

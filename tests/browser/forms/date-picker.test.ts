@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 const opener = (page: Page) => page.getByRole('button', { name: 'Kalender öffnen' });
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Lieferdatum' });
 const day = (page: Page, date: string) => calendar(page).locator(`[data-date="${date}"]`);
-/** The driver waits until an element is enabled, so a disabled day needs a plain mouse click */
+/** Playwright does not click disabled elements, so a disabled day needs a plain mouse click */
 const force = { force: true };
 const dayStatus = (page: Page) => page.locator('.krume-day-status');
 const chosen = (page: Page) => page.locator('output').textContent();
@@ -44,7 +44,7 @@ test('a keyboard user opens the calendar, selects a day and submits the form', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
-  // The close event of a dialog fires slightly later
+  // A dialog fires its close event slightly after it has closed
   const opener = page.getByRole('button', { name: /^Lieferdatum: Kalender öffnen/ });
   const closed = () => expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
   await openPicker(page);

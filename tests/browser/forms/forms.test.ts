@@ -21,7 +21,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Runs in the page: breaks and corrects every rule, and reports marks on other fields. */
+/** Runs in the page: breaks and corrects every rule. Returns errors shown at other fields. */
 async function tryRules(page: Page, form: FormCase): Promise<unknown[]> {
   const steps = form.rules.map((rule) => ({
     field: rule.field,
@@ -52,7 +52,7 @@ async function tryRules(page: Page, form: FormCase): Promise<unknown[]> {
   );
 }
 
-/** Runs in the page: elements over the focused field, or that it is out of view. */
+/** Runs in the page: reports elements that cover the focused field, or that the field is out of view. */
 const overFocused = () => {
   const field = document.activeElement;
   if (!field?.matches('main [name], footer [name]'))
@@ -95,7 +95,7 @@ for (const [size, as] of [
       await expectAccessible(page, `${form.path} in error`);
       // site.md section 4.9: scrolled to, also below the bar that appears on scrolling up
       await expect.poll(() => page.evaluate(overFocused), { message: form.path }).toEqual([]);
-      // The second size only checks the layout: the rules do not depend on it
+      // The second size checks only the layout, because the rules do not depend on it
       if (size === 'desktop') expect(await tryRules(page, form)).toEqual([]);
     }
   });
@@ -166,7 +166,7 @@ test('a form refused by the server returns filled in and marked, with and withou
     await send(page).click();
     await page.getByRole('heading', { name: 'Grüezi Regula' }).waitFor();
     if (!scripts) continue;
-    // Runs in the page, because the driver need not know whether the page comes from the cache
+    // Runs in the page: Playwright's goBack() waits for a load, which the back/forward cache skips
     await page.evaluate(() => history.back());
     await expect.poll(() => field(page, 'recaptchatoken').inputValue()).toBe('');
     await expect.poll(() => send(page).getAttribute('aria-disabled')).toBeNull();

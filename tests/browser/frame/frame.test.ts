@@ -63,7 +63,7 @@ test('menus of the header and the sticky bar open by hover and keyboard, one at 
   await toggle(page, 'Backstube').click();
   await panel(7).getByRole('link', { name: 'Häufige Fragen' }).waitFor();
   await expectAccessible(page, 'menu in the bar');
-  // Entries without pages follow one another without a gap beside a longer one
+  // Menu entries without sub-entries are stacked without a gap beside a higher entry
   const heightOf = async (name: string) =>
     (await panel(7).getByRole('link', { name, exact: true }).boundingBox())?.y ?? 0;
   expect((await heightOf('Aktuell')) - (await heightOf('Unser Handwerk'))).toBeGreaterThan(20);
@@ -108,8 +108,8 @@ for (const size of ['desktop', 'phone'] as const) {
         })
         .toBe(true);
     }
-    // The bar is not moved away when the header comes back into view. Starts at the end of the page once that
-    // is detected, because two scrolls within 100 ms would count as one
+    // The bar stays in place when the header comes back into view. Waits at the end of the page until the bar
+    // is stuck, because two scrolls within 100 ms would count as one
     await scrollDown(page, 100_000);
     await expect.poll(() => isStuck(page)).toBe(true);
     const direction = () => page.locator('[data-widget="sticky-nav"]').getAttribute('data-scroll');

@@ -134,7 +134,7 @@ test('the documented table lists all stored values of a customer, and signing ou
   await expect.poll(async () => ofPeople(await inventory(page))).toEqual([]);
   expect(contradictions(await inventory(page))).toEqual([]);
 
-  // The page of the other tab stays unchanged and stores nothing more of her, even when it unloads
+  // The page in the other tab still shows the customer's data, but stores nothing more, even when it unloads
   await expect.poll(async () => ofPeople(await inventory(other))).toEqual([]);
   await other.locator('[name="message"]').fill('Für Anna und Beat');
   await other.reload();

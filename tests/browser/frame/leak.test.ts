@@ -93,7 +93,7 @@ test('mounting and removing every widget ten times leaks no listener, timer, obs
   const left = async () => ({
     listeners: (await held(devtools)).listeners,
     live: await page.evaluate(() => window.live.size),
-    // Late parts add their styles once, in whichever round is slow enough; adding them twice would be a leak
+    // A lazy part adds its style sheet once, in any round; a second copy would be a leak
     repeatedSheets: await page.evaluate(() => {
       const texts = document.adoptedStyleSheets.map(({ cssRules }) =>
         [...cssRules].map(({ cssText }) => cssText).join(),

@@ -61,7 +61,7 @@ test('500 quick keystrokes send one search request', async ({ newUser }) => {
     return answer(route, found('Brot'));
   });
   await openSearch(page);
-  // As quickly as possible: in one task, like a held key on a busy machine
+  // Dispatches all keys in one task, like a held key on a busy machine
   await field(page).evaluate((input: HTMLInputElement) => {
     for (let index = 0; index < 500; index += 1) {
       input.value = 'brot'.repeat(25).slice(0, 3 + (index % 97));

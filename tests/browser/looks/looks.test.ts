@@ -25,7 +25,7 @@ for (const size of ['desktop', 'phone'] as const) {
     for (const widget of ['wishlist-entry', 'cart-flyout']) {
       const badge = await box(page, `[data-widget="${widget}"] .krume-badge`);
       const entry = await box(page, `[data-widget="${widget}"] > a`);
-      // The icon is 24 px high and centred in its entry. Its drawing starts one pixel below its edge
+      // The icon is 24 px high and centred in its entry. Its drawing starts one pixel below the icon's edge
       expect([widget, badge.y + badge.height]).toEqual([
         widget,
         expect.closeTo(entry.y + entry.height / 2 - 11, 0),
@@ -84,7 +84,7 @@ test("a printed checkout has the shop's layout", async ({ newUser }) => {
     const { x, width } = (await page.getByText(text).last().boundingBox()) ?? expect.fail(`no ${text}`);
     return Math.round(x + width);
   };
-  // Totals are below the prices, on one line with their labels
+  // Totals are right-aligned with the prices above, on one line with their labels
   expect(await right('CHF 8.40')).toBe(
     Math.round((await box(page, '.order-lines b')).x + (await box(page, '.order-lines b')).width),
   );
@@ -157,7 +157,7 @@ test('remove buttons of the wishlist are at the end of their lines', async ({ ne
   await ready(page, 'wishlist-page');
   const line = await box(page, '.krume-line');
   const bin = await box(page, '.krume-line .krume-remove');
-  // The icon's padding is outside
+  // The button's padding extends beyond the end of the line
   expect(bin.x + bin.width).toBeCloseTo(line.x + line.width + 8, 0);
 });
 
@@ -346,7 +346,7 @@ test("the demo's panel is completely visible in a high window", async ({ visit }
 
 test('long words in button labels and allergens do not widen a page of 320 px', async ({ visit }) => {
   const { page, context, allow } = await visit('/kontakt');
-  // The test lengthens the words
+  // Lengthening the words shifts the layout
   allow(/^layout shift/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
   await page.setViewportSize({ width: 320, height: 844 });

@@ -4,7 +4,7 @@ import { creator, openTwoVersions } from '../support/user/cake.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Visual problems: contrast on a dark background, alignment, covered and broken elements.
+// Legibility: contrast on a dark background, alignment, covered elements and broken words.
 
 const left = (page: Page, selector: string) =>
   page

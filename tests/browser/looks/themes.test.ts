@@ -26,8 +26,8 @@ const wear = (page: Page, css: string) =>
   );
 
 /**
- * Widgets around the shop's own HTML: whether the bar is fixed, and whether a menu opens on hover, depends on
- * the theme.
+ * Widgets on the shop's own HTML. The theme decides whether the bar is fixed and whether a menu opens on
+ * hover.
  */
 const around = [
   'sticky-nav',
@@ -70,7 +70,7 @@ const shapes = (page: Page) =>
       const isHeading = element.closest('h2, h3') !== null;
       const letters = isHeading ? [] : [style.fontSize, style.textTransform, style.letterSpacing];
       const room = element.matches('img') ? style.maxWidth : '';
-      // The revealed list belongs to the page
+      // The list that a button reveals belongs to the page
       const mark = element.matches('li:not(.reveal-list > *)')
         ? getComputedStyle(element, '::before').content
         : '';

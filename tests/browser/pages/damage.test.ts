@@ -20,7 +20,7 @@ function stay(): void {
   for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
 }
 
-/** Runs in the page: shows the page, uses it, damages it again and removes it. Returns the errors. */
+/** Runs in the page: inserts a page, uses it, damages it again and removes it. Returns the errors. */
 async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPage['damages'] }) {
   const wrong: string[] = [];
   const templates = document.querySelectorAll('template');
@@ -52,7 +52,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       wrong.push(`${widget} did not come back as it was sent`);
   });
 
-  // The widgets are removed without having been used, so that the server's HTML must be restored
+  // Removes the widgets unused, so that the server HTML must be restored
   root.remove();
   await later();
   const given = root.innerHTML;
@@ -85,11 +85,11 @@ test('widgets on damaged pages cause no further damage and throw no error when u
   timeout: 1_200_000,
 }, async ({ visit }) => {
   const { page, allow } = await visit('/', { as: 'customer' });
-  // Console messages about the page, failed requests and shifts are expected. Uncaught errors fail the test
+  // Allows console messages, failed requests and layout shifts. Uncaught errors fail the test
   allow(/^console|^status|^layout shift/);
   const always = (html: string) => html.replaceAll(' data-widget=', ' data-widget-on="load" data-widget=');
   await page.addInitScript(`window.damage = ${damage}; window.shows = ${shows}; (${stay})()`);
-  // Without Trusted Types, which would report copies of JSON scripts, although these never run
+  // Trusted Types are off: they would report copied JSON scripts, although these never run
   const policy = contentSecurityPolicy.replaceAll(/(require-)?trusted-types[^;]*;?/g, '');
   const templates = markup.map((html) => `<template>${always(html)}</template>`);
   await openTestPage(page, templates.join(''), { policy });

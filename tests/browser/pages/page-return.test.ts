@@ -27,7 +27,7 @@ const markReturn = (page: Page) =>
 
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.persisted === 'true');
 
-/** Whether the browser caches bare pages: Chromium's headless shell from npm never does. */
+/** Whether this browser has a back/forward cache: Chromium's headless shell from npm has none. */
 async function keepsPages(page: Page): Promise<boolean> {
   await page.route('**/bare/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><p>Leer</p>' }),

@@ -54,7 +54,7 @@ const cartBadge = () => document.querySelector('[data-widget="cart-flyout"] .kru
 const wishButton = () =>
   document.querySelector('[data-widget="product-form"] [aria-pressed]')?.getAttribute('aria-pressed');
 
-/** A function of a page: how the browser has loaded it ahead. */
+/** A function of a page: whether the browser has prerendered or prefetched it. */
 const arrival = () => {
   const [entry] = performance.getEntriesByType('navigation');
   const { activationStart, deliveryType } = Object(entry);

@@ -46,7 +46,7 @@ test('a click from a screen reader on a dormant heart is replayed after mount', 
   const heart = heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"');
   await openTestPage(
     page,
-    // The browser itself focuses and clicks the control of a label, whose code is already loaded
+    // A click on a label makes the browser focus and click its control, whose code is already loaded
     `<label for="far">Merken</label>${heart.replace('<button', '<button id="far"')}${heartMarkup(4713, 'Butterzopf', 'data-widget-on="load"')}`,
   );
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(1);

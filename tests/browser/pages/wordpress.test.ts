@@ -12,7 +12,7 @@ const eager = (html: string) =>
 for (const [name, states] of Object.entries(classicContent)) {
   test(`${name} mounts in classic content of WordPress`, async ({ visit }) => {
     const { page, allow } = await visit('/', { as: 'customer' });
-    // The page has no bot-check; on a slow machine, a form notices it before the page is left
+    // The page configures no bot check, which a form may report on a slow machine
     allow(/^layout shift/, /^status/, /captchaUrl is missing/);
     for (const { title, html } of states) {
       await openTestPage(page, `<main>${eager(html)}</main>`);

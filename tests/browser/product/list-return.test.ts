@@ -32,8 +32,8 @@ const events = repeat(eventsAt(now), 2000).map((event, index) => ({
 }));
 
 /**
- * Serves the page with a longer list and in the device's own fonts. The shop's fonts are optional: on a busy
- * machine they may load at one visit and not at the next, which would change the heights of hundreds of rows.
+ * Serves the page with a longer list and system fonts. The shop's optional fonts may load at one visit only,
+ * which would change the heights of hundreds of rows.
  */
 async function serve(page: Page, path: string, list: (query: URLSearchParams) => string): Promise<void> {
   // A page with an unload listener is not cached
@@ -93,9 +93,7 @@ const isMadeAnew = (page: Page) =>
     return entry?.type === 'back_forward';
   });
 
-/**
- * Leaves the page, returns, and expects the entry in its place. As everywhere, a layout shift fails the test.
- */
+/** Leaves the page, returns, and expects the entry in the same place. A layout shift also fails the test. */
 async function expectReturn(page: Page, widget: string, selector: string): Promise<void> {
   const { index, top } = await readOn(page, selector);
   const count = await page.locator(selector).count();
@@ -111,7 +109,7 @@ async function expectReturn(page: Page, widget: string, selector: string): Promi
   // Tolerance: the browser stores heights in whole pixels, for hundreds of entries above
   const distance = async () => Math.abs((await topOf(page, selector, index)) - top);
   await expect.poll(distance).toBeLessThan(8);
-  // Late work of the widget would move the entry
+  // A late update of the widget would move the entry
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
   expect(await distance()).toBeLessThan(8);
 }
@@ -136,7 +134,7 @@ for (const [width, size] of Object.entries(sizes)) {
     timeout: 120_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser();
-    // The content below the list moves later than the click on a busy machine
+    // On a busy machine, the content below the list moves too late to be attributed to the click
     allow(/layout shift/);
     await page.setViewportSize(size);
     await serveEvents(page, 50);
@@ -161,7 +159,7 @@ for (const [width, size] of Object.entries(sizes)) {
         )
         .toEqual([true, true, 0]);
     }
-    // Loaded entries are skipped like the server's once their height is known
+    // Added entries also get content-visibility once their height is known
     await expect
       .poll(() => cards.evaluateAll((all) => all.filter((card) => !card.matches('[data-measured]')).length))
       .toBe(0);

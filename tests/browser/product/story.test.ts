@@ -198,7 +198,7 @@ test('a keyboard user orders bread and fills a heart', { tags: ['story'] }, asyn
   await expectBadges(page, { cart: '12' });
   await expectFlyout(page, false);
 
-  // The page returns to its top after the addition
+  // The page scrolls to its top after the addition
   await page.reload();
   await headerReady(page);
   await ready(page, 'product-form');

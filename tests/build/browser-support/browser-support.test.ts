@@ -73,7 +73,7 @@ function findings(extension: string, find: (source: string) => Map<string, strin
 const nameOf = (finding: string) => finding.replace(/^.*?: | \(.*$/g, '');
 
 test(
-  'no script uses a feature that a supported browser lacks without testing for it',
+  'scripts of the bundle use features of unsupported browsers only after feature detection',
   () => {
     const all = findings('.js', scriptCheck());
     expect(all.filter((finding) => !Object.hasOwn(dispensable, nameOf(finding)))).toEqual([]);
@@ -85,19 +85,19 @@ test(
   timeoutMs,
 );
 
-test('no style uses a feature that a supported browser lacks, except for decoration', () => {
+test('style sheets use features that a supported browser lacks only for decoration', () => {
   const all = findings('.css', lackingInStyles);
   expect(all.filter((finding) => !decoration.test(nameOf(finding)))).toEqual([]);
 });
 
-test('no fixture uses markup that a supported browser lacks', () => {
+test('fixtures use only markup that all supported browsers support', () => {
   const all = Object.values(fixtures).flat();
   expect(all.length).toBeGreaterThan(30);
   const found = new Set(all.flatMap(({ html }) => [...lackingInMarkup(html).keys()]));
   expect([...found].filter((name) => !Object.hasOwn(dispensableMarkup, name))).toEqual([]);
 });
 
-test('the check finds options of calls, attributes that are rendered or written, and media features', () => {
+test('the support check finds call options, attributes and media features', () => {
   const script =
     'a.focus({ preventScroll: true, focusVisible: true }); b.addEventListener(c, d, { signal }); ' +
     'fetch(e, { keepalive: true, signal }); h("p", { hidden: "until-found" }); h("input", { type: "text", switch: true }); ' +
@@ -119,7 +119,7 @@ test('the check finds options of calls, attributes that are rendered or written,
   ]);
 });
 
-test('the check finds globals, their properties, members of any object, and style features', () => {
+test('the support check finds globals, properties and style features', () => {
   const old = [
     ['safari', 16.4],
     ['chrome', 111],
@@ -142,7 +142,7 @@ test('the check finds globals, their properties, members of any object, and styl
   expect([...lackingInStyles(`@supports (field-sizing: content) { ${style} }`)]).toEqual([]);
 });
 
-test('the loader accepts the supported browsers, and no older ones', () => {
+test('the loader starts in the oldest supported browsers and in no older one', () => {
   const { Array: array, Object: object } = bcd.javascript.builtins ?? {};
   const asked = [
     statement(array, 'fromAsync'),

@@ -6,17 +6,17 @@ const heart = { on: 'visible' };
 
 // site.md sections 2.12, 2.13 and 2.18: only with consent, and only when visible
 test.each(['branch-map', 'event-map', 'photo-feed'] as const)(
-  '%s, which uses a third-party service, loads near the viewport',
+  '%s, a widget with a third-party service, loads near the viewport',
   (name) => {
     expect(catalogue[name].on).toMatch(/^visible\b/);
   },
 );
 
-test('accepts a catalogue that names every folder', () => {
+test('the build accepts a catalogue that names every widget folder', () => {
   expect(() => checkCatalogue({ 'heart-toggle': heart }, ['heart-toggle'])).not.toThrow();
 });
 
-test('rejects a name without a folder, and a folder without a name', () => {
+test('the build rejects a widget without a folder and a folder without a widget', () => {
   expect(() => checkCatalogue({ 'heart-togle': heart }, ['heart-toggle'])).toThrow(
     'widgets/catalogue.ts names "heart-togle", but there is no widgets/heart-togle/index.ts',
   );

@@ -10,18 +10,18 @@ import { builtProject } from '../support/built-project.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const widgets = Object.keys(catalogue);
 
-test('every widget is in one bundle', () => {
+test('every widget belongs to one bundle', () => {
   const all = [...bundlesOf(widgets).values()].flat();
   expect(all.toSorted()).toEqual(widgets.toSorted());
 });
 
-test('bundles and first view name only widgets', () => {
+test('the lists of bundles and of widgets above the fold name only widgets', () => {
   expect([...Object.values(bundles).flat(), ...firstView].filter((name) => !widgets.includes(name))).toEqual(
     [],
   );
 });
 
-test('a shared file that names a missing module, bundle or lazy part fails the build', () => {
+test('the build fails if a shared file names a missing module, bundle or lazy part', () => {
   const file = {
     modules: ['shared/registry/widget/index.ts'],
     usedBy: ['product', 'widgets/product/gone.ts'],
@@ -36,13 +36,13 @@ describe('the built files', () => {
   const modulesOf = (files: Iterable<Output>) =>
     new Set([...files].flatMap(({ inputs }) => Object.keys(inputs)));
 
-  test.each(Object.keys(sharedFiles))('the shared file «%s» is one file, with all its modules', (name) => {
+  test.each(Object.keys(sharedFiles))('the shared file «%s» contains all its modules', (name) => {
     const { modules } = sharedFiles[name] ?? { modules: [] };
     const files = new Set(modules.map((module) => findOutput(built.outputs, module).file));
     expect(files.size).toBe(1);
   });
 
-  test('the modules that all bundles use are in the core', () => {
+  test('the core contains the modules that all bundles use', () => {
     const loads = [...bundlesOf(widgets).keys()].map((name) =>
       withImports(built.outputs, findOutput(built.outputs, `${name}.js`)),
     );
@@ -53,7 +53,7 @@ describe('the built files', () => {
     ]);
   });
 
-  test('a heart needs its own file and the core, and nothing of the frame', () => {
+  test('a heart needs only its own file and the core', () => {
     const heart = withImports(built.outputs, findOutput(built.outputs, 'heart-toggle.js'));
     expect([...heart].map(({ file }) => file)).toEqual([
       findOutput(built.outputs, 'heart-toggle.js').file,
@@ -61,7 +61,7 @@ describe('the built files', () => {
     ]);
   });
 
-  test('a module is in one file, so that its state exists once', () => {
+  test('each module is in one file, so that its state exists once', () => {
     const files = [...built.outputs.values()].filter(
       ({ file }) => !/^(demo\/|krume-|debug-|console-)/.test(file),
     );
@@ -83,11 +83,11 @@ describe('the built files', () => {
     expect([...loader].filter((module) => /node_modules|^shared\/(?!registry)/.test(module))).toEqual([]);
   });
 
-  test('the loader is one file, so that it never waits for another one', () => {
+  test('the loader is a single file', () => {
     expect(withImports(built.outputs, findOutput(built.outputs, 'krume.js')).size).toBe(1);
   });
 
-  test('the loader names the file of every bundle, the core and the common file', () => {
+  test('the loader names the files of the bundles, the core and the common file', () => {
     const loader = new TextDecoder().decode(findOutput(built.outputs, 'krume.js').contents);
     const names = [...bundlesOf(widgets).keys()].map((name) => `${name}.js`);
     const files = [...names, ...ofAllBundles].map((name) => findOutput(built.outputs, name).file);

@@ -28,7 +28,7 @@ const build = (now: number, ...current: string[]) => deleteRetired(folder, new S
 const first = ['demo/theme-AAAAAAAA.css', 'krume-AAAAAAAA.js'];
 const second = ['demo/theme-AAAAAAAA.css', 'krume-BBBBBBBB.js'];
 
-test('keeps the files of an earlier build for a day after they were replaced', async () => {
+test('the build keeps replaced files of an earlier build for a day', async () => {
   await write(...first, 'krume-AAAAAAAA.js.br', 'krume-AAAAAAAA.js.map');
   await build(noon - 100 * hour, ...first, 'krume-AAAAAAAA.js.map');
   await write(...second);
@@ -44,7 +44,7 @@ test('keeps the files of an earlier build for a day after they were replaced', a
   expect(await files()).toEqual(second);
 });
 
-test('keeps a file that a later build writes again', async () => {
+test('the build keeps a replaced file that a later build writes again', async () => {
   await write(...first);
   await build(noon, ...second);
   await build(noon + 12 * hour, ...first);
@@ -53,7 +53,7 @@ test('keeps a file that a later build writes again', async () => {
   expect(await files()).toContain('krume-AAAAAAAA.js');
 });
 
-test('leaves files without a hash, and folders of other builds', async () => {
+test("the build does not delete unhashed files and other builds' folders", async () => {
   await write(...second, 'manifest.json', 'LICENSES.txt', 'react/krume-CCCCCCCC.js');
   await build(noon, ...second);
   await build(noon + 25 * hour, ...second);

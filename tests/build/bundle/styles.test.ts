@@ -22,7 +22,7 @@ async function write(...files: string[]): Promise<void> {
   }
 }
 
-test('the name of a style sheet defines its pages', async () => {
+test('the file name of a style sheet defines on which pages it is linked', async () => {
   await write(
     'widgets/read-more/product.page.css',
     'widgets/heart-toggle/every.page.css',
@@ -37,7 +37,7 @@ test('the name of a style sheet defines its pages', async () => {
   });
 });
 
-test("the manifest names a widget's page style, in addition to the style of every page", () => {
+test("the manifest lists a widget's page style and the style of every page", () => {
   const widgets = ['heart-toggle', 'read-more', 'share-buttons'];
   const outputs = bundleOf(
     ...['krume.js', 'every.css', 'product.css', ...widgets.map((name) => `${name}.js`)].map((name) =>
@@ -61,7 +61,7 @@ test("the manifest names a widget's page style, in addition to the style of ever
   expect(Object.keys(manifest.pageStyles)).toEqual(['product']);
 });
 
-test('manifest and contracts name the same page style, so that catalogue, overlay and build agree', async () => {
+test('manifest and contracts name the same page style for each widget', async () => {
   const widgets = Object.keys(contracts);
   const styles = await pageStyles(join(import.meta.dirname, '../../..'));
   const files = [...Object.keys(styles).map((name) => `${name}.css`), ...widgets.map((name) => `${name}.js`)];
@@ -80,7 +80,7 @@ test('manifest and contracts name the same page style, so that catalogue, overla
 describe('the built page styles', () => {
   const built = builtProject();
 
-  test('each contains the marker by which the debug overlay identifies it, and no other', async () => {
+  test('each built page style contains only its own marker for the debug overlay', async () => {
     for (const sheet of new Set(Object.values(contracts).map(({ sheet }) => sheet))) {
       const { contents } = findOutput(built.outputs, `${sheet}.css`);
       const marks = new TextDecoder().decode(contents).match(/--krume-style-[\w-]+:[^;}]*/g);

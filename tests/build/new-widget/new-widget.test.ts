@@ -17,7 +17,7 @@ async function copyOfProject(): Promise<string> {
   return folder;
 }
 
-test('generates code, contract, texts, markup, docs and a test, and adds the widget to the catalogue and the table', async () => {
+test('new-widget generates the files of a widget and registers it', async () => {
   const folder = await copyOfProject();
   expect(await newWidget(folder, 'sample-widget')).toEqual([
     'widgets/sample-widget/index.ts',
@@ -40,14 +40,14 @@ test('generates code, contract, texts, markup, docs and a test, and adds the wid
   expect(docs.fixtures[0].html).toContain('data-widget="sample-widget"');
 });
 
-test('does not overwrite an existing widget', async () => {
+test('new-widget does not overwrite an existing widget', async () => {
   const folder = await copyOfProject();
   await newWidget(folder, 'sample-widget');
   await expect(newWidget(folder, 'sample-widget')).rejects.toThrow('These files exist already');
 });
 
 test.each(['SampleWidget', 'sample_widget', '../sample', '', '1-sample'])(
-  'rejects the widget name «%s»',
+  'new-widget rejects the widget name «%s»',
   async (name) => {
     await expect(newWidget('/nowhere', name)).rejects.toThrow('is not a widget name');
   },

@@ -6,7 +6,7 @@ import { bundleOf, entry } from '../support/outputs.ts';
 /** The budget of this page, so that a changed budget does not affect this test. */
 const { bytes: limit, scripts } = budgets.home;
 
-/** A home page whose frame has 100 bytes, and whose core has the others. */
+/** A home page with a frame file of 100 bytes and a core file with all other bytes. */
 const home = (bytes: number, more: readonly string[] = []) => {
   const sizes = fileSizesOf(
     bundleOf(
@@ -21,21 +21,21 @@ const home = (bytes: number, more: readonly string[] = []) => {
   return { sizes, page: { name: 'home', files: ['frame.js', 'core.js', ...more] } };
 };
 
-/** The sizes when they were recorded. */
+/** The sizes that the last build recorded. */
 const recorded = {
   'frame.js': 100,
   'core.js': 12_000,
   'core.js: shared/stores/cart/cart.ts': 8_000,
-  // Larger than the quarter that it has now, so that it has not grown
+  // The recorded size exceeds the current one, so this module has not grown
   'core.js: shared/api/cart.ts': 30_000,
 };
 
-test('a page within its budget has no finding', () => {
+test('a page within its budget produces no finding', () => {
   const { page, sizes } = home(limit);
   expect(exceeded(page, sizes, recorded)).toEqual([]);
 });
 
-test('a page over its budget names the files and modules that have grown', () => {
+test('a page over its budget produces a finding with the files and modules that have grown', () => {
   const core = Math.ceil((limit + 1) / 4) * 4;
   const { page, sizes } = home(core + 100);
   const store = core * 0.75;
@@ -46,7 +46,7 @@ test('a page over its budget names the files and modules that have grown', () =>
   ]);
 });
 
-test('a page with too many scripts lists them', () => {
+test('a page with too many scripts produces a finding that lists them', () => {
   const more = Array.from({ length: scripts - 1 }, (_, index) => `${index}.js`);
   const { page, sizes } = home(limit, more);
   expect(exceeded(page, sizes, recorded)).toEqual([
@@ -57,14 +57,14 @@ test('a page with too many scripts lists them', () => {
   ]);
 });
 
-test('a file of another build is a finding: its bytes are unknown', () => {
+test('a page that loads a file of another build produces a finding', () => {
   const { page, sizes } = home(limit);
   expect(exceeded({ ...page, files: ['core.js', 'old.js'] }, sizes, recorded)).toEqual([
     'home: old.js is not of this build',
   ]);
 });
 
-test('a page without a budget is a finding', () => {
+test('a page without a budget produces a finding', () => {
   const { page, sizes } = home(limit);
   expect(exceeded({ ...page, name: 'jobs' }, sizes, recorded)).toEqual([
     '.build/budgets.json has no budget for «jobs»',

@@ -7,14 +7,14 @@ const heart = entry('heart-toggle.js', {
   modules: { 'widgets/heart-toggle/index.ts': 100, 'widgets/heart-toggle/HeartToggle.tsx': 500 },
 });
 
-test('splits the compressed bytes of a file among its modules, the largest first', () => {
+test('the compressed bytes of a file are divided among its modules, largest first', () => {
   expect(sharesOf(heart)).toEqual([
     { module: 'widgets/heart-toggle/HeartToggle.tsx', share: 250 },
     { module: 'widgets/heart-toggle/index.ts', share: 50 },
   ]);
 });
 
-test('lists the sizes of files and their modules, sorted by name', () => {
+test('the list of sizes contains files and their modules, sorted by name', () => {
   const empty = entry('empty.js', { brotli: 0 });
   expect(Object.entries(sizesOf([heart, empty, entry('every.css', { brotli: 70 })].map(fileSizeOf)))).toEqual(
     [
@@ -26,7 +26,7 @@ test('lists the sizes of files and their modules, sorted by name', () => {
   );
 });
 
-test('lists growth in descending order, with the full size of new files', () => {
+test('the list of growth is in descending order and includes new files', () => {
   const before = { 'a.js': 100, 'b.js': 100, 'c.js': 100, 'gone.js': 100 };
   const now = { 'a.js': 101, 'b.js': 99, 'c.js': 100, 'new.js': 40 };
   expect(growth(before, now)).toEqual(['new.js 0 → 40 (+40)', 'a.js 100 → 101 (+1)']);

@@ -29,7 +29,7 @@ const english =
 const isGerman = (text: string) =>
   !english.test(text.replace(/<[^>]*>|«[^»]*»|data-[\w-]+|\w+="[^"]*"/g, ''));
 
-test('finds English words, and accepts German ones', () => {
+test('the check for German finds English words', () => {
   expect(['a price', 'a whole number', 'an address on this site, or http(s)', 'Array'].map(isGerman)).toEqual(
     [false, false, false, true],
   );
@@ -39,7 +39,7 @@ test('finds English words, and accepts German ones', () => {
 describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name, entry) => {
   const source = sourceOf(`widgets/${name}`);
 
-  test('names its required markup, which every example has', () => {
+  test('the contract names its required markup, which every example has', () => {
     const parts = Object.keys(entry.requiredParts ?? {});
     expect(parts.length).toBeGreaterThan(0);
     for (const { html, title } of entry.fixtures) {
@@ -49,7 +49,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
     }
   });
 
-  test('names the slots and intents of its component', () => {
+  test('the contract names the slots and intents of its component', () => {
     const slots = Object.keys(entry.slots ?? {});
     const slotTag = /<Slot name="([\w-]+)"/g;
     expect(slots).toEqual(expect.arrayContaining(found(source, slotTag)));
@@ -62,14 +62,14 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
     );
   });
 
-  test('names its required style sheet', () => {
+  test('the contract names its required style sheet', () => {
     const [file = 'every.page.css'] = readdirSync(join(root, 'widgets', name)).filter((each) =>
       each.endsWith('.page.css'),
     );
     expect(entry.sheet).toBe(file.replace('.page.css', ''));
   });
 
-  test('names existing events and calls', () => {
+  test('the contract names only existing events and calls', () => {
     for (const event of Object.keys(entry.events ?? expect.fail('no events')))
       expect(signals).toContain(`'${event.replace('krume:', '')}': `);
     for (const call of Object.keys(entry.calls ?? expect.fail('no calls'))) expect(api).toContain(call);
@@ -79,7 +79,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
     );
   });
 
-  test('can be tried, and contains no English', () => {
+  test("the widget's page has a live example and contains no English", () => {
     expect(entry.fixtures.some(({ live }) => live !== 'nobody')).toBe(true);
     const meanings = [entry.requiredParts, entry.slots, entry.intents, entry.events, entry.calls].flatMap(
       (each) => Object.values(each ?? {}),
@@ -98,7 +98,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
   });
 });
 
-test('every API call belongs to a widget, and every signal is emitted', () => {
+test('each API call belongs to a widget, and each signal is emitted', () => {
   const documented = entries.flatMap(({ calls = {}, events = {} }) => [
     ...Object.keys(calls),
     ...Object.keys(events),
@@ -109,7 +109,7 @@ test('every API call belongs to a widget, and every signal is emitted', () => {
 });
 
 describe.each(entries.map((entry) => [entry.name, entry] as const))('the page of %s', (name, entry) => {
-  test('shows the contents of the contract, no markup of the demo, and no undefined value', async () => {
+  test("the widget's page shows the contract without undefined values", async () => {
     const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(`/widgets/${name}`);
     expect(page).not.toMatch(/\[object|>undefined|>null<|>NaN</);
     const code = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code>/g)].map(([, text = '']) =>
@@ -123,12 +123,12 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('the page of
     for (const meaning of Object.values(entry.calls ?? {})) expect(page).toContain(meaning);
   });
 
-  test('says when to use the widget and when not, and its keys and announcements', () => {
+  test("the widget's page explains when to use it, its keys and its announcements", () => {
     for (const text of [entry.use, entry.avoid, entry.access]) expect(text).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
   });
 });
 
-test("the visitor's own cart replaces the example", async () => {
+test("the example shows the visitor's own cart", async () => {
   const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(
     '/widgets/cart-page/beispiel/1',
   );

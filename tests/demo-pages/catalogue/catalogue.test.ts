@@ -34,13 +34,13 @@ const clock: CatalogueEntry = {
 
 const open = () => createVisitor(openTestShop({ catalogue: () => [clock] }));
 const frames = (page: string) => page.match(/<iframe[^>]*>/g) ?? [];
-/** The numbers of the examples without scripts */
+/** The numbers of the examples that run without JavaScript */
 const scriptless = (page: string) =>
   frames(page)
     .filter((frame) => /sandbox="(?!.*allow-scripts)/.test(frame))
     .map((frame) => /beispiel\/(\d)\/ohne-javascript"/.exec(frame)?.[1]);
 
-test('the overview links each widget in its group, at the anchor of old links', async () => {
+test("the catalogue's overview links each widget in its group", async () => {
   const page = await open().page('/widgets');
   expect(page).toMatch(
     /<h2>Inhalte<\/h2>\s*<ul>\s*<li id="clock"[^>]*>\s*<h3><a href="\/widgets\/clock">Uhr<\/a>/,
@@ -53,14 +53,14 @@ test.each([
   ['UHR', 1],
   ['zeit zeigt', 1],
   ['heart-toggle', 0],
-])('the search for %s finds %d without scripts', async (term, count) => {
+])('the catalogue search for %s finds %d widgets without JavaScript', async (term, count) => {
   const page = await open().page(`/widgets?suche=${encodeURIComponent(term)}`);
   expect(page.match(/href="\/widgets\/clock"/g) ?? []).toHaveLength(count);
   expect(page).toContain(count === 1 ? '1 Widget</p>' : '0 Widgets</p>');
   expect(page).toContain(`value="${term}"`);
 });
 
-test("a widget's page has its title, when to use it and when not, and its place in the navigation", async () => {
+test("a widget's page has its title, its purpose and its place in the navigation", async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain('<h1>Uhr</h1>');
   expect(page).toContain('<h2>Wofür</h2><p>Für die Uhrzeit.</p>');
@@ -69,12 +69,12 @@ test("a widget's page has its title, when to use it and when not, and its place 
   expect(page).toContain('<a href="/widgets/clock" aria-current="page">Uhr</a>');
 });
 
-test('an unknown widget and an unknown example do not exist', async () => {
+test('an unknown widget or example returns 404', async () => {
   for (const path of ['/widgets/sundial', '/widgets/clock/beispiel/0', '/widgets/clock/beispiel/6'])
     expect((await open().send(path)).status, path).toBe(404);
 });
 
-test('each state is a tab with its example in a frame, and its markup to copy', async () => {
+test('each example of a widget has a tab with a frame and its markup', async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain(
     '<div class="catalogue-examples" data-widget="product-tabs"><section id="beispiel-1"',
@@ -88,19 +88,19 @@ test('each state is a tab with its example in a frame, and its markup to copy', 
     );
 });
 
-test("a guest sees the server's HTML of examples that only customers can try", async () => {
+test('a guest sees the server HTML of examples for customers only', async () => {
   const page = await open().page('/widgets/clock');
   expect(scriptless(page)).toEqual(['2', '3', '5']);
   expect(page).toContain('href="/login?weiter=/widgets/clock"');
 });
 
-test('a customer can try more', async () => {
+test('a signed-in customer sees live examples for customers', async () => {
   const customer = open();
   await customer.signIn();
   expect(scriptless(await customer.page('/widgets/clock'))).toEqual(['3', '5']);
 });
 
-test('an example alone has no header and no footer, and may be framed by this site only', async () => {
+test('an example page has no header and may be framed by this site only', async () => {
   const response = await open().send('/widgets/clock/beispiel/1');
   const page = await response.text();
   expect(page).toContain(
@@ -111,7 +111,7 @@ test('an example alone has no header and no footer, and may be framed by this si
   expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
 });
 
-test("without scripts, an example has the server's HTML with the contents of its noscript elements", async () => {
+test('without JavaScript, an example shows the server HTML and its noscript contents', async () => {
   const html = '<p data-widget="clock"><noscript><a href="/">Jetzt</a></noscript></p>';
   const shop = openTestShop({
     catalogue: () => [{ ...clock, fixtures: [{ title: 'Ohne', html }] }],
@@ -122,13 +122,13 @@ test("without scripts, an example has the server's HTML with the contents of its
   expect(page).not.toContain('type="module"');
 });
 
-test("only a widget's page may contain frames, of this site", async () => {
+test("only a widget's page may contain frames, from this site", async () => {
   const policyOf = async (path: string) => (await open().send(path)).headers.get('Content-Security-Policy');
   expect(await policyOf('/widgets/clock')).toMatch(/; frame-src 'self'$/);
   expect(await policyOf('/widgets')).not.toContain('frame-src');
 });
 
-test('lists its props in a table', async () => {
+test("a widget's page lists its props in a table", async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain(
     '<tr><th scope="row"><code>data-zone</code></th><td data-label="Wert">ein Text</td><td data-label="Pflicht">ja</td><td data-label="Vorgabe">–</td><td data-label="Bedeutung">Die Zeitzone.</td></tr>',
@@ -138,7 +138,7 @@ test('lists its props in a table', async () => {
   );
 });
 
-test('lists the fields of its lists and objects', async () => {
+test("a widget's page lists the fields of structured props", async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain('<summary>Felder der Listen und Objekte (1)</summary>');
   expect(page).toContain(
@@ -146,7 +146,7 @@ test('lists the fields of its lists and objects', async () => {
   );
 });
 
-test('the markup rules link to the overlay', async () => {
+test('the markup rules of the catalogue link to the overlay', async () => {
   const page = await open().page('/widgets');
   for (const rule of [
     'data-widget-on',

@@ -20,7 +20,7 @@ const clockDocs = {
   fixtures: [{ title: 'Basel', html: '<p data-widget="clock" data-zone="Europe/Zurich"></p>' }],
 };
 
-test('describes a widget from its schema, its docs and the catalogue', async () => {
+test("a widget's description combines its schema, its docs and the catalogue", async () => {
   expect(await describeWidgets({ clock }, { clock: clockDocs })).toEqual([
     {
       name: 'clock',
@@ -67,7 +67,7 @@ test.each<[string, Parameters<typeof describeWidgets>, string]>([
   await expect(describeWidgets(widgets, docs)).rejects.toThrow(message);
 });
 
-test('describes every widget of the catalogue, prop by prop', async () => {
+test('every prop of every widget has a description', async () => {
   const entries = await describeWidgets(catalogue, docs);
   expect(entries.map(({ name }) => name).sort()).toEqual(Object.keys(catalogue).sort());
 });

@@ -5,7 +5,7 @@ import * as attribute from '../../../shared/model/attributes.ts';
 
 const file = 'fixtures/docs/clock.ts';
 
-test('shows the HTML attribute of a prop', () => {
+test("a prop's row shows the HTML attribute", () => {
   expect(propRows(object({ productId: attribute.id }), { productId: 'Nummer' }, file)).toEqual([
     {
       name: 'data-product-id',
@@ -16,7 +16,7 @@ test('shows the HTML attribute of a prop', () => {
   ]);
 });
 
-test('shows the default of an optional prop', () => {
+test("a prop's row shows the default of an optional prop", () => {
   const schema = object({ active: optional(attribute.flag, false), redirect: optional(attribute.link) });
   const rows = propRows(schema, { active: 'Aktiv', redirect: 'Adresse' }, file);
   expect(rows.map(({ required, default: fallback }) => [required, fallback])).toEqual([
@@ -29,14 +29,14 @@ test('shows the default of an optional prop', () => {
   ]);
 });
 
-test('shows data-widget-props for a structured prop', () => {
+test("a structured prop's row shows data-widget-props", () => {
   const schema = object({ items: array(string()), place: optional(object({ city: string() })) });
   expect(
     propRows(schema, { items: 'Artikel', place: 'Ort' }, file).map(({ name, type }) => `${name}: ${type}`),
   ).toEqual(['items: eine Liste in data-widget-props', 'place: ein Objekt in data-widget-props']);
 });
 
-test('rejects a prop without a description, and a description without a prop', () => {
+test('a prop without a description and a description without a prop throw an error', () => {
   const schema = object({ active: attribute.flag });
   expect(() => propRows(schema, {}, file)).toThrow(
     'fixtures/docs/clock.ts: the prop "active" has no description',

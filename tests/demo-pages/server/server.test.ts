@@ -45,7 +45,7 @@ test('pages work before the first build, with the theme from its source', async 
   expect((await get('/theme/theme.css')).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
-test('the next page uses a new build', async () => {
+test('a page requested after a build uses the new files', async () => {
   const manifest = {
     entry: { file: 'krume-1.js', integrity: 'sha384-a' },
     css: { file: 'krume-1.css', integrity: 'sha384-b' },
@@ -84,7 +84,7 @@ test('the next page uses a new build', async () => {
   );
 });
 
-test('pages name the links that browsers may prerender, as the manifest says', async () => {
+test('pages contain the speculation rules of the manifest', async () => {
   const file = '/speculation-rules.json';
   expect((await get('/produkte')).headers['speculation-rules']).toBeUndefined();
   expect((await get(file)).status).toBe(404);
@@ -100,7 +100,7 @@ test('pages name the links that browsers may prerender, as the manifest says', a
   expect(JSON.parse(body.toString())).toEqual(speculationRules);
 });
 
-test('every page except the catalogue links the style of its transitions', async () => {
+test('every page except the catalogue links the style sheet of view transitions', async () => {
   const pageStyles = { transitions: { file: 'transitions-1.css' } };
   await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: { file: 'krume-1.js' }, pageStyles }));
   const page = async (path: string) => (await get(path)).body.toString();
@@ -108,7 +108,7 @@ test('every page except the catalogue links the style of its transitions', async
   expect(await page('/widgets')).not.toContain('transitions');
 });
 
-test('the catalogue shows the built file', async () => {
+test('the catalogue shows the file that the build wrote', async () => {
   const entry = {
     name: 'heart-toggle',
     title: 'Herz',
@@ -158,7 +158,7 @@ test('files without a hash are revalidated', async () => {
   expect((await get('/theme/theme.css')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a bundle may be loaded from another origin and names its source map, if there is one', async () => {
+test('the bundle can be loaded from another origin', async () => {
   await writeFile(join(dist, 'krume-7QX4LMA2.js'), 'export {};');
   expect((await get('/assets/krume-7QX4LMA2.js')).headers).not.toHaveProperty('sourcemap');
   await writeFile(join(dist, 'krume-7QX4LMA2.js.map'), '{}');
@@ -169,7 +169,7 @@ test('a bundle may be loaded from another origin and names its source map, if th
   });
 });
 
-test('pages, and files not compressed by the build, are compressed with gzip', async () => {
+test('responses that the build has not compressed are compressed with gzip', async () => {
   await writeFile(join(dist, 'krume-7QX4LMA2.css'), 'p { color: red }'.repeat(100));
   for (const path of ['/produkte', '/assets/krume-7QX4LMA2.css']) {
     const packed = await get(path, { 'Accept-Encoding': 'gzip, br' });
@@ -193,18 +193,18 @@ test.each([
   '/artwork/../server.ts',
   '/artwork/%2e%2e%2fserver.ts',
   '/artwork/nothing.svg',
-])('%s does not exist', async (path) => {
+])('the server returns 404 for %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test('pictures are SVGs cached for an hour that cannot run scripts', async () => {
+test('pictures are SVGs that are cached for an hour and cannot run scripts', async () => {
   const picture = await get('/artwork/butterzopf.svg');
   expect(picture.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(picture.headers['cache-control']).toBe('public, max-age=3600');
   expect(picture.headers['content-security-policy']).toBe("default-src 'none'");
 });
 
-test('an offline request gets no response, and a lost one was processed', async () => {
+test("the fault 'offline' drops the request, and 'lost' drops only the response", async () => {
   const cookie = (await fetch(shop.url)).headers.get('Set-Cookie')?.split(';')[0] ?? '';
   const call = (path: string, body: object) =>
     fetch(`${shop.url}${path}`, {
@@ -221,20 +221,20 @@ test('an offline request gets no response, and a lost one was processed', async 
   expect(await (await call('/rest/cart/item/4711', { quantity: 1 })).json()).toEqual({ totalItems: 2 });
 });
 
-test('the server responds under both of its names, which are two origins to a browser', async () => {
+test('the server responds at both of its host names', async () => {
   const { port } = new URL(shop.url);
   for (const name of ['localhost', '127.0.0.1', ...((await hasIPv6()) ? ['[::1]'] : [])])
     expect((await fetch(`http://${name}:${port}/datenschutz`)).status).toBe(200);
 });
 
-test("the shop's clock can be set", async () => {
+test("an option sets the shop's clock", async () => {
   const future = await serveShop({ port: 0, dist, now: () => Date.UTC(2040, 0, 1) });
   const text = await (await fetch(`${future.url}/rest/location/`)).text();
   await future.close();
   expect(text).toContain('"startDate":"2040-12-25T00:00:00+01:00"');
 });
 
-test('explains that a port is taken', async () => {
+test('the server explains that its port is in use', async () => {
   const port = Number(new URL(shop.url).port);
   await expect(serveShop({ port, dist })).rejects.toThrow(`Port ${port} is taken`);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Session, Visitor } from '../../../demo-pages/shop/account/session.ts';
 import { createVisitor, openTestShop } from '../visitor.ts';
 
-/** As in a service worker: one visitor, and state that outlives the process. */
+/** An environment as in a service worker: one visitor, and state that survives a restart. */
 function ownVisitor() {
   let id: string | undefined;
   const visitor: Visitor = {
@@ -14,7 +14,7 @@ function ownVisitor() {
   return visitor;
 }
 
-test('continues with the state of an earlier shop, without cookies', async () => {
+test('a new shop continues with the state of an earlier one', async () => {
   const visitor = ownVisitor();
   const sessions = new Map<string, Session>();
   const { call, cookie } = createVisitor(openTestShop({ visitor, sessions }));
@@ -25,7 +25,7 @@ test('continues with the state of an earlier shop, without cookies', async () =>
   expect(cookie()).toBeUndefined();
 });
 
-test('keeps the session of its visitor after a sign-in, under another id', async () => {
+test("signing in keeps the visitor's session under another id", async () => {
   const sessions = new Map<string, Session>();
   const { call, signIn, page } = createVisitor(openTestShop({ visitor: ownVisitor(), sessions }));
   await call('POST', '/rest/cart/item/4711', { quantity: 2 });
@@ -36,7 +36,7 @@ test('keeps the session of its visitor after a sign-in, under another id', async
   expect([...sessions.keys()]).toEqual([expect.not.stringContaining(String(before))]);
 });
 
-test('gives the cart of a new session a number that no kept session has', async () => {
+test('the cart of a new session gets an unused number', async () => {
   const sessions = new Map<string, Session>();
   for (const id of ['first', 'second']) {
     const shop = openTestShop({ sessions, id: () => id });
@@ -47,7 +47,7 @@ test('gives the cart of a new session a number that no kept session has', async 
   expect(new Set(numbers).size).toBe(2);
 });
 
-test('loads third-party services from the given URL', async () => {
+test('third-party services load from the configured URL', async () => {
   const shop = openTestShop({
     services: (origin) => `${origin}/dienste`,
     assets: () => ({ styles: [], tag: '/assets/tag.js', maps: '/assets/maps.js', check: '/assets/check.js' }),
@@ -60,7 +60,7 @@ test('loads third-party services from the given URL', async () => {
   expect(checkout).toContain('http://localhost/dienste/assets/check.js');
 });
 
-test('accepts payments at the host of the given services', async () => {
+test('payments are accepted at the host of the configured services', async () => {
   const shop = openTestShop({ services: () => 'https://demo.example/dienste' });
   const checkout = await (await shop.request('/kasse')).text();
   expect(checkout).toContain('"providerHosts":["localhost","127.0.0.1","demo.example"]');

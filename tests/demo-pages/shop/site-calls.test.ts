@@ -14,7 +14,7 @@ const now = Date.UTC(2031, 5, 30, 10);
 const answer = async (path: string) =>
   (await createVisitor(openTestShop({ now: () => now })).send(path)).json();
 
-test('lists branches, and events around the current date, and returns each by its id', async () => {
+test('branches and events can be listed and loaded by id', async () => {
   const branches = parse(array(looseObject({ name: string() })), await answer('/rest/location/'));
   expect(branches.length).toBeGreaterThanOrEqual(8);
   expect(await answer('/rest/location/7')).toMatchObject({ name: 'Riehen Dorf', place: 'Riehen' });
@@ -29,7 +29,7 @@ test('lists branches, and events around the current date, and returns each by it
   expect(await answer('/rest/event/5')).toMatchObject({ title: events.find(({ id }) => id === 5)?.title });
 });
 
-test("only a birthday's page has the booking form (site.md section 2.13)", async () => {
+test('only a birthday page has the booking form (site.md section 2.13)', async () => {
   const forms = async (id: number) =>
     (await createVisitor(openTestShop({ now: () => now })).page(`/events/${id}`)).match(/data-form="[^"]*"/g);
   expect(await forms(5)).toContain('data-form="birthday-event"');

@@ -24,7 +24,7 @@ function openCopy(root = '/a/b/') {
 }
 const anna = { username: 'anna@example.ch', password: 'gipfeli' };
 
-test.each(['/a/b/', '/'])('prints pages for a copy at %s', async (root) => {
+test.each(['/a/b/', '/'])('the service worker renders pages of a demo at %s', async (root) => {
   const { send } = openCopy(root);
   const response = await send('produkt/ruchbrot/');
   const page = await response.text();
@@ -36,13 +36,13 @@ test.each(['/a/b/', '/'])('prints pages for a copy at %s', async (root) => {
   expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self';");
 });
 
-test('answers calls, and places the URLs in their JSON', async () => {
+test('the service worker answers API calls with URLs below its root', async () => {
   const { send } = openCopy();
   const response = await send('rest/search/?term=ruchbrot');
   expect(await response.text()).toContain('"/a/b/produkt/ruchbrot/"');
 });
 
-test('redirects below its root, also to a path that a script of the page has written', async () => {
+test('the service worker redirects paths outside its root to pages below it', async () => {
   const { submit, send, isCustomer } = openCopy();
   const login = await send('login/?weiter=/a/b/kasse/');
   expect(await login.text()).toContain('value="/kasse"');
@@ -51,7 +51,7 @@ test('redirects below its root, also to a path that a script of the page has wri
   expect(isCustomer()).toBe(true);
 });
 
-test('has one session for all requests, without cookies', async () => {
+test('the service worker has one session for all requests, without cookies', async () => {
   const { submit, send, state } = openCopy();
   const response = await submit('warenkorb/artikel/4711', { quantity: '3' });
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -59,7 +59,7 @@ test('has one session for all requests, without cookies', async () => {
   expect(state.shop.sessions.size).toBe(1);
 });
 
-test('redirects a submitted form to its page, the referrer of the request', async () => {
+test('a submitted form redirects to the page of the form', async () => {
   const { handle } = openCopy();
   const request = new Request(`${host}/a/b/warenkorb/artikel/4711`, {
     method: 'POST',
@@ -69,7 +69,7 @@ test('redirects a submitted form to its page, the referrer of the request', asyn
   expect((await handle(request)).headers.get('Location')).toBe('/a/b/produkt/ruchbrot/?groesse=1');
 });
 
-test('breaks and truncates responses as set in the panel', async () => {
+test('the service worker applies the faults of the panel', async () => {
   const { send, state } = openCopy();
   await send('rest/cart/');
   const [session] = state.shop.sessions.values();

@@ -20,7 +20,7 @@ test.each([
     '<script type="application/json">{"a":"/x","b":"\\u003c/script>"}</script>',
     '<script type="application/json">{"a":"../x/","b":"\\u003c/script>"}</script>',
   ],
-])('places the URLs in %s', (html, expected) => {
+])('placePage() makes URLs in %s relative', (html, expected) => {
   expect(placed(html)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   '<!-- <a href="/x"> -->',
   '<textarea><a href="/x"></textarea>',
   '<P  class=a>Unchanged&nbsp;',
-])('leaves %s as it is', (html) => {
+])('placePage() does not change %s', (html) => {
   expect(placed(html)).toBe(html);
 });
 
@@ -44,11 +44,11 @@ test.each([
     '<script type="application/ld+json">{"url":"https://shop.example/x"}</script>',
     '<script type="application/ld+json">{"url":"https://host.example/x/"}</script>',
   ],
-])('places complete URLs in %s', (html, expected) => {
+])('placePage() makes URLs in %s absolute', (html, expected) => {
   expect(placed(html)).toBe(expected);
 });
 
-test("adds the entries of the configuration whose default URLs are below the origin's root", () => {
+test("placePage() adds configuration entries whose default URL needs the demo's root", () => {
   const html =
     '<script type="application/json" data-krume-config>{"apiPath":"","loginUrl":"/anmelden"}</script>';
   const json = />(.*)</.exec(placed(html))?.[1] ?? '';
@@ -65,11 +65,11 @@ const page = `<!doctype html><html><head><title>T</title>
 <script type="module" src="/assets/b.js" integrity="x"></script>
 </head><body><main id="inhalt"><a href="/x?y#z">X</a><form action="/suche"></form><form method="post" action="/weg"></form></main></body></html>`;
 
-test('lists the paths of links and of GET forms', () => {
+test('placePage() lists the paths of links and of GET forms', () => {
   expect(placePage(page, { place, scripts: () => '' }).paths).toEqual(['/x', '/suche']);
 });
 
-test('writes markup into head and main and before the scripts, and keeps the scripts', () => {
+test('placePage() inserts markup into head and main and before the scripts', () => {
   const { html } = placePage(page, {
     place,
     head: '<!--head-->',
@@ -81,7 +81,7 @@ test('writes markup into head and main and before the scripts, and keeps the scr
   expect(html).toContain('<!--start--><script type="module" src="../assets/a.js"></script>\n<script');
 });
 
-test('replaces the scripts by markup made from their URLs', () => {
+test('placePage() replaces the scripts with generated markup', () => {
   const { html } = placePage(page, {
     place,
     removesScripts: true,

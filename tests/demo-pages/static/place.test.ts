@@ -26,7 +26,7 @@ test.each([
     'https://shop.example/a/b/kasse/?bestellung=1',
     '../../kasse/?bestellung=1',
   ],
-])('places %s at %s, and on a page at %s', (url, inWorker, onPage) => {
+])('placeUrl() turns %s into %s for the worker and %s for a page', (url, inWorker, onPage) => {
   expect(placeUrl(url, place)).toBe(inWorker);
   expect(placeUrl(url, page)).toBe(onPage);
 });
@@ -38,7 +38,7 @@ test.each([
   'tel:+41615550124',
   '/ Stück',
   '',
-])('leaves %j as it is', (url) => {
+])('placeUrl() does not change %j', (url) => {
   expect(placeUrl(url, place)).toBe(url);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['/a/b/produkte', '/produkte'],
   ['/a/b/rest/cart/', '/rest/cart/'],
   ['/a/b/dienste/zahlstelle/token/', '/zahlstelle/token'],
-])('reads %s as the path %s of the shop', (placed, path) => {
+])('unplacedPath() turns %s into the shop path %s', (placed, path) => {
   expect(unplacedPath(placed, '/a/b/')).toBe(path);
 });
 
-test('reads the paths of a copy that is at the root of its host', () => {
+test('unplacedPath() works for a demo at the root of its host', () => {
   expect(['/', '/produkte/', '/dienste/fotodienst/media/'].map((path) => unplacedPath(path, '/'))).toEqual([
     '/',
     '/produkte',
@@ -60,7 +60,7 @@ test('reads the paths of a copy that is at the root of its host', () => {
   ]);
 });
 
-test('places the URLs in JSON, at any depth', () => {
+test('placeJson() changes URLs at any depth', () => {
   const value = {
     url: '/blog',
     entries: [{ picture: '/artwork/a.svg', name: 'Brot / Weggli', count: 2, none: null }],
@@ -71,11 +71,11 @@ test('places the URLs in JSON, at any depth', () => {
   });
 });
 
-test('leaves truncated JSON as it is', () => {
+test('placeJsonText() does not change truncated JSON', () => {
   expect(placeJsonText('{"url": "/blo', place)).toBe('{"url": "/blo');
 });
 
-test('places the complete URL that a link passes to another site', () => {
+test('placeUrl() changes the URL that a share link passes to another site', () => {
   const url = `https://network.example/?u=${encodeURIComponent('https://shop.example/produkt/weggli')}&x=1`;
   expect(placeEncoded(url, page)).toBe(
     `https://network.example/?u=${encodeURIComponent('https://host.example/a/b/produkt/weggli/')}&x=1`,

@@ -4,14 +4,14 @@ import { metaPolicy, placePolicy } from '../../../demo-pages/static/policy.ts';
 
 const services = 'https://shop.example/dienste';
 
-test('keeps the policy of a page, but omits reports and the services, which have the same origin', () => {
+test("the static demo's policy omits reports and third-party origins", () => {
   const policy = policyWithScripts({ 'script-src': services, 'connect-src': services });
   expect(placePolicy(policy, services)).toBe(
     policyWithScripts({}).replace('; report-uri /demo/csp-report', ''),
   );
 });
 
-test('the policy in a page allows the script of the worker, and omits directives that browsers ignore in a page', () => {
+test('the policy of a static page allows the script of the service worker', () => {
   const policy = metaPolicy(contentSecurityPolicy, services);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toMatch(/trusted-types krume-demo$/);

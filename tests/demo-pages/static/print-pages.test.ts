@@ -27,7 +27,7 @@ const contentOf = (name: string) => String(files.find(({ file }) => file === nam
 function* urlsIn(node: Tree.ParentNode): Generator<string> {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
-    // Only the worker answers a form that changes something
+    // Forms that change data need the service worker
     const isChange = child.attrs.some(({ name, value }) => name === 'method' && value === 'post');
     for (const { name, value } of child.attrs) {
       if (['href', 'src', 'poster'].includes(name) || (name === 'action' && !isChange)) yield value;
@@ -37,7 +37,7 @@ function* urlsIn(node: Tree.ParentNode): Generator<string> {
   }
 }
 
-test('prints the pages of the shop, and a page for each product and each post', () => {
+test('the static demo contains each page of the shop, each product and each post', () => {
   const names = files.map(({ file }) => file);
   expect(names).toEqual(expect.arrayContaining(products.map(({ slug }) => `produkt/${slug}/index.html`)));
   expect(names).toEqual(expect.arrayContaining(posts.map(({ slug }) => `blog/${slug}/index.html`)));
@@ -45,7 +45,7 @@ test('prints the pages of the shop, and a page for each product and each post', 
     expect(names).toContain(`${page}index.html`);
 });
 
-test('every link and picture leads to a printed or copied file, from any path of a host', () => {
+test('each link and picture of the static demo leads to an existing file', () => {
   const known = new Set(files.map(({ file }) => file));
   const isCopied = (path: string) =>
     path.startsWith('artwork/')
@@ -65,7 +65,7 @@ test('every link and picture leads to a printed or copied file, from any path of
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test('prints the policy and the referrer rule of the headers', () => {
+test('pages of the static demo contain the security and referrer policies of the headers', () => {
   const page = contentOf('produkte/index.html');
   expect(page).toMatch(
     /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'/,
@@ -73,26 +73,26 @@ test('prints the policy and the referrer rule of the headers', () => {
   expect(page).toContain('<meta name="referrer" content="same-origin">');
 });
 
-test('prints shared pages, and marks the pages for one visitor', () => {
+test('pages of the static demo are shared pages and mark pages for one visitor', () => {
   expect(contentOf('produkte/index.html')).toContain('"sharedPage":true');
   expect(contentOf('produkte/index.html')).not.toContain('data-demo-private');
   expect(contentOf('kasse/index.html')).toContain('data-demo-private');
 });
 
-test('starts the worker before the bundle', () => {
+test('the service worker starts before the bundle', () => {
   expect(contentOf('produkt/weggli/index.html')).toContain(
     '<script type="module" src="../../assets/start.js" data-demo-worker="../../worker.js" data-demo-scripts="../../assets/krume.js"></script>',
   );
 });
 
-test('each page explains its limits without JavaScript', () => {
+test('each page of the static demo explains its limits without JavaScript', () => {
   const lacking = files.filter(
     ({ file, content }) => file.endsWith('.html') && !/<main[^>]*><noscript>/.test(String(content)),
   );
   expect(lacking.map(({ file }) => file)).toEqual([]);
 });
 
-test('links to other sites contain the URL of the published page', () => {
+test('share links contain the URL of the published page', () => {
   expect(contentOf('produkt/weggli/index.html')).toContain(
     encodeURIComponent('https://host.example/demo/produkt/weggli/'),
   );

@@ -12,7 +12,7 @@ const cited = [...sources(root)].flatMap(([path, text]) =>
   citations(text).map((citation) => ({ path, ...citation })),
 );
 
-// About half of the citations that existed when this test was written: fewer mean that the test no longer finds them
+// Half of the citations at the time of writing. A lower number means that the search for citations is broken
 test.each<[Page, number]>([
   ['shop.md', 200],
   ['site.md', 40],

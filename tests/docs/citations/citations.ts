@@ -62,7 +62,7 @@ function readPlaces(source: string, start: number): Place[] {
     return text;
   };
 
-  /** Whether bare numbers are sections from here on; otherwise they are items */
+  /** Whether the following numbers are sections; otherwise they are items */
   let areSections = read('sections') !== undefined;
   if (!areSections) read('section');
 

@@ -110,7 +110,7 @@ describe('an invalid citation is reported', () => {
     expect(problem(text)).toEqual([expected]);
   });
 
-  test('names the wrong one of several sections', () => {
+  test('the error names the wrong one of several cited sections', () => {
     expect(problem('sections 2.7, 5 "Review form" and 6')).toEqual([
       undefined,
       undefined,

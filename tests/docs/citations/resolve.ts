@@ -1,7 +1,7 @@
 import type { Place } from './citations.ts';
 import type { Heading } from './outline.ts';
 
-/** The cited part that the page lacks; undefined if everything exists. */
+/** Returns the cited part that does not exist in the page; undefined if all parts exist. */
 export function unresolved(place: Place | undefined, page: readonly Heading[]): string | undefined {
   if (!place) return 'names no section';
   const { section, titles, item } = place;

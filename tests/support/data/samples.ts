@@ -30,7 +30,7 @@ export const cart = parse(Cart, {
   total: { grandTotal: 55.9, subTotalInclTax: 46.9, shippingInclTax: 9 },
 });
 
-/** A variant with these attributes, for CHF 10. */
+/** A variant with these attributes and a price of CHF 10. */
 export function combination(id: string, attributes: Record<string, string>): Combination {
   return parse(Combination, {
     id,

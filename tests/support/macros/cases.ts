@@ -3,7 +3,7 @@ import { type Printed, print, resetPrints, watchPrints } from '../../../fixtures
 import { templates } from '../../../fixtures/templates.ts';
 import { hostileTexts } from '../data/hostile.ts';
 
-/** The values of one print as JSON, and its HTML. */
+/** The values for one rendering of a macro as JSON, and the expected HTML. */
 export interface Case {
   name: string;
   values: object;
@@ -15,7 +15,7 @@ watchPrints((one) => printed.push(one));
 export const { docs } = await import('../../../fixtures/index.ts');
 resetPrints();
 
-/** Every print of the widgets' fixtures. */
+/** Every rendering of the macros in the widgets' fixtures. */
 export const cases: readonly Case[] = printed.map(({ template, values, html }) => ({
   name: template.name,
   values: copy(template.fields as Fields, values),
@@ -24,7 +24,10 @@ export const cases: readonly Case[] = printed.map(({ template, values, html }) =
 
 const texts = [...hostileTexts, '{% raw %}{{ 1 }}{# #}<?= 1 ?>{f:if()}{{', 'Grüezi – «süss» 🥐 \' "'];
 
-/** Each template with each hostile text as the value of all texts: with and without the optional parameters. */
+/**
+ * Each template with each hostile text as the value of all text parameters, with and without optional
+ * parameters.
+ */
 export const hostileCases: readonly Case[] = templates.flatMap((template) =>
   [...texts, '', '0'].flatMap((text) =>
     [true, false].map((isFull) => {
@@ -54,7 +57,7 @@ function inventValue({ kind, fields }: Param, text: string, isFull: boolean): un
   return isFull ? [true, false, true].map((isFull) => invent(fields as Fields, text, isFull)) : [];
 }
 
-/** A copy of the values that there are parameters for, with strings for markup. */
+/** A copy of the values that have a parameter, with strings for markup. */
 function copy(fields: Fields, values: object): Record<string, unknown> {
   const given = Object.entries(fields).filter(([name]) => Reflect.get(values, name) !== undefined);
   return Object.fromEntries(

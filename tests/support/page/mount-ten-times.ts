@@ -13,7 +13,7 @@ interface Rounds {
 }
 
 /**
- * Inserts, uses and removes widgets ten times: afterwards nothing more remains than after the first rounds.
+ * Inserts, uses and removes widgets ten times. Expects no more tracked objects than after the first rounds.
  */
 export async function mountTenTimes({ place, live, prepare, markup, use }: Rounds): Promise<void> {
   const round = async () => {
@@ -36,7 +36,7 @@ export async function mountTenTimes({ place, live, prepare, markup, use }: Round
   await round();
   const before = [nodes(), document.adoptedStyleSheets.length];
   const listeners = left().filter((name) => !name.startsWith('timer')).length;
-  // The test is only valid if there is something to leave behind
+  // Without any tracked object, the test would prove nothing
   const held: number[] = [];
   for (let turn = 0; turn < 10; turn++) held.push(await round());
   expect(Math.min(...held)).toBeGreaterThan(listeners);

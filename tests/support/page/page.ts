@@ -37,7 +37,7 @@ HTMLFormElement.prototype.requestSubmit = function (submitter) {
     requestSubmit.call(this, submitter);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // Its event was fired and not prevented; only the rest uses private fields
+    // The event was fired and not prevented; the rest of the method uses private fields
     this.submit();
   }
 };
@@ -62,7 +62,10 @@ export function getElement<T extends HTMLElement = HTMLElement>(
 export const nodesIn = (element: Node): Node[] =>
   [...element.childNodes].flatMap((node) => [node, ...nodesIn(node)]);
 
-/** Runs everything that takes no time: promises, renders, effects, imports. Fake clocks do not advance. */
+/**
+ * Runs everything that needs no elapsed time: promises, renders, effects, imports. Fake clocks do not
+ * advance.
+ */
 export async function settled(): Promise<void> {
   for (let quiet = 0; quiet < 6; quiet++) {
     if (underWay.size) quiet = 0;

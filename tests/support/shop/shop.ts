@@ -24,7 +24,7 @@ export function connectShop() {
   async function send(address: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(address, 'http://localhost');
     const request = new Request(`http://localhost${pathname}${search}`, init);
-    // A page must not set cookies in its requests, but the browser does: here we are the browser.
+    // A page cannot set cookies in its requests, so this code does it as a browser would.
     request.headers.set('Cookie', 'krume_session=visitor');
     return awaited(Promise.resolve(shop.request(request)));
   }

@@ -7,7 +7,7 @@ import { resetModules } from './reset-modules.ts';
 
 let following = new AbortController();
 
-/** Resets the stores, which then follow nothing. */
+/** Resets the stores; they no longer follow other tabs. */
 export function resetStores(): void {
   following.abort();
   resetModules();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Another tab of the shop: the messages that it receives from this one, and a function to send. */
+/** A second tab of the shop: the messages that it receives, and a function that sends one. */
 export function openOtherTab() {
   const received: unknown[] = [];
   const channels = new Set<FakeChannel>();
@@ -27,7 +27,7 @@ export const leavePage = () => dispatchEvent(new Event('pagehide'));
 export const returnToPage = (persisted = true) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-/** Values of the browser's entry about the navigation. */
+/** Stub values of the browser's navigation entry. */
 type Navigation = Partial<Pick<PerformanceNavigationTiming, 'type'>> & {
   activationStart?: number;
   deliveryType?: string;

@@ -41,10 +41,10 @@ export function launch({ executablePath, env }: Chromium): Promise<Browser> {
   return chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    // Letters without coloured edges cost a third less to compose; no test checks them
+    // Subpixel text rendering costs a third more, and no test checks it
     args: [...flags, '--enable-features=BackForwardCache', '--disable-lcd-text'],
     ignoreDefaultArgs: [
-      // Playwright disables it, but shoppers have it
+      // Playwright disables this feature by default, but shoppers' browsers have it
       '--disable-back-forward-cache',
       // Without shared memory, the browser's processes share a file on disk for each drawn tile
       ...(sharesMemory() ? ['--disable-dev-shm-usage'] : []),

@@ -29,8 +29,8 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
 }
 
 /**
- * Refuses requests until they are allowed. The route stays, because requests made while a route is removed
- * may never be answered.
+ * Refuses requests until they are allowed. The route stays registered, because requests may hang while a
+ * route is removed.
  */
 export async function refuseRequests(page: Page, url: RegExp): Promise<() => void> {
   let isRefused = true;

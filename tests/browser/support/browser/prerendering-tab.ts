@@ -62,7 +62,7 @@ export async function openPrerenderingTab(chromium: Chromium, width = 1440): Pro
     } else if (method === 'Target.detachedFromTarget') {
       const { sessionId } = parse(Detached, params);
       if (pages.includes(sessionId)) pages.splice(pages.indexOf(sessionId), 1);
-      // The replaced page is detached: the prerendered page is the current one
+      // The replaced page is detached, so the prerendered page becomes the current one
       if (!ahead.delete(sessionId)) ahead.clear();
     } else if (method === 'Network.requestWillBeSent') {
       const { request } = parse(Request, params);

@@ -17,7 +17,7 @@ async function run(page: Page, context: string, options: RunOptions = {}): Promi
   return page.evaluate(
     async ([part, how]): Promise<AxeResults> => {
       const { axe } = window as unknown as { axe: { run: typeof import('axe-core').run } };
-      // No rule in use reads the style sheets' text, so they are not loaded again
+      // No rule in use needs the text of style sheets, so axe does not load them
       return axe.run(part, { ...how, preload: false });
     },
     [context, options] as const,
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   // Passing rules make up most of a result and are not needed
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Off by default: labels and links find only the first of two elements with the same id
+    // Off by default in axe: labels and links reach only the first of two elements with the same id
     rules: { 'duplicate-id': { enabled: true } },
   };
   expect(mistakes(await run(page, 'html', options)), state).toEqual([]);

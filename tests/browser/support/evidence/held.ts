@@ -9,7 +9,7 @@ export async function held(devtools: CDPSession): Promise<{ nodes: number; liste
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** Expects that further rounds leave nothing more than the first ones, once everything has settled. */
+/** Expects that further rounds leave no more nodes and listeners than the first ones. */
 export async function expectNothingLeft<Left extends { live: number }>(
   left: () => Promise<Left>,
   rounds: () => Promise<void>,
@@ -35,7 +35,7 @@ export async function expectNothingLeft<Left extends { live: number }>(
 
 declare global {
   interface Window {
-    /** Active objects: timers by number, observers, workers, object URLs */
+    /** Names of active objects: timers, observers, workers, object URLs */
     live: Set<unknown>;
   }
 }

@@ -16,7 +16,7 @@ const open =
     await use?.(page);
   };
 
-/** Opens the page with a cart, so that it has something to show. */
+/** Opens the page with a filled cart. */
 const openWithCart = (path: string, use?: (page: Page) => Promise<unknown>) => async (visitor: Visitor) => {
   await fillCart(visitor);
   await open(path, use)(visitor);
@@ -54,7 +54,7 @@ export async function loadPage(name: string, visitor: Visitor): Promise<LoadedPa
     if (file && !file.startsWith('temporal-polyfill-')) files.add(file);
   });
   await budgetPages[name]?.(visitor);
-  // The frame starts when the page is idle, and then loads parts that may be needed without a connection
+  // The page frame mounts when the page is idle, and then loads parts for offline use
   await ready(page, 'cookie-banner');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');

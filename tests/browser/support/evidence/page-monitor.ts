@@ -15,9 +15,8 @@ declare global {
 export const offlineIssues = /Krume: |Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
 /**
- * Reports problems that shoppers may overlook and scripts may hide: console errors and warnings, uncaught
- * errors, responses of 400 and more, reports of the content security policy, and layout shifts. Other console
- * messages and requests go into the log.
+ * Reports console errors and warnings, uncaught errors, responses of 400 and more, reports of the content
+ * security policy, and layout shifts. Other console messages and requests go into the log.
  */
 export async function monitorPage(
   page: Page,
@@ -68,8 +67,8 @@ function watch(): void {
 
   const { requestAnimationFrame, setTimeout } = window;
 
-  // Browsers exclude shifts within half a second of an input. On a busy machine, the response and the change
-  // come later: a shift after a request that followed the input belongs to it, too.
+  // Browsers exclude shifts within half a second of an input. On a busy machine, the response comes later. A
+  // shift after a request that followed the input is therefore excluded, too.
   const toleranceMs = 1500;
   const resources = performance.getEntriesByType.bind(performance, 'resource');
   // All inputs, because a shift may be reported after the next input.
@@ -92,7 +91,7 @@ function watch(): void {
     });
   };
 
-  // On a busy machine a page paints before it is fully parsed, when no widget has run yet
+  // On a busy machine, a page paints before it is fully parsed and before any widget has mounted
   let complete = Number.POSITIVE_INFINITY;
   document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(() => (complete = performance.now())));

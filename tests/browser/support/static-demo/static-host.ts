@@ -31,7 +31,7 @@ export async function publishDemo(dist: string): Promise<StaticHost> {
     const file = c.req.path.slice(demoPath.length + 1);
     requested.push(file);
     await held.get(file);
-    // Without the slash, the URLs of a page would be relative to the folder above
+    // Without the slash, relative URLs of the page would start one folder above
     const isFolder = /\/[^/.]+$/.test(c.req.path);
     return isFolder ? c.redirect(`${c.req.path}/${new URL(c.req.url).search}`, 301) : files(c, next);
   });

@@ -13,8 +13,8 @@ export const ready = (page: Page, name: string): Promise<void> =>
   widgets(page, name).first().waitFor({ state: 'attached' });
 
 /**
- * Goes back or forward and waits until the other page has loaded. During the change, the driver is attached
- * to neither page and the history call may fail, so it is repeated.
+ * Goes back or forward and waits until the other page has loaded. Playwright may lose the page during the
+ * navigation and fail, so the call is repeated.
  */
 export async function travel(page: Page, direction: 'goBack' | 'goForward'): Promise<void> {
   await page[direction]({ waitUntil: 'commit' }).catch(async (error: unknown) => {
@@ -96,7 +96,7 @@ export const wishlistButton = (page: Page): Locator =>
 /** Content below the viewport that fades in when scrolled to. */
 export const unseen = (page: Page) => page.locator('[data-unseen]').count();
 
-/** Content is hidden only when the visitor begins to scroll. */
+/** Content is hidden only once the user begins to scroll. */
 export async function startScrolling(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 2));
   await expect.poll(() => unseen(page)).toBeGreaterThan(0);

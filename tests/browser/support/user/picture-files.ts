@@ -90,7 +90,7 @@ export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, exif, jpeg.subarray(2)]);
 }
 
-/** A JPEG with as much detail as a photograph: nothing repeats. */
+/** A JPEG with as much detail as a photograph. */
 export async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
   let seed = 7;
   const spots = Array.from({ length: 4000 }, () =>

@@ -4,14 +4,13 @@ import { Hono } from 'hono';
 const plain = /^(<svg[^>]*>).*?(<path fill="[^"]*" d="M0 0h800v800H0z"\/>).*$/s;
 
 /**
- * The same site with pictures of the same size that are quick to draw. A browser without a graphics card
- * redraws the details of the demo's pictures for every tile. They take a third of the time of a product page,
- * and no test needs them.
+ * The same site with simpler pictures of the same size. Without a graphics card, the demo's detailed pictures
+ * take a third of the time of a product page.
  */
 export function withQuickPictures(site: Hono): Hono {
   const quick = new Hono();
   quick.get('/artwork/*', async ({ req, env }) => {
-    // Nothing compressed is requested
+    // The handler gets uncompressed responses
     const picture = await site.fetch(new Request(req.url), env);
     const { status, headers } = picture;
     if (!headers.get('Content-Type')?.startsWith('image/svg+xml')) return picture;

@@ -15,13 +15,13 @@ export interface UserOptions {
   isAsked?: boolean;
   /** The earlier answer: after 'denied', forms with a bot check ask for consent */
   consent?: 'granted' | 'denied';
-  /** Without JavaScript when false */
+  /** JavaScript is disabled if false */
   scripts?: boolean;
   /** Pages printed for this user, or as from a cache that visitors share. `PAGES=shared` changes the default */
   pages?: 'own' | 'shared';
-  /** The shop has no server: it is the static demo, in which a worker answers */
+  /** Whether the shop is the static demo, in which a service worker answers requests */
   isStatic?: boolean;
-  /** In the static demo: no worker is running yet */
+  /** In the static demo: the user has no service worker yet */
   isFirstVisit?: boolean;
   /** Time zone of the device, such as `Pacific/Auckland`; by default the machine's */
   zone?: string;
@@ -42,7 +42,7 @@ export interface User extends Required<Pick<UserOptions, 'isTraced'>> {
   page: Page;
   /** URL of the shop */
   url: string;
-  /** Opens another tab of the same user, with the same monitoring */
+  /** Opens another tab of the same user, which is monitored in the same way */
   openTab(path: string): Promise<Page>;
   /** Makes this user's requests slow or broken; an empty object ends all faults */
   disturb(faults: Partial<Faults>): Promise<void>;

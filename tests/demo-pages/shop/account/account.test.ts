@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the login', () => {
-  test('a wrong password shows the form again with the typed e-mail', async () => {
+  test('a wrong password shows the login form again with the typed e-mail', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit(
       '/login',
@@ -17,7 +17,7 @@ describe('the login', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', ''])(
-    'does not redirect to %j afterwards',
+    'the login does not redirect to %j',
     async (weiter) => {
       const fields = { username: 'anna@example.ch', password: 'gipfeli', weiter };
       const response = await createVisitor().submit('/login', fields, '/login');
@@ -25,14 +25,14 @@ describe('the login', () => {
     },
   );
 
-  test('returns to the page from which it was opened, with its variant', async () => {
+  test('the login returns to the page from which it was opened, with its variant', async () => {
     const page = await createVisitor().send('/login', {
       headers: { Referer: 'http://localhost/produkt/zopf-nach-mass?gewicht=4142' },
     });
     expect(await page.text()).toContain('name="weiter" value="/produkt/zopf-nach-mass?gewicht=4142"');
   });
 
-  test('redirects a customer to its return path, and nowhere else', async () => {
+  test('the login redirects a signed-in customer to the return path', async () => {
     const customer = createVisitor();
     await customer.signIn();
     const wanted = (path: string) => customer.send(`/login?weiter=${encodeURIComponent(path)}`);
@@ -40,7 +40,7 @@ describe('the login', () => {
     expect((await wanted('//evil.example/')).status).toBe(200);
   });
 
-  test('signing out turns a customer into a guest', async () => {
+  test('a customer who signs out becomes a guest', async () => {
     const customer = createVisitor();
     await customer.signIn();
     expect(await customer.page('/')).toContain('Grüezi Anna');

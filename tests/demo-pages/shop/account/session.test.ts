@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
-test('scripts cannot read the cookie', async () => {
+test('the session cookie is not readable by scripts', async () => {
   const response = await createVisitor().send('/');
   expect(response.headers.get('Set-Cookie')).toBe('krume_session=session-1; Path=/; HttpOnly; SameSite=Lax');
 });
 
-test('the cookie is sent once, not with every response', async () => {
+test('the session cookie is sent once', async () => {
   const visitor = createVisitor();
   await visitor.send('/');
   expect((await visitor.send('/')).headers.get('Set-Cookie')).toBeNull();
 });
 
-test('the shop replaces an unknown cookie instead of adopting it', async () => {
+test('the shop replaces an unknown session id', async () => {
   const response = await openTestShop().request('/', { headers: { Cookie: 'krume_session=chosen' } });
   expect(response.headers.get('Set-Cookie')).toMatch(/^krume_session=session-1;/);
 });
 
-test("signing in changes the id and keeps the guest's cart", async () => {
+test("signing in changes the session id and keeps the guest's cart", async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
   const before = visitor.cookie();
@@ -27,7 +27,7 @@ test("signing in changes the id and keeps the guest's cart", async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('the session expires after twelve hours without a visit', async () => {
+test('a session expires after twelve hours without a visit', async () => {
   let now = 0;
   const visitor = createVisitor(openTestShop({ now: () => now }));
   await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
@@ -37,7 +37,7 @@ test('the session expires after twelve hours without a visit', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 0 });
 });
 
-test('scripts can detect a signed-in customer until the session ends', async () => {
+test('scripts can read whether a customer is signed in', async () => {
   const visitor = createVisitor();
   await visitor.page('/');
   expect(visitor.cookie('krume_customer')).toBeUndefined();

@@ -26,7 +26,7 @@ async function signedIn() {
 
 // site.md section 7, "Profile addresses"
 describe('the address book', () => {
-  test('has five addresses, one default of each kind', async () => {
+  test('the address book has five addresses and one default of each kind', async () => {
     const customer = await signedIn();
     const book = await customer.book();
     expect(book).toHaveLength(5);
@@ -45,7 +45,7 @@ describe('the address book', () => {
     expect(await response.json()).toMatchObject({ Code: 401, Message: expect.any(String) });
   });
 
-  test('a new address is trimmed, gets an id and is added at the end', async () => {
+  test('a new address is trimmed, gets an id and is appended', async () => {
     const customer = await signedIn();
     const response = await customer.call('POST', path, neu);
     expect(response.status).toBe(201);
@@ -54,14 +54,14 @@ describe('the address book', () => {
     expect((await customer.book()).at(-1)?.id).toBe(String(id));
   });
 
-  test('creates one address per key', async () => {
+  test('repeated requests with one key create one address', async () => {
     const customer = await signedIn();
     const send = () => customer.call('POST', path, neu, { 'Idempotency-Key': 'k' });
     expect(await (await send()).json()).toEqual(await (await send()).json());
     expect(await customer.book()).toHaveLength(6);
   });
 
-  test('a changed address keeps its place; a new default replaces the previous one', async () => {
+  test('a changed address keeps its position, and a new default replaces the previous one', async () => {
     const customer = await signedIn();
     const changed = await customer.call('PATCH', `${path}34`, { ...neu, isDefaultBilling: true });
     expect(await changed.json()).toMatchObject({ id: 34, lastName: 'Suter' });
@@ -71,7 +71,7 @@ describe('the address book', () => {
     expect(book.filter((address) => address.isDefaultShipping).map(({ id }) => id)).toEqual(['32']);
   });
 
-  test('the response to a removal has no body, and a second removal gets 404', async () => {
+  test('removing an address returns no body, and a second removal returns 404', async () => {
     const customer = await signedIn();
     const response = await customer.call('DELETE', `${path}33`);
     expect([response.status, await response.text()]).toEqual([200, '']);
@@ -88,7 +88,7 @@ describe('the address book', () => {
     ['no street', { street: [] }, 'street'],
     ['a street that is no list', { street: 'Rebgasse 1' }, 'street'],
     ['three lines', { street: ['a', 'b', 'c'] }, 'street'],
-  ])('refuses %s, and names the field', async (_, wrong, field) => {
+  ])('the address book refuses %s and names the field', async (_, wrong, field) => {
     const customer = await signedIn();
     for (const [method, address] of [
       ['POST', path],
@@ -101,7 +101,7 @@ describe('the address book', () => {
     expect((await customer.book())[0]?.lastName).toBe('Brunner');
   });
 
-  test("two visitors signed in as the same customer do not see each other's changes", async () => {
+  test('two visitors signed in as the same customer have separate address books', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await one.call('DELETE', `${path}33`);
     expect(await other.book()).toHaveLength(5);

@@ -21,7 +21,7 @@ const regula = {
   city: 'Basel',
 };
 
-test('the account links to the addresses, and each address to its form', async () => {
+test('the account page links to the addresses, and each address to its form', async () => {
   const visitor = await customer();
   expect(await visitor.page('/login')).toContain('<a href="/konto/adressen">');
   const page = await visitor.page('/konto/adressen');
@@ -36,7 +36,7 @@ test('the account links to the addresses, and each address to its form', async (
   expect((await visitor.send('/konto/adressen/99')).status).toBe(404);
 });
 
-test('saves a new address and shows a message', async () => {
+test('the address form saves a new address and shows a message', async () => {
   const visitor = await customer();
   expect(await visitor.page('/konto/adressen/neu')).toContain('<h1>Neue Adresse</h1>');
   const answer = await visitor.submit(
@@ -59,7 +59,7 @@ test('saves a new address and shows a message', async () => {
   expect(await visitor.page('/konto/adressen')).toContain('Die Adresse ist gespeichert.');
 });
 
-test('shows a refused address again with its values and the invalid field marked', async () => {
+test('the address form returns a refused address with the invalid field marked', async () => {
   const visitor = await customer();
   const answer = await visitor.submit('/konto/adressen/31', { ...regula, zip: '405' }, '/konto/adressen/31');
   expect(answer.headers.get('Location')).toBe('/konto/adressen/31');
@@ -70,7 +70,7 @@ test('shows a refused address again with its values and the invalid field marked
   expect((await book(visitor))[0].firstName).toBe('Anna');
 });
 
-test('changes an address and deletes one', async () => {
+test('the address form changes and deletes an address', async () => {
   const visitor = await customer();
   await visitor.submit('/konto/adressen/31', regula, '/konto/adressen/31');
   await visitor.submit('/konto/adressen/35/entfernen', {}, '/konto/adressen');
@@ -81,7 +81,7 @@ test('changes an address and deletes one', async () => {
   expect(ids).toEqual(['31 Regula', '32 Anna', '33 Maximiliane Katharina Theresia', '34 Ueli']);
 });
 
-test('asks a guest who submits a form to sign in', async () => {
+test('the address form asks a guest to sign in', async () => {
   const answer = await createVisitor().submit('/konto/adressen', regula, '/konto/adressen/neu');
   expect(answer.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fadressen%2Fneu');
 });

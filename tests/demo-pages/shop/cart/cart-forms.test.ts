@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the cart without JavaScript', () => {
-  test('adds a product and shows a message once on the same page', async () => {
+  test('the product form adds a product and shows a message once', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' }, '/produkt/ruchbrot');
 
@@ -14,7 +14,7 @@ describe('the cart without JavaScript', () => {
   });
 
   test.each(['', '1.5', 'viele', '0', '1000'])(
-    'refuses a quantity of %j with a message',
+    'the product form refuses a quantity of %j with a message',
     async (quantity) => {
       const visitor = createVisitor();
       await visitor.submit('/warenkorb/artikel/4711', { quantity });
@@ -26,7 +26,7 @@ describe('the cart without JavaScript', () => {
     },
   );
 
-  test('changes and removes a line', async () => {
+  test('the cart form changes and removes a line', async () => {
     const visitor = createVisitor();
     await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' });
     await visitor.submit('/warenkorb/position/1', { quantity: '5' }, '/warenkorb');
@@ -36,7 +36,7 @@ describe('the cart without JavaScript', () => {
     expect(await visitor.page('/warenkorb')).toContain('Noch keine Produkte im Warenkorb.');
   });
 
-  test('keeps and names products of the list that need a choice', async () => {
+  test('adding the wishlist to the cart skips and names products that need a choice', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');
@@ -47,7 +47,7 @@ describe('the cart without JavaScript', () => {
     );
   });
 
-  test('adds the whole list to the cart', async () => {
+  test('adding the wishlist to the cart adds all its products', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');

@@ -4,7 +4,7 @@ import { createVisitor, openTestShop } from '../../visitor.ts';
 const ruchbrot = '/rest/cart/item/4711';
 const key = { 'Idempotency-Key': 'a' };
 
-test('a repeated request gets the same response and changes nothing', async () => {
+test('a repeated request with the same key gets the same response and changes nothing', async () => {
   const visitor = createVisitor();
   const first = await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   await visitor.call('POST', ruchbrot, { quantity: 1 });
@@ -14,7 +14,7 @@ test('a repeated request gets the same response and changes nothing', async () =
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 3 });
 });
 
-test('processes simultaneous requests with one key once', async () => {
+test('simultaneous requests with one key are processed once', async () => {
   const visitor = createVisitor();
   await visitor.cart();
   const answers = await Promise.all(
@@ -25,7 +25,7 @@ test('processes simultaneous requests with one key once', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a refused request is not processed, so its key can be used again', async () => {
+test('the key of a refused request can be used again', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/demo/gone', { productId: 4711 });
   expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(404);
@@ -34,14 +34,14 @@ test('a refused request is not processed, so its key can be used again', async (
   expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(201);
 });
 
-test('refuses another request with the same key', async () => {
+test('a different request with a used key is refused', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   expect((await visitor.call('POST', ruchbrot, { quantity: 3 }, key)).status).toBe(422);
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('treats another key as another request', async () => {
+test('the same request with another key is processed again', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   await visitor.call('POST', ruchbrot, { quantity: 2 }, { 'Idempotency-Key': 'b' });
@@ -56,7 +56,7 @@ test('keys of different visitors are independent', async () => {
   expect(await urs.cart()).toMatchObject({ itemsQuantity: 5 });
 });
 
-test('does not repeat a request whose response was lost', async () => {
+test('a repeated request whose response was lost is not processed again', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/demo/faults', { mode: 'lost', times: 1 });
   const lost = await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
@@ -67,7 +67,7 @@ test('does not repeat a request whose response was lost', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('the same request from a page with another token counts as the same', async () => {
+test('a repeated request with another CSRF token is not processed again', async () => {
   const visitor = createVisitor();
   const statuses = [];
   for (const token of ['first', 'second']) {

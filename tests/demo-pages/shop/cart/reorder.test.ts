@@ -29,7 +29,7 @@ test("'Nochmals bestellen' puts the items of the latest order into the cart", as
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20, itemsCount: 2 });
 });
 
-test('names items that are no longer sold', async () => {
+test("'Nochmals bestellen' names items that are no longer sold", async () => {
   const customer = await customerWithOrder();
   await customer.submit('/demo/gone', { productId: String(ruchbrot) });
   await customer.submit(again, {}, '/konto');
@@ -37,7 +37,7 @@ test('names items that are no longer sold', async () => {
   expect(await customer.cart()).toMatchObject({ itemsCount: 1 });
 });
 
-test('another visitor cannot order it again', async () => {
+test("a visitor cannot repeat another visitor's order", async () => {
   const shop = openTestShop();
   await customerWithOrder(createVisitor(shop));
   const guest = createVisitor(shop);
@@ -46,7 +46,7 @@ test('another visitor cannot order it again', async () => {
   expect(await guest.cart()).toMatchObject({ itemsQuantity: 0 });
 });
 
-test('an account without orders shows none', async () => {
+test("an account without orders shows 'Noch keine Bestellung'", async () => {
   const customer = createVisitor();
   await customer.signIn();
   expect(await customer.page('/konto')).toContain('Noch keine Bestellung.');

@@ -17,14 +17,14 @@ const gif = Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 10, 0, 10, 0, 0
 const accept = (type: string, bytes: Uint8Array) =>
   acceptFile({ name: 'foto', type, bytes }, option, 'option-32');
 
-test('identifies a picture by its bytes, not by its name', async () => {
+test('an uploaded picture is identified by its bytes, not by its name', async () => {
   const [one, same, other] = [png(800, 600), png(800, 600), png(800, 601)];
   expect(await accept('image/png', one)).toMatch(/^[0-9a-f]{64}$/);
   expect(await accept('image/png', one)).toBe(await accept('image/png', same));
   expect(await accept('image/png', one)).not.toBe(await accept('image/png', other));
 });
 
-test('accepts a JPEG, too', async () => {
+test('an uploaded JPEG is accepted', async () => {
   expect(await accept('image/jpeg', jpeg(2000, 1000))).toMatch(/^[0-9a-f]{64}$/);
 });
 
@@ -42,7 +42,7 @@ test.each<[string, string, Uint8Array, number]>([
   await expect(accept(type, bytes)).rejects.toMatchObject({ status });
 });
 
-test('decodes base64, and refuses invalid or too long text', () => {
+test('an upload is decoded from base64, and invalid or too long text is refused', () => {
   const file = { name: 'foto.png', type: 'image/png' };
   expect(decodeFile({ ...file, base64: 'AQID' }, 'option-32').bytes).toEqual(Uint8Array.from([1, 2, 3]));
   expect(() => decodeFile({ ...file, base64: '§' }, 'option-32')).toThrow('Die Datei ist nicht lesbar.');

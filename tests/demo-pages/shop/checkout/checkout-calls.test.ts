@@ -24,7 +24,7 @@ describe('POST /rest/cart/shipping', () => {
   const available = async (shopper: Shopper, address: object) =>
     (await methods(shopper, address)).flatMap((method) => (method.available ? [method.carrierCode] : []));
 
-  test('lists every carrier of the specification in display order, with prices and minimum order values', async () => {
+  test('the shipping call lists every carrier in display order, with prices and minimum order values', async () => {
     const all = await methods(await createShopper(), home);
     expect(all.map(({ carrierCode }) => carrierCode)).toEqual(Object.keys(carriers));
     expect(all.map(({ price, minOrderValue = 0 }) => [price, minOrderValue])).toEqual([
@@ -37,7 +37,7 @@ describe('POST /rest/cart/shipping', () => {
     ]);
   });
 
-  test('offers couriers and pickup in town, and no post for items that cannot be sent by post', async () => {
+  test('the shipping call offers no post for items that cannot be sent', async () => {
     expect(await available(await createShopper(), home)).toEqual([
       'mpstorepickup',
       'early_courier_rate',
@@ -46,24 +46,24 @@ describe('POST /rest/cart/shipping', () => {
     ]);
   });
 
-  test('offers the post if all items can be sent, free of charge for a large order', async () => {
+  test('the shipping call offers the post if all items can be sent', async () => {
     const bern = { ...home, zip: '3011' };
     expect(await available(await createShopper(dinkelbrot, 2), bern)).toEqual(['mpstorepickup', 'flatrate']);
     expect(await available(await createShopper(dinkelbrot, 28), bern)).toContain('freeshipping');
   });
 
-  test('further out, the courier costs more and has no early window', async () => {
+  test('outside the city, the courier costs more and has no early window', async () => {
     const liestal = { ...home, zip: ' 4410 ' };
     const shopper = await createShopper();
     expect(await available(shopper, liestal)).not.toContain('early_courier_rate');
     expect((await methods(shopper, liestal)).find(({ methodCode }) => methodCode === 'late')?.price).toBe(15);
   });
 
-  test('offers nothing outside the delivery area', async () => {
+  test('the shipping call offers no method outside the delivery area', async () => {
     expect(await methods(await createShopper(), lugano)).toEqual([]);
   });
 
-  test.each(['405a', '4051 1', '', undefined])('refuses the zip %j', async (zip) => {
+  test.each(['405a', '4051 1', '', undefined])('the shipping call refuses the zip %j', async (zip) => {
     const shopper = await createShopper();
     const answer = await outcomeOf(
       shopper.call('POST', '/rest/cart/shipping', { address: { ...home, zip } }),
@@ -77,7 +77,7 @@ describe('POST /rest/cart/address', () => {
   const options = async (shopper: Shopper, body: object) =>
     parse(CheckoutOptions, await (await save(shopper, body)).json());
 
-  test('returns totals and payment methods, and adds the shipping to the cart', async () => {
+  test('the address call returns totals and payment methods', async () => {
     const shopper = await createShopper();
     expect(await options(shopper, courier)).toEqual({
       totals: { grandTotal: 51, subTotalInclTax: 42, shippingInclTax: 9 },
@@ -97,11 +97,11 @@ describe('POST /rest/cart/address', () => {
     expect(await shopper.page('/warenkorb')).toContain('<dd>(gratis)</dd>');
   });
 
-  test('the post has no time of day', async () => {
+  test('delivery by post has no time of day', async () => {
     expect((await options(await createShopper(dinkelbrot, 2), post)).totals?.shippingInclTax).toBe(9.5);
   });
 
-  test('a customer may pay by invoice; production has its own codes', async () => {
+  test('customers may pay by invoice, and production mode has its own method codes', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await createShopper(ruchbrot, 10, customer);
@@ -113,7 +113,7 @@ describe('POST /rest/cart/address', () => {
     expect(await codes('http://shop.example/rest/cart/address')).toContain('zahlstelle_checkout_payment_19');
   });
 
-  test('offers no payment method for an amount above all limits', async () => {
+  test('amounts above all limits have no payment method', async () => {
     const shopper = await createShopper(4712, 999);
     expect((await options(shopper, courier)).paymentMethods).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('POST /rest/cart/address', () => {
       'no-courier',
       'An diesem Tag ist mit der gewählten Lieferart keine Lieferung möglich.',
     ],
-  ])('refuses %s with the message of the rule', async (_, body, rule, message) => {
+  ])('the address call refuses %s with the message of the rule', async (_, body, rule, message) => {
     const shopper = await createShopper();
     expect(await outcomeOf(save(shopper, { ...courier, ...body }))).toEqual({
       status: 422,
@@ -165,7 +165,7 @@ describe('POST /rest/cart/address', () => {
     expect((await shopper.cart()).total).not.toHaveProperty('shippingInclTax');
   });
 
-  test('refuses the post on a Saturday', async () => {
+  test('the address call refuses the post on a Saturday', async () => {
     const body = { ...post, deliveryDate: '2026-11-28T00:00:00+01:00' };
     const shopper = await createShopper(dinkelbrot, 2);
     expect(await outcomeOf(save(shopper, body))).toMatchObject({ data: { rule: 'postal-weekend' } });
@@ -179,7 +179,7 @@ describe('POST /rest/cart/address', () => {
     ['the window of another day', { deliveryTime: '09:00 - 12:00' }],
     ['no window', { deliveryTime: null }],
     ['a window for who collects', { ...pickup, deliveryTime: '09:00 - 11:00' }],
-  ])('refuses %s', async (_, body) => {
+  ])('the address call refuses a delivery time with %s', async (_, body) => {
     expect(await outcomeOf(save(await createShopper(), { ...courier, ...body }))).toMatchObject({
       status: 422,
       code: 'slot-unknown',
@@ -187,7 +187,7 @@ describe('POST /rest/cart/address', () => {
     });
   });
 
-  test('refuses a full day until it is free again', async () => {
+  test('the address call refuses a full day until it has room again', async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
     expect(await outcomeOf(save(shopper, courier))).toMatchObject({
@@ -206,7 +206,7 @@ describe('POST /rest/cart/address', () => {
     ['an unknown carrier', 10, { ...courier, carrier: 'drone' }, 'method-unavailable'],
     ['no branch', 10, { ...pickup, storeId: null }, 'branch-unknown'],
     ['an unknown branch', 10, { ...pickup, storeId: 99 }, 'branch-unknown'],
-  ])('refuses %s', async (_, quantity, body, code) => {
+  ])('the address call refuses %s', async (_, quantity, body, code) => {
     const shopper = quantity ? await createShopper(ruchbrot, quantity) : createVisitor();
     expect(await outcomeOf(save(shopper, body))).toMatchObject({
       status: 422,
@@ -215,12 +215,12 @@ describe('POST /rest/cart/address', () => {
     });
   });
 
-  test("names the courier's minimum order value", async () => {
+  test("a refusal of a small order names the courier's minimum order value", async () => {
     const { message } = await outcomeOf(save(await createShopper(ruchbrot, 9), courier));
     expect(message).toBe('Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF 40.00');
   });
 
-  test('refuses an unavailable product', async () => {
+  test('the address call refuses an unavailable product', async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/gone', { productId: ruchbrot });
     expect(await outcomeOf(save(shopper, courier))).toMatchObject({
@@ -234,7 +234,7 @@ describe('POST /rest/cart/address', () => {
     ['shippingAddress', { zip: '4051 1' }],
     ['shippingAddress', { street: [] }],
     ['billingAddress', { firstName: null }],
-  ])('refuses a %s with %j, and names it', async (address, wrong) => {
+  ])('the address call refuses a %s with %j and names the field', async (address, wrong) => {
     const body = { ...courier, [address]: { ...home, ...wrong } };
     expect(await outcomeOf(save(await createShopper(), body))).toMatchObject({
       status: 400,
@@ -243,13 +243,13 @@ describe('POST /rest/cart/address', () => {
   });
 
   test.each(['billingAddress', 'carrier', 'method', 'deliveryDate'])(
-    'refuses a body without %s',
+    'the address call refuses a body without %s',
     async (name) => {
       expect((await save(await createShopper(), { ...courier, [name]: undefined })).status).toBe(400);
     },
   );
 
-  test('a saved address belongs to the signed-in customer', async () => {
+  test('a customer can use only their own saved addresses', async () => {
     const saved = { ...courier, billingAddress: { ...home, id: 31 } };
     const customer = createVisitor();
     await customer.signIn();
@@ -260,14 +260,14 @@ describe('POST /rest/cart/address', () => {
     expect((await save(await createShopper(), saved)).status).toBe(401);
   });
 
-  test("the panel's faults apply to the address call as to any request", async () => {
+  test("faults set in the demo's panel apply to the address call", async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/faults', { mode: '500', scope: 'POST /rest/cart/address', times: 1 });
     expect((await save(shopper, courier)).status).toBe(500);
     expect((await save(shopper, courier)).status).toBe(200);
   });
 
-  test("uses the shop's clock: a minute later the cutoff has passed", async () => {
+  test("the address call applies the cutoff by the shop's clock", async () => {
     let now = Date.parse('2026-11-23T15:29:59+01:00');
     const shop = openTestShop({ now: () => now });
     const shopper = await createShopper(ruchbrot, 10, createVisitor(shop));

@@ -26,7 +26,7 @@ const signedIn = async () => {
 
 // shop.md section 7, "About the order call", and section 3, "Order"
 describe('POST /rest/cart/order', () => {
-  test('orders the cart and empties it', async () => {
+  test('placing an order empties the cart', async () => {
     const shopper = await readyShopper();
     const response = await place(shopper);
     expect(response.status).toBe(201);
@@ -58,7 +58,7 @@ describe('POST /rest/cart/order', () => {
     expect((await shopper.cart()).total).not.toHaveProperty('shippingInclTax');
   });
 
-  test('a customer pays by invoice, without e-mail or transaction; the branch is named', async () => {
+  test('a customer pays by invoice without e-mail and transaction', async () => {
     const customer = await readyShopper(pickup, await signedIn());
     const order = await (await place(customer, { payment: { method: 'checkmo' }, comment: '' })).json();
     expect(order).toMatchObject({
@@ -83,7 +83,7 @@ describe('POST /rest/cart/order', () => {
   describe('one key places one order', () => {
     const ask = (shopper: Shopper, key = 'k1') => shopper.call('GET', `/rest/cart/order/?key=${key}`);
 
-    test('looks the order up by its key', async () => {
+    test('an order can be looked up by its key', async () => {
       const shopper = await readyShopper();
       const placed = await place(shopper);
       const asked = await ask(shopper);
@@ -91,7 +91,7 @@ describe('POST /rest/cart/order', () => {
       expect(await asked.json()).toEqual(await placed.json());
     });
 
-    test('responds that no order exists for a key that was not sent, was refused, or belongs to another request or visitor', async () => {
+    test('the look-up finds no order for an unknown or refused key or another visitor', async () => {
       const shopper = await readyShopper();
       const none = { status: 404, code: 'order-unknown' };
       expect(await outcomeOf(ask(shopper))).toMatchObject(none);
@@ -104,7 +104,7 @@ describe('POST /rest/cart/order', () => {
       expect(await outcomeOf(ask(createVisitor()))).toMatchObject(none);
     });
 
-    test('for repeated and simultaneous requests', async () => {
+    test('repeated and simultaneous requests with one key place one order', async () => {
       const shopper = await readyShopper();
       const answers = await Promise.all([place(shopper), place(shopper)]);
       answers.push(await place(shopper));
@@ -113,21 +113,21 @@ describe('POST /rest/cart/order', () => {
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
-    test('for simultaneous requests of two tabs with different keys, because the first one empties the cart', async () => {
+    test('simultaneous orders of two tabs with different keys place one order', async () => {
       const shopper = await readyShopper();
       const answers = await Promise.all([place(shopper, body, 'a'), place(shopper, body, 'b')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
-    test('after a lost response', async () => {
+    test('a request repeated after a lost response places one order', async () => {
       const shopper = await readyShopper();
       await shopper.call('POST', '/demo/faults', { mode: 'lost', scope: 'POST /rest/cart/order', times: 1 });
       expect((await place(shopper)).type).toBe('error');
       expect((await (await place(shopper)).json()).id).toBe(5001);
     });
 
-    test('refuses another order with the same key', async () => {
+    test('another order with the same key is refused', async () => {
       const shopper = await readyShopper();
       await place(shopper);
       expect(await outcomeOf(place(shopper, { ...body, comment: 'Doch nicht' }))).toMatchObject({
@@ -137,7 +137,7 @@ describe('POST /rest/cart/order', () => {
       });
     });
 
-    test('a refused request places no order, so the same key can be used again', async () => {
+    test('the key of a refused order can be used again', async () => {
       const shopper = await readyShopper();
       await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
       expect(await outcomeOf(place(shopper))).toMatchObject({ status: 422, code: 'slot-gone' });
@@ -145,7 +145,7 @@ describe('POST /rest/cart/order', () => {
       expect((await place(shopper)).status).toBe(201);
     });
 
-    test('allows the same key after the session has expired', async () => {
+    test('the key of an order is still valid after the session has expired', async () => {
       const customer = await readyShopper(courier, await signedIn());
       await customer.call('POST', '/demo/session/end', {});
       expect((await place(customer)).status).toBe(401);
@@ -160,13 +160,13 @@ describe('POST /rest/cart/order', () => {
     ['a code of nobody', { payment: { method: 'toString' } }, 'payment-unavailable'],
     ['no e-mail', { email: '' }, 'email-invalid'],
     ['an e-mail that is none', { email: 'beat@' }, 'email-invalid'],
-  ])('refuses a guest with %s', async (_, wrong, code) => {
+  ])('the order call refuses a guest with %s', async (_, wrong, code) => {
     const shopper = await readyShopper();
     expect(await outcomeOf(place(shopper, { ...body, ...wrong }))).toMatchObject({ status: 422, code });
     expect((await shopper.cart()).itemsCount).toBe(1);
   });
 
-  test('refuses an empty cart, and one without shipping', async () => {
+  test('the order call refuses an empty cart and a cart without shipping', async () => {
     expect(await outcomeOf(place(createVisitor()))).toMatchObject({
       status: 422,
       code: 'cart-empty',
@@ -175,7 +175,7 @@ describe('POST /rest/cart/order', () => {
     expect(await outcomeOf(place(await createShopper()))).toMatchObject({ code: 'shipping-missing' });
   });
 
-  test('refuses a total that the shopper has not seen, until it is shown', async () => {
+  test('the order call refuses a total that differs from the shown one', async () => {
     const shopper = await readyShopper();
     await shopper.call('PATCH', '/rest/cart/item/1', { quantity: 11 });
     expect(await outcomeOf(place(shopper))).toMatchObject({
@@ -188,7 +188,7 @@ describe('POST /rest/cart/order', () => {
     expect((await place(shopper)).status).toBe(201);
   });
 
-  test('refuses a slot whose cutoff has passed, with the message of the rule', async () => {
+  test('the order call refuses a delivery date whose cutoff has passed', async () => {
     let now = Date.parse('2026-11-23T15:29:00+01:00');
     const shopper = await readyShopper(courier, createVisitor(openTestShop({ now: () => now })));
     now += 60_000;
@@ -199,7 +199,7 @@ describe('POST /rest/cart/order', () => {
     });
   });
 
-  test('refuses a method that does not fit products added since', async () => {
+  test('the order call refuses a shipping method that does not fit added products', async () => {
     const shopper = await createShopper(dinkelbrot, 2);
     const flatrate = { method: 'flatrate', carrier: 'flatrate', deliveryTime: null };
     const saved = await shopper.call('POST', '/rest/cart/address', {
@@ -214,7 +214,7 @@ describe('POST /rest/cart/order', () => {
 });
 
 describe('GET /rest/cart/order/{orderId}', () => {
-  test('returns the response of the order request to its shopper', async () => {
+  test('the shopper can load their order', async () => {
     const shopper = await readyShopper();
     const placed = await (await place(shopper)).json();
     const asked = await (await shopper.send('/rest/cart/order/5001')).json();
@@ -222,13 +222,13 @@ describe('GET /rest/cart/order/{orderId}', () => {
     expect(parse(Order, asked)).toMatchObject({ id: '5001', grandTotal: 51, state: 'pending' });
   });
 
-  test.each(['5001', '4999', 'abc'])('%s does not exist for a stranger', async (id) => {
+  test.each(['5001', '4999', 'abc'])('the order %s does not exist for another visitor', async (id) => {
     const shop = openTestShop();
     await place(await readyShopper(courier, createVisitor(shop)));
     expect((await createVisitor(shop).send(`/rest/cart/order/${id}`)).status).toBe(404);
   });
 
-  test('asks a signed-out customer to sign in, and works in another browser, too', async () => {
+  test('a signed-out customer must sign in to load an order', async () => {
     const shop = openTestShop();
     const customer = createVisitor(shop);
     await customer.signIn();

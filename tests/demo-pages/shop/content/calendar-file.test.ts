@@ -23,7 +23,7 @@ beforeAll(loadTemporal);
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar file', () => {
-  test('contains the times in UTC, the place, and escaped texts', () => {
+  test('a calendar file contains UTC times, the place and escaped texts', () => {
     expect(linesOf(calendarFile(event, now))).toEqual(
       expect.arrayContaining([
         'DTSTAMP:20261121T090000Z',
@@ -35,13 +35,13 @@ describe('a calendar file', () => {
     );
   });
 
-  test('subtracts two hours in summer, and has no end if the event has none', () => {
+  test('a calendar file uses the summer time offset and omits a missing end', () => {
     const file = calendarFile({ ...event, start: '2026-07-01T22:00:00', end: null }, now);
     expect(file).toContain('DTSTART:20260701T200000Z');
     expect(file).not.toContain('DTEND');
   });
 
-  test('has no line above 75 bytes, and splits no character', () => {
+  test('a calendar file has lines of at most 75 bytes and splits no character', () => {
     const file = calendarFile({ ...event, title: 'Zöpfli '.repeat(40) }, now);
     const lengths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
@@ -50,7 +50,7 @@ describe('a calendar file', () => {
 });
 
 describe("an event's page", () => {
-  test('links to its calendar file, which downloads', async () => {
+  test("an event's page links to its calendar file as a download", async () => {
     const visitor = createVisitor();
     expect(await visitor.page('/events/7')).toContain('href="/events/7/kalender.ics"');
     const response = await visitor.send('/events/7/kalender.ics');
@@ -62,7 +62,7 @@ describe("an event's page", () => {
   test.each([
     ['/events/1', 'a course'],
     ['/events/2', 'a birthday party'],
-  ])('%s, %s in the past, offers no tickets and no calendar file', async (path) => {
+  ])('an event page offers no tickets and no calendar file for a past event: %s, %s', async (path) => {
     const page = await createVisitor().page(path);
     expect(page).toContain('Dieser Event ist vorbei.');
     for (const absent of ['kalender.ics', 'Plätze', '<form class="krume-form"', 'Karten gibt es']) {
@@ -70,7 +70,7 @@ describe("an event's page", () => {
     }
   });
 
-  test('has no calendar file for a hidden or unknown event', async () => {
+  test('a hidden or unknown event has no calendar file', async () => {
     const visitor = createVisitor(openTestShop());
     expect((await visitor.send('/events/20/kalender.ics')).status).toBe(404);
     expect((await visitor.send('/events/999/kalender.ics')).status).toBe(404);

@@ -3,7 +3,7 @@ import { createVisitor } from '../../visitor.ts';
 
 const count = (page: string, part: string) => page.split(part).length - 1;
 
-test('a large shop has hundreds of branches, events and cart items, in pages and calls', async () => {
+test("the setting 'large shop' creates hundreds of branches, events and cart items", async () => {
   const visitor = createVisitor();
   await visitor.submit('/demo/size', { size: 'large' }, '/filialen');
 
@@ -21,7 +21,7 @@ test('a large shop has hundreds of branches, events and cart items, in pages and
   expect(count(await visitor.page('/warenkorb'), 'data-item-id="')).toBe(500);
 });
 
-test('the usual size returns with the usual branches, and keeps the cart', async () => {
+test("the setting 'usual size' restores the usual branches and keeps the cart", async () => {
   const visitor = createVisitor();
   await visitor.submit('/demo/size', { size: 'large' }, '/filialen');
   await visitor.submit('/demo/size', { size: '' }, '/filialen');

@@ -29,7 +29,7 @@ const marked = (page: string) =>
   );
 
 describe.each(formCases)('$name at $path', (form) => {
-  test("exists, and names the shop's contacts for a failed bot check", async () => {
+  test('the form exists and names contacts for a failed bot check', async () => {
     const answer = await (await visitorOf(form)).send(form.path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(
@@ -53,7 +53,7 @@ describe.each(formCases)('$name at $path', (form) => {
       expect(page).not.toMatch(new RegExp(`name="${secret}"[^>]* value=`));
   });
 
-  test.runIf(form.name !== 'login')('accepts valid values and shows a message once', async () => {
+  test.runIf(form.name !== 'login')('the form accepts valid values and shows a message once', async () => {
     const visitor = await visitorOf(form);
     const answer = await submit(visitor, form, form.valid);
     expect(answer.status).toBe(303);
@@ -63,7 +63,7 @@ describe.each(formCases)('$name at $path', (form) => {
   });
 });
 
-test('refuses an existing e-mail at its field and keeps all other values', async () => {
+test('the form refuses an existing e-mail and keeps all other values', async () => {
   const visitor = createVisitor();
   const signup = formCases.find(({ name }) => name === 'signup');
   if (!signup) throw Error('no signup');
@@ -77,14 +77,14 @@ test('refuses an existing e-mail at its field and keeps all other values', async
 describe('the account', () => {
   const details = { firstname: 'Änni', lastname: 'Brunner', email: 'anna@example.ch', gender: '2' };
 
-  test('restricts its pages to customers', async () => {
+  test('the account pages redirect guests', async () => {
     for (const path of ['/konto', '/konto/angaben', '/konto/newsletter', '/konto/bestellungen']) {
       const answer = await createVisitor().send(path);
       expect(answer.headers.get('Location')).toBe(`/login?weiter=${encodeURIComponent(path)}`);
     }
   });
 
-  test('shows changed data on every page', async () => {
+  test('changed account data appear on every page', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.submit('/konto/angaben', { ...details, birthday: '3.4.1985' }, '/konto/angaben');
@@ -94,7 +94,7 @@ describe('the account', () => {
     expect(page).toContain('Grüezi Änni');
   });
 
-  test('refuses a wrong password without changes', async () => {
+  test('a wrong password changes no account data', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     const passwords = { currentpw: 'falsch', newpassword: 'butterzopf', repeatpassword: 'butterzopf' };
@@ -109,12 +109,12 @@ describe('the account', () => {
     expect(page).toContain('Grüezi Anna');
   });
 
-  test('redirects to the login with a return path after the session has expired', async () => {
+  test('an expired session redirects to the login with a return path', async () => {
     const answer = await createVisitor().submit('/konto/angaben', details, '/konto/angaben');
     expect(answer.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fangaben');
   });
 
-  test('subscribes to and unsubscribes from the newsletter', async () => {
+  test('a customer subscribes to the newsletter and unsubscribes', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.submit('/konto/newsletter', { issubscribed: '1' }, '/konto/newsletter');
@@ -124,7 +124,7 @@ describe('the account', () => {
   });
 });
 
-test('the newsletter form in the footer shows its result on the page from which it was sent', async () => {
+test('the newsletter form shows its result on the same page', async () => {
   const visitor = createVisitor();
   const answer = await visitor.submit(
     '/newsletter/fuss',
@@ -155,7 +155,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
   };
   const failed = 'Captcha Prüfung fehlgeschlagen.';
 
-  test('a token can be used once', async () => {
+  test('a bot check token can be used once', async () => {
     const { token, send } = open();
     const once = await token();
     expect(await send(once)).toContain('Vielen Dank');
@@ -165,7 +165,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(again).toContain('name="recaptchatoken" value=""');
   });
 
-  test('a token is valid for two minutes; an unknown one is refused', async () => {
+  test('a bot check token expires after two minutes, and an unknown token is refused', async () => {
     const { token, send, sleep } = open();
     const [young, old] = [await token(), await token()];
     sleep(2 * minute);
@@ -175,7 +175,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(await send('made up')).toContain(failed);
   });
 
-  test('each visitor sets the behaviour of the bot-check', async () => {
+  test('each visitor sets the behaviour of the bot check separately', async () => {
     const visitor = createVisitor(
       openTestShop({ assets: () => ({ styles: [], check: '/assets/check.js' }) }),
     );
@@ -200,7 +200,7 @@ describe('a lost password', () => {
     visitor.submit(path, fields, path);
   const password = { pw: 'gipfeli', pwrepeat: 'gipfeli' };
 
-  test('the response contains the link of the e-mail, and the link sets a new password once', async () => {
+  test('the link to reset a password works once', async () => {
     const visitor = createVisitor();
     await post(visitor, '/passwort-vergessen', { email: 'anna@example.ch' });
     const answered = await visitor.page('/passwort-vergessen');
@@ -216,7 +216,7 @@ describe('a lost password', () => {
     expect(await visitor.page(link)).toContain('Dieser Link ist abgelaufen');
   });
 
-  test('an expired link shows a message and a link to a new one; its form is refused', async () => {
+  test('an expired link to reset a password leads to a new one', async () => {
     const visitor = createVisitor();
     const expired = '/passwort-neu?link=abgelaufen';
     const answer = await visitor.send(expired);

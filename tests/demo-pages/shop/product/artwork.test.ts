@@ -43,12 +43,12 @@ test('every picture shown by the shop exists', () => {
   expect([...shown, ...ofTheSite].filter((address) => !files.includes(address))).toEqual([]);
 });
 
-test('every picture is used, except allergens that no product has', () => {
+test('every picture file is used, except allergens that no product has', () => {
   const unseen = files.filter((file) => !shown.has(file) && !ofTheSite.includes(file));
   expect(unseen.filter((file) => !file.startsWith('/artwork/allergene/'))).toEqual([]);
 });
 
-test('all pictures together are below 720 KiB, without script, style or URL', () => {
+test('all picture files together are below 720 KiB, without script, style or URL', () => {
   const texts = files.map((file) => readFileSync(folder + file.replace('/artwork', ''), 'utf8'));
   expect(texts.join('').length).toBeLessThan(720 * 1024);
   for (const text of texts) {
@@ -57,7 +57,7 @@ test('all pictures together are below 720 KiB, without script, style or URL', ()
   }
 });
 
-test('a variant has its own picture before the general ones', () => {
+test("a variant shows its own picture before the product's pictures", () => {
   const braid = products.find(({ slug }) => slug === 'zopf-nach-mass') ?? expect.fail();
   const [own, ...others] = pictures(braid, '500-g-mandeln').map(({ og }) => og);
   expect(own).toBe('/artwork/zopf-nach-mass/500-g-mandeln.svg');

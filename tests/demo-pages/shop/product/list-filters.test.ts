@@ -8,7 +8,7 @@ import { products } from '../../../../fixtures/shop/products.ts';
 
 // site.md section 2.7: the groups of the side navigation.
 
-test('a URL selects one filter of each group; unknown values select nothing', () => {
+test('the URL selects one filter per group and ignores unknown values', () => {
   expect(
     readFilters({ versand: 'post', preis: '5', ohne: 'luft', farbe: 'rot', sortierung: 'name' }),
   ).toEqual({
@@ -29,7 +29,7 @@ test('a selected filter narrows the list, and each filter shows its number of ma
   expect(filters.find(({ isChosen }) => isChosen)?.next).toEqual({});
 });
 
-test('a list without differences has no groups', () => {
+test('a list whose products do not differ has no filters', () => {
   expect(offerFilters([], {})).toEqual([]);
   expect(offerFilters(products.slice(0, 1), {})).toEqual([]);
 });

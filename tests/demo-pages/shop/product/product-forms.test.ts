@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the wishlist without JavaScript', () => {
-  test('a guest signs in on the login page and returns to the list', async () => {
+  test('a guest who fills a heart signs in and returns to the product list', async () => {
     const guest = createVisitor();
     const response = await guest.submit('/wunschliste/4711', {}, '/produkte?sortierung=name');
     expect(response.headers.get('Location')).toBe('/login?weiter=%2Fprodukte%3Fsortierung%3Dname');
@@ -12,7 +12,7 @@ describe('the wishlist without JavaScript', () => {
     expect(login.headers.get('Location')).toBe('/produkte?sortierung=name');
   });
 
-  test('a customer adds, views and removes a product', async () => {
+  test('a customer adds, views and removes a product of the wishlist', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');
@@ -27,7 +27,7 @@ describe('the wishlist without JavaScript', () => {
 describe('a review without JavaScript', () => {
   const review = { rating: '4', title: 'Gut', comment: 'Knusprig.', customer: 'Beat' };
 
-  test('shows thanks, and the review on the page', async () => {
+  test('a submitted review appears on the page with a thank-you message', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit('/bewertung/4712', review, '/produkt/basler-brot');
     expect(response.headers.get('Location')).toBe('/produkt/basler-brot#bewertungen');

@@ -9,7 +9,7 @@ const ruchbrot = '/rest/cart/item/4711';
 const miniSandwich = '/rest/cart/item/4751';
 
 describe('the cart, shop.md section 7', () => {
-  test('is empty at first', async () => {
+  test("a new visitor's cart is empty", async () => {
     expect(await createVisitor().cart()).toMatchObject({
       itemsCount: 0,
       itemsQuantity: 0,
@@ -30,7 +30,7 @@ describe('the cart, shop.md section 7', () => {
     expect(parse(ItemCount, await response.json())).toEqual({ totalItems: 2 });
   });
 
-  test('adding the same product twice makes one line with more pieces', async () => {
+  test('adding the same product twice increases the quantity of one line', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', ruchbrot, { quantity: 2 });
     await visitor.call('POST', ruchbrot, { quantity: 3 });
@@ -38,7 +38,7 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsCount: 1, itemsQuantity: 5, items: [{ quantity: 5 }] });
   });
 
-  test('a line lists the allergens of its product, variant and options without duplicates', async () => {
+  test('a cart line lists the allergens of product, variant and options without duplicates', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4756', {
       quantity: 1,
@@ -65,7 +65,7 @@ describe('the cart, shop.md section 7', () => {
     expect(page).toContain('<span>Soja</span>');
   });
 
-  test('a box of cakes shows its picture, and only its visitor can download its files', async () => {
+  test('a cake box in the cart shows its picture, and only its visitor can download its files', async () => {
     const shop = openTestShop();
     const visitor = createVisitor(shop);
     const picture = png(800, 600);
@@ -102,7 +102,7 @@ describe('the cart, shop.md section 7', () => {
     expect((await visitor.send(String(print?.url))).status).toBe(404);
   });
 
-  test('the response is a cart as described in shop.md section 3', async () => {
+  test('the cart response has the shape of shop.md section 3', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4713', { quantity: 1 });
 
@@ -125,7 +125,7 @@ describe('the cart, shop.md section 7', () => {
     });
   });
 
-  test('a seasonal product has its next pause, and others have none', async () => {
+  test('a seasonal product in the cart has its next break in sales', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4734', { quantity: 2 });
     await visitor.call('POST', ruchbrot, { quantity: 1 });
@@ -135,7 +135,7 @@ describe('the cart, shop.md section 7', () => {
     expect(cart.items[1]?.blockedFrom).toBeUndefined();
   });
 
-  test('totals are exact to the Rappen, with special prices', async () => {
+  test('cart totals are exact to the Rappen, with special prices', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4723', { quantity: 7 }); // 7 x 1.30 is 9.100000000000001 in floats
     await visitor.call('POST', '/rest/cart/item/4715', { quantity: 3 }); // 5.40 instead of 6.40
@@ -143,7 +143,7 @@ describe('the cart, shop.md section 7', () => {
     expect((await visitor.cart()).total).toEqual({ grandTotal: 25.3, subTotalInclTax: 25.3 });
   });
 
-  test('changes the quantity of a line and removes it', async () => {
+  test('the cart call changes the quantity of a line and removes it', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', ruchbrot, { quantity: 2 });
     await visitor.call('POST', miniSandwich, { quantity: 10 });
@@ -189,12 +189,12 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsCount: 0 });
   });
 
-  test('refuses a body that is not JSON', async () => {
+  test('the cart call refuses a body that is not JSON', async () => {
     const response = await createVisitor().send(ruchbrot, { method: 'POST', body: 'quantity=2' });
     expect(response.status).toBe(400);
   });
 
-  test('refuses a line below its minimum or above 999', async () => {
+  test('the cart call refuses a quantity below the minimum or above 999', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', miniSandwich, { quantity: 990 });
 
@@ -203,7 +203,7 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsQuantity: 990 });
   });
 
-  test('a line at its minimum can grow by fewer pieces than the minimum', async () => {
+  test('a cart line at its minimum can grow by fewer pieces than the minimum', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', miniSandwich, { quantity: 10 });
     const response = await visitor.call('POST', miniSandwich, { quantity: 1 });
@@ -214,14 +214,14 @@ describe('the cart, shop.md section 7', () => {
 describe('the wishlist, shop.md section 7', () => {
   const heart = '/rest/product/4711/wishlist';
 
-  test('responds to a guest with 401, shop.md section 6', async () => {
+  test('the wishlist call responds to a guest with 401, shop.md section 6', async () => {
     const guest = createVisitor();
     expect((await guest.call('POST', heart, { quantity: 1 })).status).toBe(401);
     expect((await guest.call('DELETE', heart)).status).toBe(401);
     expect((await guest.call('POST', '/rest/cart/wishlist')).status).toBe(401);
   });
 
-  test('counts each product once', async () => {
+  test('the wishlist contains each product once', async () => {
     const customer = createVisitor();
     await customer.signIn();
     const counts = [];
@@ -232,7 +232,7 @@ describe('the wishlist, shop.md section 7', () => {
     expect(counts).toEqual([1, 2, 2]);
   });
 
-  test('removes a product; a second removal is not an error', async () => {
+  test('removing a product from the wishlist twice is not an error', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', heart, { quantity: 1 });
@@ -241,7 +241,7 @@ describe('the wishlist, shop.md section 7', () => {
     expect((await customer.call('DELETE', heart)).status).toBe(200);
   });
 
-  test('refuses an unknown product, and half a loaf', async () => {
+  test('the wishlist call refuses unknown and invalid product ids', async () => {
     const customer = createVisitor();
     await customer.signIn();
     expect((await customer.call('POST', '/rest/product/1/wishlist', { quantity: 1 })).status).toBe(404);
@@ -249,7 +249,7 @@ describe('the wishlist, shop.md section 7', () => {
     expect((await customer.call('POST', heart, { quantity: 0.5 })).status).toBe(400);
   });
 
-  test('moves into the cart as a whole, with every minimum order, and is then empty', async () => {
+  test('adding the wishlist to the cart applies minimum orders and empties the wishlist', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', heart, { quantity: 2 });
@@ -262,7 +262,7 @@ describe('the wishlist, shop.md section 7', () => {
     expect(await customer.page('/wunschliste')).toContain('Keine Produkte in der Wunschliste.');
   });
 
-  test('keeps products that need a choice, do not fit or are unavailable, and moves the others', async () => {
+  test('adding the wishlist to the cart keeps products that cannot be added', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', '/rest/cart/item/4712', { quantity: 999 });
@@ -279,7 +279,7 @@ describe('the wishlist, shop.md section 7', () => {
     ]);
   });
 
-  test('refuses to move anything if no product can be ordered', async () => {
+  test('adding a wishlist without orderable products to the cart is refused', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', '/rest/product/4732/wishlist', { quantity: 1 });

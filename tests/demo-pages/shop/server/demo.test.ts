@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the faults', () => {
-  test('are set by a form and shown on its page', async () => {
+  test('the demo form sets faults and shows them', async () => {
     const visitor = createVisitor();
     const fields = { delay: 'random', mode: '500', scope: '/rest/cart/*', times: '' };
     const response = await visitor.submit('/demo/faults', fields, '/produkte?sortierung=name');
@@ -19,7 +19,7 @@ describe('the faults', () => {
   });
 
   test.each([{ mode: 'odd' }, { delay: -1 }, { times: 0 }, { delay: 'soon' }])(
-    'refuses %j',
+    'the demo form refuses %j',
     async (faults) => {
       expect((await createVisitor().call('POST', '/demo/faults', faults)).status).toBe(400);
     },
@@ -36,7 +36,7 @@ test.each(['/demo/faults', '/login', '/warenkorb/artikel/4711'])(
 );
 
 describe('the end of a session', () => {
-  test('refuses every request until a page loads, and keeps the cart', async () => {
+  test('after the session ends, requests are refused until a page loads', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
@@ -48,13 +48,13 @@ describe('the end of a session', () => {
     expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
   });
 
-  test('returns to the page if a form has requested it', async () => {
+  test('ending the session by a form returns to the page', async () => {
     const response = await createVisitor().submit('/demo/session/end', {}, '/warenkorb');
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/warenkorb']);
   });
 });
 
-test('stores reports of policy violations for tests', async () => {
+test('the demo shop stores reports of policy violations for tests', async () => {
   const visitor = createVisitor();
   const report = { 'csp-report': { 'violated-directive': 'script-src' } };
   await visitor.call('POST', '/demo/csp-report', report, { 'Content-Type': 'application/csp-report' });

@@ -23,7 +23,7 @@ describe('refuses a request without changes', () => {
     ['401', 401],
     ['409', 409],
     ['429', 429],
-  ])('mode %s', async (mode, status) => {
+  ])('the fault mode %s refuses the request without changes', async (mode, status) => {
     const visitor = await visitorWith({ mode });
     const response = await visitor.call('POST', ruchbrot, quantity);
     expect(response.status).toBe(status);
@@ -31,7 +31,7 @@ describe('refuses a request without changes', () => {
     expect(await pieces(visitor)).toBe(0);
   });
 
-  test('mode html: an error page instead of JSON', async () => {
+  test('the fault mode html returns an error page instead of JSON', async () => {
     const visitor = await visitorWith({ mode: 'html' });
     const response = await visitor.call('POST', ruchbrot, quantity);
     expect(response.headers.get('Content-Type')).toMatch('text/html');
@@ -39,7 +39,7 @@ describe('refuses a request without changes', () => {
     expect(await pieces(visitor)).toBe(0);
   });
 
-  test('mode offline: no response', async () => {
+  test('the fault mode offline returns no response', async () => {
     const visitor = await visitorWith({ mode: 'offline' });
     expect((await visitor.call('POST', ruchbrot, quantity)).type).toBe('error');
     expect(await pieces(visitor)).toBe(0);
@@ -51,30 +51,33 @@ test.each([
   ['done-504', 504, 1],
   ['done-502', 502, 1],
   ['done-html', 200, 1],
-])("mode %s: a proxy's page with status %i, %i piece in the cart", async (mode, status, count) => {
-  const visitor = await visitorWith({ mode });
-  const response = await visitor.call('POST', ruchbrot, quantity);
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([
-    status,
-    'text/html; charset=UTF-8',
-  ]);
-  expect(await response.text()).toContain('nginx');
-  expect(await pieces(visitor)).toBe(count);
-});
+])(
+  "the fault mode %s returns a proxy's page with status %i and leaves %i piece in the cart",
+  async (mode, status, count) => {
+    const visitor = await visitorWith({ mode });
+    const response = await visitor.call('POST', ruchbrot, quantity);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      status,
+      'text/html; charset=UTF-8',
+    ]);
+    expect(await response.text()).toContain('nginx');
+    expect(await pieces(visitor)).toBe(count);
+  },
+);
 
 test.each([
   ['cut', 0],
   ['done-cut', 1],
   ['done-json', 1],
   ['done-500', 1],
-])('mode %s: %i piece in the cart', async (mode, count) => {
+])('the fault mode %s leaves %i piece in the cart', async (mode, count) => {
   const visitor = await visitorWith({ mode });
   await visitor.call('POST', ruchbrot, quantity);
   expect(await pieces(visitor)).toBe(count);
 });
 
 describe('processes a request and breaks its response', () => {
-  test('mode malformed: half of the JSON', async () => {
+  test('the fault mode malformed cuts the JSON in half', async () => {
     const visitor = await visitorWith({ mode: 'malformed' });
     const text = await (await visitor.call('POST', ruchbrot, quantity)).text();
     expect('{"totalItems":1}'.startsWith(text)).toBe(true);
@@ -82,21 +85,21 @@ describe('processes a request and breaks its response', () => {
     expect(await pieces(visitor)).toBe(1);
   });
 
-  test('mode empty: 200 or 201 without a body is a success, shop.md section 7', async () => {
+  test('the fault mode empty returns 200 or 201 without a body, shop.md section 7', async () => {
     const visitor = await visitorWith({ mode: 'empty' });
     const response = await visitor.call('POST', ruchbrot, quantity);
     expect([response.status, await response.text()]).toEqual([201, '']);
     expect(await pieces(visitor)).toBe(1);
   });
 
-  test('mode lost: the connection breaks before the response', async () => {
+  test('the fault mode lost breaks the connection before the response', async () => {
     const visitor = await visitorWith({ mode: 'lost' });
     expect((await visitor.call('POST', ruchbrot, quantity)).type).toBe('error');
     expect(await pieces(visitor)).toBe(1);
   });
 });
 
-test('a fault occurs a given number of times, then ends', async () => {
+test('a fault occurs a given number of times', async () => {
   const visitor = await visitorWith({ mode: '500', times: 2 });
   const statuses = [];
   for (let i = 0; i < 3; i++) statuses.push((await visitor.call('POST', ruchbrot, quantity)).status);
@@ -114,18 +117,18 @@ test.each([
   ['/rest/product/*', false],
   ['/rest/cart', false],
   ['/rest/cart/item/471.', false],
-])('scope %j matches POST /rest/cart/item/4711: %s', async (scope, isHit) => {
+])('the fault scope %j matches POST /rest/cart/item/4711: %s', async (scope, isHit) => {
   const visitor = await visitorWith({ mode: '500', scope });
   expect((await visitor.call('POST', ruchbrot, quantity)).status).toBe(isHit ? 500 : 201);
 });
 
-test('a request outside the scope does not count', async () => {
+test('a request outside the fault scope does not count as an occurrence', async () => {
   const visitor = await visitorWith({ mode: '500', scope: '/rest/cart/item/*', times: 1 });
   await visitor.cart();
   expect((await visitor.call('POST', ruchbrot, quantity)).status).toBe(500);
 });
 
-test('delays a request by a fixed or random time', async () => {
+test('a fault delays a request by a fixed or random time', async () => {
   const waits: number[] = [];
   const visitor = await visitorWith({ delay: 300 }, waits);
   await visitor.cart();
@@ -134,7 +137,7 @@ test('delays a request by a fixed or random time', async () => {
   expect(waits).toEqual([300, 250]);
 });
 
-test('pages and other visitors have no faults', async () => {
+test('faults do not apply to pages and other visitors', async () => {
   const shop = openTestShop();
   const [anna, urs] = [createVisitor(shop), createVisitor(shop)];
   await anna.call('POST', '/demo/faults', { mode: '500' });

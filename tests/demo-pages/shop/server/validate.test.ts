@@ -13,7 +13,7 @@ async function refused(path: string, body: string, type = 'application/json') {
   return response.json();
 }
 
-test('refuses invalid JSON in German', async () => {
+test('validation reports invalid JSON in German', async () => {
   expect(await refused(ruchbrot, '{')).toEqual({
     Code: 400,
     Message: 'Die Anfrage ist nicht lesbar.',
@@ -21,7 +21,7 @@ test('refuses invalid JSON in German', async () => {
   });
 });
 
-test('refuses an invalid form in German', async () => {
+test('validation reports an invalid form in German', async () => {
   expect(await refused('/login', '{}')).toMatchObject({ Message: 'Das Formular ist nicht lesbar.' });
   expect(await refused('/login', 'x', 'multipart/form-data')).toMatchObject({
     Message: 'Die Anfrage ist nicht lesbar.',
@@ -40,7 +40,7 @@ test.each([
     'Bitte schreiben Sie einen Kommentar.',
     'comment',
   ],
-])('%s with %j returns the reason: %s', async (path, body, message, field) => {
+])('validation of %s with %j returns the reason: %s', async (path, body, message, field) => {
   expect(await refused(path, JSON.stringify(body))).toEqual({
     Code: 400,
     Message: message,

@@ -33,7 +33,7 @@ async function answers(mode: string, milliseconds: number): Promise<string | und
   return answer;
 }
 
-test("by default, returns its server's token for this key and action immediately", async () => {
+test('the bot check stand-in returns a token for key and action by default', async () => {
   expect(await answers('ok', 0)).toBe('token');
   expect(fetch).toHaveBeenCalledWith('https://other.example/pruefstelle/token?key=key&action=submit');
   const ready = vi.fn();
@@ -46,6 +46,9 @@ test.each([
   ['slow', 3000, 'token'],
   ['hanging', 60_000, undefined],
   ['none', 0, ''],
-])('in the mode %s, the service has responded after %i ms with %j', async (mode, milliseconds, token) => {
-  expect(await answers(mode, milliseconds)).toBe(token);
-});
+])(
+  'the bot check stand-in in the mode %s has responded after %i ms with %j',
+  async (mode, milliseconds, token) => {
+    expect(await answers(mode, milliseconds)).toBe(token);
+  },
+);

@@ -39,7 +39,7 @@ const policyFor = (target: string) =>
 
 // shop.md section 7, "Hand-off to the payment provider"
 describe('the payment provider', () => {
-  test('is on another origin than the shop and accepts the hand-off form', async () => {
+  test('the payment provider has its own origin and accepts the hand-off form', async () => {
     const { action, handOff, provider } = await ordered();
     expect(new URL(action).origin).toBe('http://127.0.0.1');
     const answer = await handOff();
@@ -59,14 +59,14 @@ describe('the payment provider', () => {
     [{ transactionId: '705002' }],
     [{ 'replace-primary-action': '0' }],
     [{ skipFormProcessing: '' }],
-  ])('refuses a hand-off with %j, in German', async (wrong) => {
+  ])('the payment provider refuses a hand-off with %j, in German', async (wrong) => {
     const { handOff } = await ordered();
     const answer = await handOff(wrong);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Es wurde nichts belastet.');
   });
 
-  test('refuses an unknown token, and a form without fields', async () => {
+  test('the payment provider refuses an unknown token and a form without fields', async () => {
     const { provider, action } = await ordered();
     expect((await provider('/zahlstelle/geraten')).status).toBe(400);
     expect((await provider('/zahlstelle/geraten/ergebnis', { ergebnis: 'bezahlen' })).status).toBe(400);
@@ -80,15 +80,18 @@ describe('the payment provider', () => {
     ['doppelt-belasten', 'paid', 'paid_twice'],
     ['ablehnen', 'failed', 'failed'],
     ['abbrechen', 'cancelled', 'cancelled'],
-  ])('"%s" notifies the shop and returns to the checkout', async (pressed, state, status) => {
-    const { press, order } = await ordered();
-    const answer = await press(pressed);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('Location')).toBe(`http://localhost/kasse?bestellung=5001&zahlung=${state}`);
-    expect(await order()).toMatchObject({ state, status });
-  });
+  ])(
+    'the payment provider\'s button "%s" notifies the shop and returns to the checkout',
+    async (pressed, state, status) => {
+      const { press, order } = await ordered();
+      const answer = await press(pressed);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('Location')).toBe(`http://localhost/kasse?bestellung=5001&zahlung=${state}`);
+      expect(await order()).toMatchObject({ state, status });
+    },
+  );
 
-  test('a pending payment does not notify the shop and offers a link back', async () => {
+  test("the payment provider's pending payment shows a link back without notifying the shop", async () => {
     const { press, order } = await ordered();
     const answer = await press('haengen');
     expect(await answer.text()).toContain(
@@ -97,14 +100,14 @@ describe('the payment provider', () => {
     expect(await order()).toMatchObject({ state: 'pending' });
   });
 
-  test('two clicks, also in another tab, charge once', async () => {
+  test('two clicks on the pay button charge once', async () => {
     const { press, order } = await ordered();
     await Promise.all([press('bezahlen'), press('bezahlen')]);
     await press('doppelt-belasten');
     expect(await order()).toMatchObject({ state: 'paid', status: 'paid' });
   });
 
-  test('a paid order stays paid despite an old tab, and its payment page cannot be opened again', async () => {
+  test('a paid order stays paid when an old tab cancels it', async () => {
     const { press, order, handOff, provider, action } = await ordered();
     await press('bezahlen');
     const late = await press('abbrechen');
@@ -143,14 +146,14 @@ describe('back in the shop', () => {
     expect(await shopper.page(back)).toContain(text);
   });
 
-  test('does not show an order to a stranger', async () => {
+  test('another visitor cannot see the order', async () => {
     await ordered();
     const page = await createVisitor().page(back);
     expect(page).toContain('Diese Bestellung gibt es nicht.');
     expect(page).not.toContain('#100005001');
   });
 
-  test('a signed-out customer has to sign in first', async () => {
+  test('a signed-out customer must sign in to see the order', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await createShopper(ruchbrot, 10, customer);
@@ -166,7 +169,7 @@ describe('back in the shop', () => {
     ['http://localhost:4173', 'http://127.0.0.1:4173'],
     ['http://127.0.0.1:4173', 'http://localhost:4173'],
     ['https://demo.example', 'https://demo.example'],
-  ])('only forms of the checkout at %s may be submitted to %s', async (origin, target) => {
+  ])('only checkout forms at %s may be submitted to %s', async (origin, target) => {
     const shop = openTestShop();
     const policy = async (path: string) =>
       (await shop.request(`${origin}${path}`)).headers.get('Content-Security-Policy');
