@@ -21,7 +21,7 @@ export default {
     'krume:product-added-to-cart': 'wenn ein Produkt oder alle im Warenkorb sind',
   },
   calls: {
-    'POST /rest/cart/item/{id}': 'wenn ein Produkt mit seinem Knopf in den Warenkorb gelegt wird',
+    'POST /rest/cart/item/{productId}': 'wenn ein Produkt mit seinem Knopf in den Warenkorb gelegt wird',
     'DELETE /rest/product/{id}/wishlist': 'wenn ein Produkt entfernt wird',
     'POST /rest/cart/wishlist': 'wenn alle in den Warenkorb gelegt werden',
   },
