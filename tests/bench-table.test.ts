@@ -36,7 +36,7 @@ describe('docs/figures.md', () => {
     expect(heap?.measured).toBeCloseTo((before?.measured ?? 0) / 2);
   });
 
-  test('the table compares contenders with error isolation by elapsed time and plain ones by processor time', () => {
+  test('the table compares Preact roots with error boundaries by elapsed time, and roots without by CPU time', () => {
     const times: Record<string, { later: number[]; busy: number[] }> = {
       "Preact roots with Krume's heart": { later: [10], busy: [50] },
       'Careful Preact roots': { later: [20], busy: [60] },
@@ -65,11 +65,11 @@ describe('docs/figures.md', () => {
 describe('the order of a round', () => {
   const list = Array.from({ length: 12 }, (_, index) => index);
 
-  test('the order of a round contains each contender once', () => {
+  test('each round measures each library once', () => {
     expect(randomOrder(7)(list).sort((a, b) => a - b)).toEqual(list);
   });
 
-  test('the order of a round depends on the seed and the round', () => {
+  test('the order of libraries depends on the seed and the round number', () => {
     const [one, other] = [randomOrder(7), randomOrder(7)];
     const first = one(list);
     expect(other(list)).toEqual(first);

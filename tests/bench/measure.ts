@@ -67,7 +67,7 @@ export const measureLater = (place: Place, count: number) =>
     return { later, busy, heap: (await heapOf(page)) - before.heap };
   });
 
-/** Verifies a contender: its first, middle and last heart are pressed after a click. */
+/** Verifies that the first, middle and last heart of a contender are pressed after a click. */
 export const verify = (place: Place, count: number) =>
   inDocument(place, async (page) => {
     await setUp(page, place, count, true);

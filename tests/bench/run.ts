@@ -192,8 +192,8 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
 }
 
 /**
- * Measures the contenders in turn, so that a slow phase of the machine affects all of them; in random order, so that
- * none always follows the same other.
+ * Measures the contenders in turn, so that a slow phase of the machine affects all of them. The order is
+ * random, so that no contender always follows the same one.
  */
 async function compare(places: readonly Place[]): Promise<Results['contenders']> {
   say(`The order of the rounds: --seed=${seed}`);

@@ -78,6 +78,6 @@ test.each([
   ['[data-widget-state="failed"] > button + [data-panel]', false],
   ['[data-widget="x"]:not([data-widget-state])', false],
   ['[data-widget="x"] > a', false],
-])('whether %s selects by state and tag name: %j', (selector, expected) => {
+])('the check detects whether %s selects by state and tag name: %j', (selector, expected) => {
   expect(isBroad(selector)).toBe(expected);
 });

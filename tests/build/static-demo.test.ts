@@ -9,7 +9,7 @@ test('a URL of a shop picture in a style sheet becomes relative to the style she
   expect(placed('demo/theme.css', css)).toContain('url("../../artwork/a.svg")');
 });
 
-test('other URLs in a style sheet do not change', () => {
+test('relative, data and external URLs in a style sheet do not change', () => {
   const css =
     '@font-face{src:url(./figtree.woff2)}a{background:url(data:image/png;base64,/x)}b{background:url(//a.example/b)}';
   expect(placed('demo/theme.css', css)).toBe(css);

@@ -78,7 +78,7 @@ test.each([
 );
 
 test(
-  'the watching build rebuilds saved styles and components and reloads open pages',
+  'npm start rebuilds saved styles and components and reloads open pages',
   async () => {
     const before = changes();
     await save(
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  "the watching build updates the server's responses and recovers from an error",
+  "npm start updates the server's responses and recovers from an error",
   async () => {
     const file = 'demo-pages/pages/footer.ts';
     const original = await readFile(path(file), 'utf8');
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'the watching build finds a new widget without a restart',
+  'npm start finds a new widget without a restart',
   async () => {
     const before = output.length;
     await cp(path('widgets/share-buttons'), path('widgets/new-widget'), { recursive: true });

@@ -43,7 +43,7 @@ test('a blog post shows its own tags, and an unknown tag shows all posts', async
 });
 
 test.each(['/backstube', '/blog/zopf-flechten'])(
-  'question teasers on %s link to their answers',
+  'questions listed on %s link to their answers',
   async (path) => {
     await open(path);
     const links = all<HTMLAnchorElement>('.question-teasers a').map(
@@ -58,7 +58,7 @@ test.each(['/backstube', '/blog/zopf-flechten'])(
   },
 );
 
-test('the brochures are a list with fade-in whose files exist', async () => {
+test('the brochures fade in and their files exist', async () => {
   await open('/backstube');
   expect(all('[data-widget="content-effects"] .brochures[data-appear="items"] > li')).toHaveLength(3);
   for (const link of all('.brochures a')) {

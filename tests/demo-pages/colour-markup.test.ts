@@ -18,7 +18,7 @@ test('highlighted markup marks tags, attributes, values and comments', async () 
 
 describe.each(Object.entries(fixtures))('the markup of %s', (_, examples) => {
   test.each(examples.map(({ title, html }) => [title, html] as const))(
-    '%s: keeps its text',
+    'highlighting the fixture %s does not change its text',
     async (_title, html) => {
       const coloured = String(await colourMarkup(html));
       expect(textOf(coloured.replace(/<\/?span[^>]*>/g, ''))).toBe(html);

@@ -169,7 +169,7 @@ describe('sorting, shop.md 2.1', () => {
     expect((await names('empfohlen'))[0]).toBe('Ruchbrot');
   });
 
-  test('sorting by price uses the special price, and an unknown order is the default one', async () => {
+  test('sorting by price uses the special price, and an unknown sort order is ignored', async () => {
     const ascending = await names('preis-auf');
     expect(ascending.indexOf('Dinkel-Vollkornbrot')).toBeLessThan(ascending.indexOf('Rüeblibrot'));
     expect(await names('__proto__')).toEqual(await names('empfohlen'));

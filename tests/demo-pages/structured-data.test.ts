@@ -79,7 +79,7 @@ describe('the structured data', () => {
     expect(errorsIn([...new Map(all.map((data) => [shapeOf(data), data])).values()])).toBe('');
   });
 
-  test('the check of structured data finds unknown names at any depth', () => {
+  test('the type check of structured data finds unknown names at any depth', () => {
     const errors = errorsIn([
       { '@type': 'Event', name: 'Backen', begin: '2026-12-01' },
       { '@type': 'Product', name: 'Ruchbrot', offers: { '@type': 'Offer', cost: '7.20' } },

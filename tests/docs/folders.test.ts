@@ -44,7 +44,7 @@ function entriesByFolder(): ReadonlyMap<string, ReadonlySet<string>> {
   return folders;
 }
 
-test(`a folder has at most ${limit} files and sub-folders, unless it is a flat list`, () => {
+test(`a folder has at most ${limit} entries, unless it is listed as a flat list`, () => {
   const folders = entriesByFolder();
   expect(folders.get('shared/registry')).toContain('registry.ts');
   const large = [...folders]

@@ -84,7 +84,10 @@ function below(page: string, heading: string): string {
 const quoted = (text: string): string[] =>
   [...text.matchAll(/'([^'|]+?)'(?=[\s,.;:)|→]|$)/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
 
-/** The fixed parts between variables: '{date}', 'wird/werden', '...', a name in «» */
+/**
+ * Returns the fixed parts of a text between its variables, such as '{date}', 'wird/werden', '...' or a name
+ * in «»
+ */
 const fixedParts = (text: string): string[] =>
   text
     .split(/\{[^}]*\}|\p{L}+\/\p{L}+|\.\.\.|«|»/u)

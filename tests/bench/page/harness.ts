@@ -36,8 +36,8 @@ const heartsInView = (list: Element) =>
   );
 
 /**
- * Inserts hearts, runs a contender's script if given, and waits for the last heart; with `inView`, also for the
- * hearts in the window. Returns milliseconds. Rejects if some hearts are not set up.
+ * Inserts hearts, runs the contender's script if given, and waits for the last heart. With `inView`, waits
+ * for the hearts in the window, too. Returns milliseconds. Rejects if some hearts are not set up.
  */
 async function setUp({ html, ready, inView, script }: Hearts): Promise<number> {
   const list = document.createElement('div');

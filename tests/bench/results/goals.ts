@@ -167,7 +167,7 @@ export function goals(results: Results): Goal[] {
   ];
 }
 
-/** Limits of a page; the ratio is the main thread's time with JavaScript to that without. */
+/** Limits of a page. The ratio compares the main thread's time with and without JavaScript. */
 const pageLimits: Record<string, { scripts: number; kilobytes?: number; ratio?: number }> = {
   home: { scripts: 8 },
   'product list': { scripts: 8, kilobytes: 34, ratio: 1.25 },

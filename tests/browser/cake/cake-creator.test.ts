@@ -294,7 +294,7 @@ test('a touch user fills a round box and continues after a reload', async ({ vis
   await expectFilled(page, []);
 });
 
-test('a box ordered during unload is not restored as a draft and opens from the cart', async ({ visit }) => {
+test('a box whose page unloads while it is ordered is not kept as a draft', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Rose');

@@ -66,7 +66,7 @@ const colors = (page: Page, at: readonly (readonly [number, number])[]) =>
     });
   }, at);
 
-test('accepts tiny, huge and animated pictures and rejects truncated or unreadable files', async ({
+test('the cake creator accepts tiny, huge and animated pictures and rejects unreadable files', async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('371'));
@@ -110,7 +110,7 @@ test('a picture keeps its EXIF orientation and can be cropped again after a relo
   await button(page, 'Zurück').click();
   await button(page, 'anna.jpg bearbeiten').click();
   await button(page, 'Ausschnitt ändern').click();
-  // The whole file, not only the cropped part
+  // The crop dialog shows the whole file, not only the cropped part
   expect(await cuttable(page)).toEqual([600, 800]);
   await dialog(page).locator('.krume-crop-frame').focus();
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('-');

@@ -52,7 +52,7 @@ test('two tabs show the same cake design, and undo in one tab updates the other'
   await expect.poll(() => creator(page).getByText(bySelf).count()).toBe(0);
 });
 
-test('without BroadcastChannel, the user chooses between two conflicting designs and can return to the other', async ({
+test('without BroadcastChannel, the user chooses between conflicting designs and can undo the choice', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -109,7 +109,7 @@ test('two tabs that order the same box simultaneously place one order', async ({
   for (const tab of tabs) await expectBadges(tab, { cart: '1' });
 });
 
-test('two tabs that reorder the same box from the cart simultaneously add one box', async ({ visit }) => {
+test('two tabs that add a previously ordered box simultaneously add one box', async ({ visit }) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
   allow(/layout shift 0\.0\d+:/);
   await openCreator(page);
@@ -174,7 +174,9 @@ test('any page of the shop deletes an expired cake design', async ({ visit }) =>
   await expect.poll(() => keptElements(page)).toBe(0);
 });
 
-test('a page without a cake creator creates no database and deletes obsolete ones', async ({ visit }) => {
+test('a page without a cake creator creates no database and deletes databases of earlier versions', async ({
+  visit,
+}) => {
   const { page } = await visit('/filialen');
   await page.evaluate(() => {
     indexedDB.open('krume-cakes').onsuccess = (event) => (event.target as IDBOpenDBRequest).result.close();

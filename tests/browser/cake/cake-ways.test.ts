@@ -81,7 +81,7 @@ const ways: [name: string, size: 'desktop' | 'phone', press: Press, boxes: [Piec
 ];
 
 for (const [name, size, press, boxes] of ways) {
-  test(`adds full boxes of ${boxes.map(([, slots]) => slots).join(' and ')} to the cart by ${name}`, async ({
+  test(`a user orders full boxes of ${boxes.map(([, slots]) => slots).join(' and ')} cakes, using ${name}`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ size });
@@ -165,7 +165,7 @@ test('the cake creator is usable at 200 % and 400 % zoom and with doubled text s
     const isAbove = title.getBoundingClientRect().bottom <= count.getBoundingClientRect().top;
     return [isAbove, new Set([...range.getClientRects()].map(({ top }) => top)).size];
   });
-  // 'Happy Cake' and 'gestalten', without breaks inside words
+  // The title 'Happy Cake' and the word 'gestalten' do not break inside words
   expect(lines).toEqual([true, 2]);
 });
 

@@ -117,7 +117,7 @@ function onDesignLink(): string[] {
   });
 }
 
-test('with doubled text size, the cart shows cake boxes uncut at any width', async ({ newUser }) => {
+test('with doubled text size, pictures of cake boxes in the cart are not cut off', async ({ newUser }) => {
   const { page, context, allow } = await newUser();
   // Resizing the window moves its contents
   allow(/layout shift/);

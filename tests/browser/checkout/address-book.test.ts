@@ -43,7 +43,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Bitte prüfen Sie diese Angaben' }).waitFor();
     await expectAccessible(page, 'fields in error');
-    // The first field has the focus
+    // The first field of the form has the focus
     await page.keyboard.type('Muster');
     for (const text of ['', '061 555 01 24', 'Rebgasse 12', '2. Stock', '4058', 'Basel']) {
       await page.keyboard.press('Tab');
@@ -104,7 +104,7 @@ test('a failed save shows an error, keeps the typed address and offers a retry',
   await card(page, 'Pratteln, 4132').waitFor();
 });
 
-test('the server adds an address to the address book without JavaScript', async ({ newUser }) => {
+test('without JavaScript, the address form adds an address to the address book', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer', scripts: false });
   await page.goto('/konto/adressen');
   await page.getByRole('link', { name: 'Neue Adresse' }).click();

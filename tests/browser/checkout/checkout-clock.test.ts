@@ -90,7 +90,7 @@ for (const zone of zones) {
 
 // Monday, one minute before the cutoff: a minute later, Tuesday can no longer be selected
 
-test('the date field reports a cutoff that passes during the shipping step', async ({ userAt }) => {
+test('the date field shows an error when the cutoff passes during the shipping step', async ({ userAt }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');
   const { page } = user;
   await openAsCustomer(user);
@@ -106,9 +106,7 @@ test('the date field reports a cutoff that passes during the shipping step', asy
   await heading(page, 'Zahlungsart').waitFor();
 });
 
-test('the summary reports a cutoff that passes during the payment step and offers one remedy', async ({
-  userAt,
-}) => {
+test('the summary shows an error when the cutoff passed during the payment step', async ({ userAt }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');
   const { page } = user;
   await openAsCustomer(user);
@@ -134,7 +132,7 @@ const focusIsSeen = (page: Page) =>
     return activeElement !== body && seen !== null && activeElement?.contains(seen);
   });
 
-test('after the cutoff passes in the summary, ordering offers a new date and then succeeds', async ({
+test('an order after the cutoff is refused with a new date, and the next attempt succeeds', async ({
   userAt,
 }) => {
   // On a phone, the button is far below the heading that gets the focus
@@ -152,7 +150,7 @@ test('after the cutoff passes in the summary, ordering offers a new date and the
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-test('after a reload, the current step reports a passed cutoff and names the next possible date', async ({
+test('after a reload, the current step shows that the cutoff has passed and offers another date', async ({
   userAt,
 }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');

@@ -114,7 +114,7 @@ async function paymentCancelled(user: User): Promise<void> {
 const calls: readonly Call[] = [
   {
     call: 'GET /rest/cart/',
-    when: 'as the page opens',
+    when: 'on page load',
     as: 'guest',
     reach: enterAsGuest,
     press: (page) => page.reload(),
@@ -131,7 +131,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/profile/address/',
-    when: 'as the page opens',
+    when: 'on page load',
     as: 'customer',
     reach: shippingChosen,
     press: (page) => page.reload(),
@@ -144,7 +144,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/profile/address/',
-    when: 'on a train: loaded by itself when the connection is back',
+    when: 'after reconnecting',
     as: 'customer',
     reach: shippingChosen,
     press: (page) => page.reload(),
@@ -158,7 +158,7 @@ const calls: readonly Call[] = [
   ...['POST /rest/cart/shipping', 'GET /rest/location/'].map(
     (call): Call => ({
       call,
-      when: 'as the shipping opens',
+      when: 'at the start of the shipping step',
       as: 'customer',
       reach: shippingChosen,
       press: (page) => page.reload(),
@@ -171,7 +171,7 @@ const calls: readonly Call[] = [
   ...['POST /rest/cart/address', 'GET /rest/cart/'].map(
     (call): Call => ({
       call,
-      when: 'as the shipping is left',
+      when: 'at the end of the shipping step',
       as: 'customer',
       reach: shippingChosen,
       press: (page) => next(page).click(),
@@ -186,7 +186,7 @@ const calls: readonly Call[] = [
   ),
   {
     call: 'POST /rest/cart/address',
-    when: 'as the payment opens',
+    when: 'at the start of the payment step',
     as: 'customer',
     async reach(user) {
       await shippingChosen(user);
@@ -213,7 +213,7 @@ const calls: readonly Call[] = [
   ),
   {
     call: 'POST /rest/cart/order',
-    when: 'under one key',
+    when: 'with one key',
     as: 'customer',
     reach: customerToSummary,
     press: (page) => orderButton(page).click(),
@@ -229,7 +229,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/',
-    when: 'after an order without an answer, as the page opens',
+    when: 'on page load after a lost order response',
     as: 'customer',
     reach: orderLost,
     press: (page) => page.reload(),
@@ -240,7 +240,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/',
-    when: 'after an order without an answer, before the next one',
+    when: 'before the next order after a lost order response',
     as: 'customer',
     async reach(user) {
       const { page } = user;
@@ -268,7 +268,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/*',
-    when: 'back from the payment, as the page opens',
+    when: 'on page load after the payment',
     as: 'customer',
     reach: paymentCancelled,
     press: (page) => page.reload(),
@@ -279,7 +279,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/*',
-    when: 'before an order is paid after all',
+    when: 'before a retried payment',
     as: 'customer',
     reach: paymentCancelled,
     press: (page) => page.getByRole('button', { name: 'Jetzt bezahlen' }).click(),
@@ -290,7 +290,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'POST /rest/profile/address/',
-    when: 'for a new address, once however often',
+    when: 'for a new address',
     as: 'customer',
     async reach(user) {
       const { page } = user;
@@ -334,7 +334,7 @@ for (const row of calls) {
   const { call, when, as, says, again = againInDialog } = row;
   const words = { '500': says, offline: row.saysOffline ?? says, lost: row.saysOfLost ?? says };
   const { faults = ['500', 'offline', 'lost', '401'], endsLost } = row;
-  test(`after a slow response and the faults ${faults.join(', ')}, ${call} ${when} ${endsLost ? 'is found by a look-up' : 'succeeds'}`, async ({
+  test(`${call} ${when} ${endsLost ? 'is found by a look-up' : 'succeeds'} after a delay and the faults ${faults.join(', ')}`, async ({
     newUser,
   }) => {
     const user = await newUser({ as });
@@ -389,7 +389,7 @@ for (const row of calls) {
   });
 }
 
-test('the chunk of the later steps loads after the connection returns', async ({ newUser }) => {
+test('the later steps of the checkout load when the connection returns', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/Failed to load resource|ERR_|Krume: |Failed to fetch/);

@@ -108,7 +108,7 @@ for (const { step, reach, press, isThere } of steps) {
   });
 }
 
-test('after the session expires at the address, signing in in another tab continues the checkout', async ({
+test('an expired checkout session continues when the customer signs in in another tab', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

@@ -83,7 +83,7 @@ test('the sign-up form marks invalid fields and keeps the input when the server 
   await page.getByRole('heading', { name: 'Bitte prüfen Sie diese Angaben' }).waitFor();
   await expectAccessible(page, 'signup in error');
   await field(page, 'gender').first().check();
-  // An existing account
+  // The e-mail of an existing account
   await fillIn(page, { ...account, email: 'anna@example.ch' });
   await field(page, 'accepttc').check();
   await send(page).click();
@@ -94,7 +94,7 @@ test('the sign-up form marks invalid fields and keeps the input when the server 
   expect(new URL(page.url()).pathname).toBe('/kasse');
   expect(await field(page, 'street').inputValue()).toBe('Rebgasse 12');
   expect(await field(page, 'password').inputValue()).toBe('');
-  // Shown once: a reload shows the choice
+  // The error is shown once: after a reload, the choice between guest and account appears
   await page.reload();
   await page.getByRole('button', { name: /^Als Gast bestellen/ }).waitFor();
 });

@@ -132,7 +132,7 @@ test('the last of many quantity changes is sent, without layout shift, during sl
   expect(await quantity(page, 'Ruchbrot').inputValue()).toBe('7');
 });
 
-test('failed cart changes restore the previous state and show a message each', async ({ newUser }) => {
+test('failed cart changes are reverted and show a message each', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
   // Allows the layout shift of the line that returns after the refusal, which follows no input

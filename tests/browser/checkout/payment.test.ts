@@ -33,7 +33,7 @@ test.for([
   [/ablehnen$/, 'Die Zahlung wurde abgelehnt'],
   [/^Doppelt/, 'Ihre Zahlung ist zweimal eingegangen'],
 ] as const)(
-  'without JavaScript, %s at the payment provider returns to the order: %s',
+  "without JavaScript, the payment provider's button %s leads back to the order: %s",
   async ([button, text], { newUser, saturday }) => {
     const { page, context } = await newUser({ scripts: false });
     await page.goto(await order(context, saturday.url));

@@ -107,7 +107,7 @@ test('a branch in the list and its marker on the map link to each other', { tags
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('an info window breaks no name, day or time on a small phone with doubled text size', async ({
+test("names, days and times in the map's info window do not wrap on a small phone with doubled text size", async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -188,7 +188,9 @@ test('the consent prompt of a map has equal spacing above and below', async ({ v
 });
 
 for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
-  test(`the branch list stays and a sentence explains a map that is ${mode}`, async ({ newUser }) => {
+  test(`with a map that is ${mode}, the branch list stays and a message explains the missing map`, async ({
+    newUser,
+  }) => {
     const user = await newUser();
     const { page } = user;
     user.allow(/gesperrt/, /Failed to load resource/, /Die Karte kann nicht gezeigt werden/);
@@ -202,7 +204,9 @@ for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
   });
 }
 
-test('advanced markers work on a map with an id, even if their chunk loads on retry', async ({ visit }) => {
+test('advanced markers work on a map with an id, even if their script loads only on retry', async ({
+  visit,
+}) => {
   const user = await visit('/filialen?karte=kennung');
   const { page } = user;
   user.allow(/Failed to load resource|net::ERR|Die Karte kann nicht gezeigt werden/);

@@ -46,7 +46,7 @@ test('a link to an element in a closed section opens the section', async ({ visi
   await expect.poll(() => isOpen(page, 'Cookies und Dritte')).toBe(true);
 });
 
-test('a section printed as closed is closed before its script loads and open on paper', async ({
+test('a section that the server marks as closed is closed before the script loads and open in print', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();

@@ -38,7 +38,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page, 'content that has appeared');
   });
 
-  test(`on a ${size}, a link scrolls to its target below the sticky bar, and Back returns`, async ({
+  test(`on a ${size}, a link scrolls its target below the sticky bar, and Back returns`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ size });
@@ -184,7 +184,9 @@ test('content is visible and links scroll without animation in print and with re
   ).toBe(0);
 });
 
-test('content is visible before its effects load, and without them', async ({ newUser }) => {
+test('content that fades in is visible before its script loads, and if its script fails to load', async ({
+  newUser,
+}) => {
   const { page, allow } = await newUser();
   allow(/Krume: Widget «|Failed to load resource/);
   let release = () => {};

@@ -16,11 +16,11 @@ const ways = ['slides', 'row', 'everything'] as const;
 
 for (const [name, row] of Object.entries(carousels))
   for (const way of ways)
-    test(`${name} throws no error when another script removes its ${way} and the window is resized`, async ({
+    test(`${name} throws no error on resize after another script has removed its ${way}`, async ({
       newUser,
     }) => {
       const { page, allow } = await newUser();
-      // The content below moves up
+      // Removing the slides moves the content below up
       allow(/^layout shift/);
       const html = fixtures[name]?.[0]?.html ?? '';
       await openTestPage(page, html.replace(' data-widget=', ' data-widget-on="load" data-widget='));

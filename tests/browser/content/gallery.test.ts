@@ -17,7 +17,7 @@ const iconOf = ({ page }: User, button: string) =>
 const focused = ({ page }: User) =>
   page.evaluate(() => document.activeElement?.querySelector('img')?.getAttribute('alt'));
 
-test('a keyboard user opens the lightbox, changes pictures and returns to the opened one by Back', {
+test('a keyboard user opens the lightbox, changes pictures and closes it by Back', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser();
@@ -34,7 +34,7 @@ test('a keyboard user opens the lightbox, changes pictures and returns to the op
   await entry.press('Enter');
   await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
   await expectAccessible(page, 'lightbox');
-  // The lightbox fits the window, so it is not a tab stop itself
+  // The lightbox does not scroll, so it is not a tab stop itself
   expect(await lightbox(user).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   for (const icon of ['.krume-lightbox-close', '.krume-lightbox-arrow'])
@@ -74,7 +74,7 @@ test('a lightbox closed by Escape adds no history entry and can reopen immediate
   await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
 });
 
-test('fingers swipe and zoom in the lightbox, and a swipe in a zoomed page changes no picture', async ({
+test('fingers swipe and zoom in the lightbox, and a swipe while zoomed changes no picture', async ({
   visit,
 }) => {
   const user = await visit('/galerie', { size: 'phone' });
@@ -160,7 +160,7 @@ test('the gallery has two columns on a small phone only if each word fits', asyn
   await expect.poll(columns).toBe(2);
 });
 
-test('a focused video does not lose the focus when it scrolls into view', async ({ visit }) => {
+test('a focused video keeps the focus on its button when it scrolls into view', async ({ visit }) => {
   const { page } = await visit('/galerie');
   await ready(page, 'gallery-lightbox');
   await page.locator('.krume-film').focus();

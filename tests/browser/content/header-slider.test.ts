@@ -11,7 +11,7 @@ const current = ({ page }: User) =>
   page
     .locator('.krume-header-choice')
     .evaluateAll((all) => all.findIndex((choice) => choice.getAttribute('aria-current') === 'true'));
-/** Whether the current slide is in place. */
+/** Whether the current slide has finished moving. */
 const isThere = ({ page }: User) =>
   page.locator('.krume-header-slides > li:not([inert])').evaluate((slide) => {
     const left = slide.closest('section')?.getBoundingClientRect().left ?? Number.NaN;
@@ -79,7 +79,9 @@ const hideTab = ({ page }: User, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-test('the header slider resumes when the mouse leaves, and focus inside it stops it', async ({ newUser }) => {
+test('the header slider resumes when the mouse leaves and stops when an element inside gets the focus', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page } = user;
   const slider = page.locator('[data-widget="header-slider"]');
@@ -113,7 +115,7 @@ test('the header slider resumes when the mouse leaves, and focus inside it stops
   expect([await running.count(), await current(user)]).toEqual([0, 2]);
 });
 
-test('the header slider pauses only while a finger touches it', async ({ newUser }) => {
+test('the header slider pauses while a finger touches it and resumes afterwards', async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   await page.goto('/aktuell?takt=600000');
@@ -149,7 +151,7 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   await expect.poll(() => isThere(user)).toBe(true);
 
-  // The image of this slide fails, too, and shows no broken-image icon
+  // The image of this slide also fails, and no broken-image icon appears
   const image = page.locator('.krume-header-slides img').nth(1);
   await expect.poll(() => image.evaluate((each) => getComputedStyle(each).content)).toContain('svg');
   await expectAccessible(page, 'an image that failed');
@@ -164,9 +166,7 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test("the header slider's bar covers no text on a small screen and marks the current slide", async ({
-  newUser,
-}) => {
+test('on a small screen, the controls of the header slider cover no text', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/aktuell');

@@ -51,7 +51,7 @@ async function still(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('arrows of the product slider appear on hover and stop at both ends', async ({ visit }) => {
+test('arrows of the product slider appear on hover and are disabled at its ends', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   expect(await opacity(next(page))).toBe(0);

@@ -21,7 +21,7 @@ const inFrame = (page: Page, tolerance = 1) =>
     return place < 0 ? undefined : place + 1;
   }, tolerance);
 
-test('arrows, dots, keys and touch rotate the testimonials within 1,000 ms', async ({ visit }) => {
+test('arrows, dots, keys and touch change the shown testimonial within 1,000 ms', async ({ visit }) => {
   const { page } = await visit('/backstube', { size: 'phone' });
   await page.locator('[data-widget="testimonials"]').scrollIntoViewIfNeeded();
   await ready(page, 'testimonials');

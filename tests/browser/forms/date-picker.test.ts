@@ -112,7 +112,7 @@ test('on a phone, a user removes the product that makes a day unavailable and se
   expect(await field.inputValue()).toBe('26.11.2026');
 });
 
-test('typing an unavailable day shows the reason and a button with the remedy', async ({ newUser }) => {
+test('typing an unavailable day shows the reason and a button that resolves it', async ({ newUser }) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   await field.fill('29.11.26');

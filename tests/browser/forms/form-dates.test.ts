@@ -17,7 +17,7 @@ const day = (page: Page, date: string) => page.locator(`dialog [data-date="${dat
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`on a ${size}, a birthday is selected by year, and a party date must not be in the past`, async ({
+  test(`on a ${size}, a birthday is selected by year, and a party date in the past is not selectable`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ consent: 'granted', size });
@@ -67,7 +67,7 @@ test('a date typed by keyboard opens the calendar at that date and survives a re
   await expect.poll(() => field(page, 'birthday').inputValue()).toBe('04.04.2019');
 });
 
-test('a calendar that fails to load explains that dates can be typed and loads on the next click', async ({
+test('a calendar that fails to load shows that dates can be typed and loads again on the next click', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser({ consent: 'granted' });

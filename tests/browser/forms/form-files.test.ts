@@ -71,7 +71,7 @@ async function open(page: Page): Promise<void> {
 }
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`on a ${size}, a form rejects a bad file, and crops and sends a picture`, async ({ newUser }) => {
+  test(`on a ${size}, a form rejects an invalid picture and sends a cropped one`, async ({ newUser }) => {
     const { page, allow } = await newUser({ consent: 'granted', size });
     // A field that is filled by a script has no input event
     allow(/layout shift/);
@@ -129,7 +129,7 @@ for (const size of ['phone', 'desktop'] as const) {
     else expect(width).toBe(widest);
     await frame.press('-');
     await result.getByText('Gesendet wird dieser Ausschnitt.').waitFor();
-    // The position is announced after a pause without keys
+    // The position of the crop is announced after the last key press
     const status = page.locator('.krume-crop-place > [role="status"]');
     await expect.poll(() => status.textContent()).toMatch(/^\d+ % von links, \d % von oben, Grösse 9\d %$/);
     await expectAccessible(page, `cutting a picture on a ${size}`);

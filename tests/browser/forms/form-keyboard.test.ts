@@ -156,7 +156,7 @@ test('a touch user fills in and submits each form of the site on a phone', {
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
     for (const form of formCases.filter(({ isCustomer = false }) => isCustomer === (as === 'customer'))) {
       const posts = await open(page, form);
-      // Types all texts of the largest form; of the others one text, and all other fields
+      // Types all texts of the largest form. In other forms, a script sets all texts but the first
       const texts = form.name === 'birthday-event' ? {} : form.valid;
       await page.evaluate(
         `(${typeIn})(document.querySelector('[data-form="${form.name}"] form'), ${JSON.stringify(texts)})`,

@@ -138,7 +138,7 @@ test('a keyboard user on a phone makes mistakes, corrects them and submits the f
   await expectAccessible(page, 'thanks');
 });
 
-test('a form refused by the server returns filled in and marked, with and without JavaScript', async ({
+test('a form refused by the server keeps its values and marks the invalid field, with and without JavaScript', async ({
   newUser,
 }) => {
   for (const scripts of [true, false]) {
@@ -174,7 +174,7 @@ test('a form refused by the server returns filled in and marked, with and withou
   }
 });
 
-test('without JavaScript, conditional parts of a form depend on check boxes', async ({ visit }) => {
+test('without JavaScript, check boxes show and hide the conditional parts of a form', async ({ visit }) => {
   const { page } = await visit('/registrieren', { scripts: false });
   const block = page.locator('[data-part="shipping"]');
   expect(await block.isVisible()).toBe(false);
@@ -182,7 +182,9 @@ test('without JavaScript, conditional parts of a form depend on check boxes', as
   expect(await block.isVisible()).toBe(true);
 });
 
-test('the shipping address slides open and scrolls to its check box', async ({ visit }) => {
+test('checking the box for a shipping address slides its fields open and scrolls to them', async ({
+  visit,
+}) => {
   const { page } = await visit('/registrieren', { consent: 'granted', size: 'phone' });
   const block = page.locator('[data-part="shipping"]');
   await field(page, 'differentshipping').check();
@@ -199,9 +201,7 @@ test('the shipping address slides open and scrolls to its check box', async ({ v
   expect(await page.evaluate(() => new FormData(document.forms[0]).has('shippingcity'))).toBe(false);
 });
 
-test('a form keeps its input on reload, Back and session expiry, and Back does not resubmit', async ({
-  newUser,
-}) => {
+test('a form keeps its values on reload, Back and session expiry', async ({ newUser }) => {
   const { page, endSession } = await newUser({ consent: 'granted', as: 'customer' });
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -236,7 +236,7 @@ test('a form keeps its input on reload, Back and session expiry, and Back does n
   expect(posts).toHaveLength(3);
 });
 
-test('a form keeps text typed before mount, and an early submit waits for the checks', async ({
+test('a form keeps text typed before mount and delays an early submit until its checks load', async ({
   newUser,
 }) => {
   const { page } = await newUser({ consent: 'granted' });
@@ -253,7 +253,7 @@ test('a form keeps text typed before mount, and an early submit waits for the ch
   expect(page.url()).toMatch(/\/kontakt$/);
 });
 
-test('a form whose checks fail to load is submitted natively', async ({ newUser }) => {
+test('a form whose validation code fails to load is submitted natively', async ({ newUser }) => {
   const { page, allow } = await newUser({ consent: 'granted' });
   allow(/Krume: |Failed to load resource|Failed to fetch/);
   await page.route(chunkUrl('checks'), (route) => route.abort());
@@ -267,7 +267,9 @@ test('a form whose checks fail to load is submitted natively', async ({ newUser 
   expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('checks of a form load on first use, and never for the footer form', async ({ newUser }) => {
+test('the validation code of a form loads on first use, and never for the footer form', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ consent: 'granted' });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -280,7 +282,7 @@ test('checks of a form load on first use, and never for the footer form', async 
   await expect.poll(() => loaded.filter((path) => chunkUrl('checks').test(path))).toHaveLength(1);
 });
 
-test('a failed JSON submission can be retried, and the thanks receive the focus', {
+test('a failed JSON submission can be retried, and the thank-you message receives the focus', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   for (const size of ['desktop', 'phone'] as const) {

@@ -30,7 +30,7 @@ test('icons of header, hearts, trash and spinners are visible in forced colours'
     expect([icon, own]).not.toEqual([icon, around]);
     expect([icon, own]).toEqual([icon, 'rgb(255, 255, 255)']);
   }
-  // The lines above and below the middle one of the menu button
+  // The upper and the lower line of the menu icon are shadows of the middle line
   const lines = await page
     .locator('.krume-burger')
     .evaluate((button) => getComputedStyle(button, '::before').boxShadow);
@@ -48,7 +48,9 @@ test('icons of header, hearts, trash and spinners are visible in forced colours'
   expect(ring).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('at 400 % zoom, the whole flyout is reachable and a dialog shows its title first', async ({ visit }) => {
+test('at 400 % zoom, the flyout is completely reachable and a dialog starts at its title', async ({
+  visit,
+}) => {
   const { page, allow, disturb } = await visit('/');
   allow(/409/, /Krume:/);
   await page.setViewportSize({ width: 320, height: 256 });
@@ -88,7 +90,7 @@ test("a badge of 999+ fits a phone's screen and a wide window", async ({ newUser
   await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
-test('a long product name in the flyout is cut after three lines, and its price takes one', async ({
+test('a long product name in the flyout is limited to three lines and its price to one', async ({
   visit,
 }) => {
   const { page, context } = await visit('/');
@@ -112,7 +114,7 @@ test('a long product name in the flyout is cut after three lines, and its price 
   expect(isWide).toBe(true);
 });
 
-test('the flyout and the account panel are on screen with their buttons when opened by keyboard on a phone', async ({
+test('on a phone, the flyout and the account panel are on screen when opened by keyboard', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });
@@ -142,6 +144,6 @@ test('the flyout and the account panel are on screen with their buttons when ope
     expect((each?.x ?? 999) + (each?.width ?? 999)).toBeLessThanOrEqual(320);
     expect((each?.y ?? 999) + (each?.height ?? 999)).toBeLessThanOrEqual(256);
   }
-  // The button does not cover its panel
+  // The button of the panel does not cover the panel
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 999) + (above?.height ?? 999));
 });

@@ -88,7 +88,7 @@ test('the cookie banner lists every service, and its settings apply in all tabs'
   await banner(tab).getByRole('button', { name: 'Auswahl speichern' }).click();
   await banner(page).waitFor({ state: 'hidden' });
   await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
-  // Only maps are allowed
+  // The user has consented to maps only
   await page.goto('/');
   await ready(page, 'cookie-banner');
   expect(foreign.filter((path) => !path.includes('map') && !path.includes('karte'))).toEqual([]);
@@ -131,7 +131,7 @@ for (const size of ['desktop', 'phone'] as const) {
       const box = await banner(page).boundingBox();
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
     }
-    // At the end of the page the banner covers nothing
+    // At the end of the page, the banner covers no content
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [footer, box] = await Promise.all([
       page.locator('footer').boundingBox(),
@@ -154,7 +154,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the cookie banner fits a screen of 320 px with doubled text size and a low window', async ({
+test('the cookie banner fits a screen of 320 px with doubled text size and a screen of low height', async ({
   newUser,
 }) => {
   const { page } = await newUser({ isAsked: true });

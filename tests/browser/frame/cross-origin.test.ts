@@ -32,7 +32,7 @@ test('the bundle works from another origin, such as a CDN', async ({ newUser, ru
   }
 });
 
-test('with an API on another origin, requests carry cookies and token after a preflight', async ({
+test('requests to an API on another origin carry cookies and the CSRF token', async ({
   newUser,
   shop,
   run,
@@ -98,7 +98,7 @@ test('without its nonce, the loader is blocked and the server HTML stays', async
   expect(await page.locator('[data-widget-state]').count()).toBe(0);
 });
 
-test('with an API on another site, a session cookie with SameSite=None keeps the cart', async ({
+test('the cart works with an API on another site if the session cookie has SameSite=None', async ({
   newUser,
   shop,
   run,

@@ -1,6 +1,8 @@
 import { expect, test } from '../test.ts';
 
-test('a page loads only the fonts that it uses, from the shop, without layout shift', async ({ newUser }) => {
+test('a page loads only the fonts that it uses, from its own origin, without layout shift', async ({
+  newUser,
+}) => {
   const { page, url } = await newUser();
   const fonts: string[] = [];
   page.on('request', (request) => {

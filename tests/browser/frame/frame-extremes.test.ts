@@ -152,7 +152,7 @@ for (const [name, entries] of Object.entries(menus))
         expect(await main.getByRole('listitem').count()).toBe(entries.length);
         const enter = main.getByRole('button').first();
         if (await enter.count()) await enter.tap();
-        // Opens the entries down to the last level
+        // Opens the nested entries, down to the last level
         for (const summary of await drawer(page).locator('summary').all()) await summary.click();
         if (name.startsWith('five')) await drawer(page).getByRole('link', { name: 'Stufe 5' }).waitFor();
         const body = drawer(page).locator('.krume-drawer-body');
@@ -207,7 +207,7 @@ test('without storage and cookies, menus work and a cookie choice applies to the
   await page.getByRole('button', { name: 'Backstube: Menü' }).click();
   await page.locator('#menu-7').getByRole('link', { name: 'Häufige Fragen' }).click();
   await page.waitForURL('**/fragen');
-  // Nothing is stored, so the banner asks again
+  // No choice is stored, so the banner asks again on the next page
   await banner.waitFor();
   await travel(page, 'goBack');
   await page.waitForURL('**/datenschutz');

@@ -20,14 +20,14 @@ async function frameReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('menus of the header and the sticky bar open by hover and keyboard, one at a time', {
+test('menus open by hover and by keyboard, and opening one closes the other', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer' });
   await reportEveryShift(page);
   await frameReady(page);
   const panel = (index: number) => page.locator(`#menu-${index}`);
-  // The first tab stop is visible
+  // The first tab stop, the skip link, is visible
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.elementFromPoint(40, 30)?.textContent)).toBe('Zum Inhalt');
   await entry(page, 'Alle Produkte').hover();
@@ -67,7 +67,7 @@ test('menus of the header and the sticky bar open by hover and keyboard, one at 
   const heightOf = async (name: string) =>
     (await panel(7).getByRole('link', { name, exact: true }).boundingBox())?.y ?? 0;
   expect((await heightOf('Aktuell')) - (await heightOf('Unser Handwerk'))).toBeGreaterThan(20);
-  // A click outside closes it
+  // A click outside closes the menu
   await page.mouse.click(20, 700);
   expect(await openMenus(page)).toBe(0);
   // No id and no tab stop is duplicated

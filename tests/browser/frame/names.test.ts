@@ -64,7 +64,9 @@ const fixture = (name: string) =>
     .replace(/ data-widget-on="[^"]*"/, '')
     .replace('data-widget=', 'data-widget-on="load" data-widget=');
 
-/** Only its first element: the fixture of the cake creator includes the form that opens it. */
+/**
+ * Uses only the first element, because the fixture of the cake creator also contains the form that opens it.
+ */
 function firstElement(html: string): string {
   const [, tag = ''] = /^<(\w+)/.exec(html) ?? [];
   let depth = 0;

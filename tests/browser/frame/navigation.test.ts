@@ -12,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
 
-test('on a phone, the first tap opens the navigation, and each way to close it works', {
+test('on a phone, the navigation opens on the first tap and closes by button, Escape, Back and outside tap', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { size: 'phone' });
@@ -35,23 +35,23 @@ test('on a phone, the first tap opens the navigation, and each way to close it w
   await disturb({});
   await expectAccessible(page, 'shop');
 
-  // The browser's Back closes it and stays on the page
+  // Back closes the navigation and stays on the page
   await page.goBack();
   await drawer(page).waitFor({ state: 'hidden' });
   expect(pathOf(page)).toBe('/produkte');
-  // By keyboard: Escape closes it, and the focus returns to the button
+  // By keyboard: Escape closes the navigation, and the focus returns to the button
   await burger(page).focus();
   await page.keyboard.press('Enter');
   await drawer(page).waitFor();
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'hidden' });
   expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  // A tap outside closes it
+  // A tap outside closes the navigation
   await burger(page).tap();
   await drawer(page).waitFor();
   await page.touchscreen.tap(380, 500);
   await drawer(page).waitFor({ state: 'hidden' });
-  // After a link in it, Back returns to the page without the navigation
+  // After a link in the navigation, Back returns to the page with the navigation closed
   await burger(page).tap();
   await drawer(page).getByRole('tab', { name: 'Webseite' }).tap();
   await drawer(page).getByRole('link', { name: 'Kundenkonto' }).tap();
@@ -124,9 +124,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test("on a phone, the blog's topics collapse behind a button, and a linked question is open at first paint", async ({
-  visit,
-}) => {
+test("on a phone, the blog's topics collapse behind a button", async ({ visit }) => {
   const { page } = await visit('/blog', { size: 'phone' });
   await ready(page, 'mobile-filter');
   await page.getByRole('button', { name: 'Filter' }).tap();
@@ -146,7 +144,7 @@ test("on a phone, the blog's topics collapse behind a button, and a linked quest
   await expectAccessible(page, 'questions');
 });
 
-test("on a phone, the shop's filters collapse behind a button, and a filter keeps its scroll position", async ({
+test("on a phone, the shop's filters collapse behind a button, and filtering keeps the scroll position", async ({
   visit,
 }) => {
   const { page } = await visit('/produkte?sortierung=name', { size: 'phone' });
@@ -157,7 +155,7 @@ test("on a phone, the shop's filters collapse behind a button, and a filter keep
   const choice = filter.getByRole('link', { name: /Auch mit der Post/ });
   await choice.waitFor();
   await expectAccessible(page, 'filters');
-  // A group in the copy closes and opens, too
+  // A group in the copied filters also closes and opens
   await filter.locator('summary').first().tap();
   expect(await choice.isVisible()).toBe(false);
   await filter.locator('summary').first().tap();
@@ -178,9 +176,7 @@ test('on a desktop, the filters are beside the list, also without JavaScript', a
   expect(await page.getByRole('button', { name: 'Filter', exact: true }).count()).toBe(0);
 });
 
-test('without JavaScript, the search opens a results page and a phone shows the link bar', async ({
-  visit,
-}) => {
+test('without JavaScript, the search form opens a page of results', async ({ visit }) => {
   const { page } = await visit('/', { scripts: false, size: 'phone' });
   expect(await burger(page).isVisible()).toBe(false);
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('without JavaScript, a customer fills wishlist and cart with links and forms', {
+test('without JavaScript, a customer adds products to wishlist and cart', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   // Without JavaScript, only the server can show the visitor's cart

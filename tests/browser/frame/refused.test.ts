@@ -44,7 +44,7 @@ for (const [path, widget] of pages) {
       await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
     }
     expect(ofAnyone(await bodyOf(page))).toBe(ofAnyone(await bodyOf(plain.page)));
-    // The entries are links, without buttons that would do nothing
+    // The menu entries are links, and their buttons, which would do nothing, are hidden
     for (const name of ['mega-menu', 'account-entry']) {
       const host = widgets(page, name, 'failed').first();
       await host.waitFor({ state: 'attached' });

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 // A CMS preview: the page is in a frame without an origin, where storage, cookies, databases, channels and
 // history throw or are isolated
 
-test('in a sandboxed frame, header widgets work and consent applies to the page', async ({
+test('in a sandboxed frame, header widgets work and consent lasts until the page unloads', async ({
   newUser,
   shop,
 }) => {
@@ -37,7 +37,7 @@ test('in a sandboxed frame, header widgets work and consent applies to the page'
     .locator('[data-widget="cart-flyout"][data-widget-state="ready"]')
     .waitFor({ state: 'attached' });
 
-  // Each of these throws in a real sandboxed frame
+  // These APIs throw in a sandboxed frame
   const refused = await inFrame?.evaluate(() =>
     [
       () => localStorage.getItem('x'),

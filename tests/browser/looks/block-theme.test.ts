@@ -72,7 +72,7 @@ const themes: readonly (readonly [string, (() => string) | undefined])[] = [
 
 for (const [name, css] of themes) {
   test.skipIf(!css)(
-    `widgets keep spacing and content width in a block theme: ${name}`,
+    `widgets keep their spacing and stay in the content column of a block theme: ${name}`,
     async ({ newUser }) => {
       const user = await newUser();
       await open(user, css?.() ?? '');
@@ -100,7 +100,7 @@ for (const [name, css] of themes) {
   );
 }
 
-test('a heart does not exceed the content width of a classic theme', async ({ newUser }) => {
+test('a heart stays in the content column of a classic theme', async ({ newUser }) => {
   const { page } = await newUser();
   await page.route('**/theme.css', (route) =>
     route.fulfill({

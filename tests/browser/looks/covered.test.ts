@@ -72,7 +72,7 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('minus and plus buttons are as high as the quantity field with doubled text size', async ({
+test('with doubled text size, minus and plus buttons are as high as the quantity field', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -97,7 +97,7 @@ test('the sticky order bar of a phone of 320 px shows the price on one line', as
   expect(lines).toBe(1);
 });
 
-test('after a reload, a file field shows the full name of the file to select again', async ({ visit }) => {
+test('after a reload, a file field shows the full name of the previously chosen file', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   await ready(page, 'product-configurator');
   const name =

@@ -35,7 +35,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test("the product slider fades out at the column's edge and keeps its arrows inside", async ({ visit }) => {
+test('the product slider fades out at both edges of the column and keeps its arrows inside the column', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   await ready(page, 'product-slider');
   const slider = page.locator('[data-widget="product-slider"]');
@@ -140,7 +142,7 @@ test('the thumbnails are centred between two arrows', async ({ visit }) => {
   expect((await box(plain.page, '.krume-thumbs li')).x).toBe((await box(plain.page, '.krume-thumbs')).x);
 });
 
-test('the category tiles on the home page fill their last row', async ({ visit }) => {
+test('the category tiles on the home page leave no gap in their last row', async ({ visit }) => {
   const { page } = await visit('/');
   for (const width of [700, 768, 1024, 1079, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -298,7 +300,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test("links of an error message are in one row, and the cart's overlay is above errors", async ({
+test('links of an error message are in one row, and the open cart covers error messages', async ({
   newUser,
 }) => {
   const { page, context, disturb, allow } = await newUser();

@@ -103,7 +103,7 @@ test('printed carts and orders are lists with prices and without controls', asyn
   expect(order.pressable).toEqual([]);
 });
 
-test('a printed order shows the whole comment, also while the shopper types it', async ({ newUser }) => {
+test('a printed checkout shows the whole comment while the shopper types it', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, allow } = user;
   allow(onPaper);
@@ -132,9 +132,7 @@ test('a printed order shows the whole comment, also while the shopper types it',
   expect(done.pressable).toEqual([]);
 });
 
-test('a printed cake box fills one page and appears in the cart with its picture and file names', async ({
-  visit,
-}) => {
+test('a printed cake box fills one page, and the printed cart shows its picture', async ({ visit }) => {
   const { page, allow } = await visit(cakeUrl('367'));
   allow(onPaper);
   await openCreator(page);

@@ -52,7 +52,7 @@ const mistakes: [what: string, markup: string, message: RegExp][] = [
   ],
 ];
 
-test('server HTML that a missing </div> has moved into a widget stays visible and is reported', async ({
+test('server HTML that a missing </div> has put inside a widget stays visible and is reported', async ({
   newUser,
 }) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });

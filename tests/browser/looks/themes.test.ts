@@ -170,7 +170,7 @@ for (const [name, css] of Object.entries(themes))
     expect(found).toEqual(bare);
   });
 
-test('header panels fit the window in a theme without width and height for them', async ({ newUser }) => {
+test('header panels fit the window in a theme that does not size them', async ({ newUser }) => {
   const { page, context, allow } = await newUser({ as: 'customer' });
   allow(/layout shift/, /preloaded using link preload but not used/);
   // The bar is not stuck if it is higher than half of the window
@@ -223,7 +223,7 @@ test('header panels fit the window in a theme without width and height for them'
   expect(panel.top).toBeGreaterThanOrEqual(button.bottom);
 });
 
-test("form fields from the page keep the theme's look, and fields of a widget have the widget's look", async ({
+test("form fields of the page keep the theme's styles, and fields of a widget have the widget's styles", async ({
   newUser,
 }) => {
   const { page } = await newUser();

@@ -16,7 +16,7 @@ const examples = Object.entries(docs).flatMap(([name, { fixtures }]) =>
 const loaded = (page: Page) =>
   expect.poll(() => page.locator('[data-widget-state="loading"]').count()).toBe(0);
 
-/** The browser refuses the test's own script in a frame without scripts. */
+/** The browser blocks the script of the test in a frame without scripts. */
 const blocked = /Blocked script execution in '[^']*\/ohne-javascript'/;
 
 const parts = 5;
@@ -47,7 +47,7 @@ for (let part = 0; part < parts; part++) {
   });
 }
 
-test("the overlay reports nothing on each widget's first example", { timeout: 240_000 }, async ({
+test('the overlay reports nothing for the first example of each widget', { timeout: 240_000 }, async ({
   newUser,
 }) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });

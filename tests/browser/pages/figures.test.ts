@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts';
 const deviation = (recorded: number, built: number) => Math.abs(recorded - built) / built;
 const allowed = 0.02;
 
-test('the documented bytes and scripts of each page equal those of the build', { tags: ['server'] }, async ({
+test('docs/figures.md shows the bytes and scripts of each page as built', { tags: ['server'] }, async ({
   newUser,
   run,
 }) => {
@@ -30,7 +30,7 @@ test('the documented bytes and scripts of each page equal those of the build', {
   expect(differences).toEqual([]);
 });
 
-test('the documented bytes until the first mounted heart equal those of the build', ({ run }) => {
+test('docs/figures.md shows the bytes of the first mounted heart as built', ({ run }) => {
   const { entry, widgets } = JSON.parse(readFileSync(join(run.dist, 'manifest.json'), 'utf8'));
   const files: { brotli: number }[] = [entry, ...widgets['heart-toggle'].files];
   const built = files.reduce((sum, { brotli }) => sum + brotli, 0);

@@ -149,29 +149,26 @@ test('a cart page prerendered before an addition shows the product after activat
 test.for([
   { how: 'prerendered', list: '/produkte' },
   { how: 'prefetched', list: '/produkte/brote' },
-])(
-  'a page that was $how shows changes made after its HTML was requested',
-  async ({ how, list }, { tab, shop }) => {
-    await tab.goto(`${shop.url}/`);
-    await answerBanner(tab);
-    await signIn(tab);
-    await tab.goto(shop.url + list);
-    await ready(tab, 'heart-toggle');
-    if (how === 'prerendered') await prerender(tab, productCard);
-    else await expect.poll(() => tab.requests).toContain('GET /produkt/ruchbrot');
+])('a $how page shows changes made after its HTML was requested', async ({ how, list }, { tab, shop }) => {
+  await tab.goto(`${shop.url}/`);
+  await answerBanner(tab);
+  await signIn(tab);
+  await tab.goto(shop.url + list);
+  await ready(tab, 'heart-toggle');
+  if (how === 'prerendered') await prerender(tab, productCard);
+  else await expect.poll(() => tab.requests).toContain('GET /produkt/ruchbrot');
 
-    // Changes the cart as another tab would
-    expect(await tab.evaluate(addTwo)).toBe(201);
-    await tab.click('.product-card:has([href="/produkt/ruchbrot"]) [data-widget="heart-toggle"] button');
-    await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
-    await tab.click(productCard);
-    await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe(how);
-    await ready(tab, 'product-form');
-    await expect.poll(() => tab.evaluate(wishButton)).toBe('true');
-    await expect.poll(() => tab.evaluate(cartBadge)).toBe('2');
-    expect(tab.issues).toEqual([]);
-  },
-);
+  // Changes the cart as another tab would
+  expect(await tab.evaluate(addTwo)).toBe(201);
+  await tab.click('.product-card:has([href="/produkt/ruchbrot"]) [data-widget="heart-toggle"] button');
+  await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
+  await tab.click(productCard);
+  await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe(how);
+  await ready(tab, 'product-form');
+  await expect.poll(() => tab.evaluate(wishButton)).toBe('true');
+  await expect.poll(() => tab.evaluate(cartBadge)).toBe('2');
+  expect(tab.issues).toEqual([]);
+});
 
 test('speculation rules exclude links with side effects, links to files and to other origins', async ({
   tab,

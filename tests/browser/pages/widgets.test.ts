@@ -21,7 +21,7 @@ test('a widget below the fold loads when it is scrolled into view', async ({ vis
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(2);
 });
 
-test('a host with display: contents loads when its children are visible', async ({ visit }) => {
+test('a host with display: contents loads when its children are in the viewport', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: sheet }));
   await openTestPage(page, heartMarkup(4711, 'Ruchbrot', 'class="none" id="boxless"'), {
@@ -124,7 +124,9 @@ test('an early click is replayed exactly once after mount', { tags: ['story', 's
   expect(calls).toEqual(['POST /rest/product/4711/wishlist']);
 });
 
-test('text typed before mount and the focus are kept', { tags: ['story', 'server'] }, async ({ visit }) => {
+test('a widget keeps text typed before mount and the focus', { tags: ['story', 'server'] }, async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-form'));
   await openTestPage(page, formMarkup(4711));
@@ -136,7 +138,7 @@ test('text typed before mount and the focus are kept', { tags: ['story', 'server
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('quantity');
 });
 
-test('late HTML is mounted, HTML removed during the import is released, and templates are ignored', async ({
+test('HTML added later is mounted, removed HTML is unmounted, and templates are ignored', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });

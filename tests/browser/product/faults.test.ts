@@ -80,7 +80,7 @@ for (const [mode, times] of [
 }
 
 for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'done-html'] as const) {
-  test(`additions with only ${mode} responses are looked up and found once in the cart`, async ({
+  test(`additions whose responses are all ${mode} are looked up and found once in the cart`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -160,7 +160,7 @@ test('a change whose response was lost is resent with the same key and applied o
   expect(await page.locator('.krume-line').count()).toBe(1);
 });
 
-test('ten quick clicks with random delays send ten requests in order', async ({ visit }) => {
+test('ten quick clicks with random response times send ten requests in order', async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'heart-toggle');

@@ -123,7 +123,7 @@ test('with reduced motion, the product list is visible without animation', async
   expect(await running).toBe(0);
 });
 
-test('Tab focuses only products that have faded in', async ({ visit }) => {
+test('Tab focuses products only after they have faded in', async ({ visit }) => {
   const { page } = await visit('/');
   await openList(page);
   await startScrolling(page);

@@ -51,7 +51,7 @@ for (const mode of ['500', 'html', 'offline'] as const) {
   });
 }
 
-test('the add button of a cake is busy and ignores a second click during a slow request', async ({
+test('the add button of a configured cake is busy and ignores a second click during a slow request', async ({
   newUser,
 }) => {
   const { page } = await newUser();

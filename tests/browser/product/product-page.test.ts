@@ -16,7 +16,7 @@ import { expect, test } from '../test.ts';
 // shop.md sections 2.2, 4 and 5: from the list to variant, options and cart
 
 test.for(['desktop', 'phone'] as const)(
-  'on a %s, a shopper selects a variant, text, picture and choice and adds the cake',
+  'on a %s, a shopper configures a cake and adds it to the cart',
   async (size, { visit }) => {
     const { page } = await visit('/produkte/torten-kuchen', { size });
     const press = (name: string) => page.getByRole('link', { name, exact: true });
@@ -96,7 +96,7 @@ test('a keyboard user selects options, corrects an error and adds the cake', asy
   await expectBadges(page, { cart: '1' });
 });
 
-test('the form rejects bad files with a message and can be sent without them', async ({ visit }) => {
+test('the form rejects invalid files with a message and can be sent without them', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await productReady(page);
   const alert = widgets(page, 'product-configurator').getByRole('alert');
@@ -203,7 +203,9 @@ test('arrows and keys move the thumbnails, and closing the lightbox restores the
   expect(await picture(page).getAttribute('alt')).toBe('Zopf nach Mass, von nahem');
 });
 
-test('the order button of a Happy Cake opens the cake creator, also by an early click', async ({ visit }) => {
+test('the order button of a customizable cake opens the cake creator, also by an early click', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/happy-cake?stueckzahl=371&fuellung=4182');

@@ -61,7 +61,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the tab in the URL is open, survives a reload and changes by arrow keys', async ({ newUser }) => {
+test('the tab named in the URL is open, survives a reload and changes by arrow keys', async ({ newUser }) => {
   const user = await newUser();
   const { page, allow } = user;
   await openProduct(page, '/produkt/ruchbrot#bewertungen');

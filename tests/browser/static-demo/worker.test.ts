@@ -88,7 +88,7 @@ test("a payment goes to the provider's pages of the static demo and returns to t
     .waitFor();
 });
 
-test('with consent, all third-party stand-ins of the static demo respond', { tags: ['story'] }, async ({
+test('with consent, all third-party stand-ins of the static demo load', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page } = await newUser({ consent: 'granted' });

@@ -97,7 +97,7 @@ test('fixtures use only markup that all supported browsers support', () => {
   expect([...found].filter((name) => !Object.hasOwn(dispensableMarkup, name))).toEqual([]);
 });
 
-test('the support check finds call options, attributes and media features', () => {
+test('the search for unsupported features finds call options, attributes and media features', () => {
   const script =
     'a.focus({ preventScroll: true, focusVisible: true }); b.addEventListener(c, d, { signal }); ' +
     'fetch(e, { keepalive: true, signal }); h("p", { hidden: "until-found" }); h("input", { type: "text", switch: true }); ' +
@@ -119,7 +119,7 @@ test('the support check finds call options, attributes and media features', () =
   ]);
 });
 
-test('the support check finds globals, properties and style features', () => {
+test('the search for unsupported features finds globals, properties and style features', () => {
   const old = [
     ['safari', 16.4],
     ['chrome', 111],

@@ -15,7 +15,7 @@ test('every widget belongs to one bundle', () => {
   expect(all.toSorted()).toEqual(widgets.toSorted());
 });
 
-test('the lists of bundles and of widgets above the fold name only widgets', () => {
+test('the lists of bundles and of widgets above the fold contain only existing widgets', () => {
   expect([...Object.values(bundles).flat(), ...firstView].filter((name) => !widgets.includes(name))).toEqual(
     [],
   );

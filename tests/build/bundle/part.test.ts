@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the watching build does not rebuild a part whose files are unchanged', async () => {
+test('npm start does not rebuild a part whose files are unchanged', async () => {
   const first = await part.build();
   expect(await part.build(new Set(['c.ts']))).toBe(first);
 });
@@ -39,19 +39,19 @@ test('the watching build does not rebuild a part whose files are unchanged', asy
 test.each([
   ['a source', 'b.ts', 'export const b = 2;', 'b = 2'],
   ['a style imported by a source', 'a.css', '.a { color: lime }', '#0f0'],
-])('the watching build rebuilds a part after a change to %s', async (_, file, text, expected) => {
+])('npm start rebuilds a part after a change to %s', async (_, file, text, expected) => {
   await part.build();
   await save(file, text);
   const { outputFiles } = await part.build(new Set([file]));
   expect(outputFiles?.[0]?.text).toContain(expected);
 });
 
-test('the watching build rebuilds a part if the changed files are unknown', async () => {
+test('npm start rebuilds a part if the changed files are unknown', async () => {
   const first = await part.build();
   expect(await part.build()).not.toBe(first);
 });
 
-test('the watching build retries a failed part after any change', async () => {
+test('npm start rebuilds a failed part after a change to any file', async () => {
   const first = await part.build();
   await save('b.ts', "export { b } from './c.ts';");
   await expect(part.build(new Set(['b.ts']))).rejects.toThrow('Could not resolve');

@@ -37,7 +37,7 @@ test('the file name of a style sheet defines on which pages it is linked', async
   });
 });
 
-test("the manifest lists a widget's page style and the style of every page", () => {
+test('the manifest lists the page style of a widget separately from the style of every page', () => {
   const widgets = ['heart-toggle', 'read-more', 'share-buttons'];
   const outputs = bundleOf(
     ...['krume.js', 'every.css', 'product.css', ...widgets.map((name) => `${name}.js`)].map((name) =>
@@ -61,7 +61,7 @@ test("the manifest lists a widget's page style and the style of every page", () 
   expect(Object.keys(manifest.pageStyles)).toEqual(['product']);
 });
 
-test('manifest and contracts name the same page style for each widget', async () => {
+test("the manifest and a widget's contract name the same page style", async () => {
   const widgets = Object.keys(contracts);
   const styles = await pageStyles(join(import.meta.dirname, '../../..'));
   const files = [...Object.keys(styles).map((name) => `${name}.css`), ...widgets.map((name) => `${name}.js`)];

@@ -71,7 +71,7 @@ test('a page without a budget produces a finding', () => {
   ]);
 });
 
-test("the sizes of a page's modules add up, including bytes outside modules", () => {
+test('the printed sizes of files and modules add up to the size of the page', () => {
   const { page, sizes } = home(1_101);
   expect(sizeLines(page, sizes)).toEqual([
     '   1101  HOME, 2 scripts',

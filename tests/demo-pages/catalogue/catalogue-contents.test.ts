@@ -29,7 +29,7 @@ const english =
 const isGerman = (text: string) =>
   !english.test(text.replace(/<[^>]*>|«[^»]*»|data-[\w-]+|\w+="[^"]*"/g, ''));
 
-test('the check for German finds English words', () => {
+test('the check for German texts detects English words', () => {
   expect(['a price', 'a whole number', 'an address on this site, or http(s)', 'Array'].map(isGerman)).toEqual(
     [false, false, false, true],
   );
@@ -39,7 +39,7 @@ test('the check for German finds English words', () => {
 describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name, entry) => {
   const source = sourceOf(`widgets/${name}`);
 
-  test('the contract names its required markup, which every example has', () => {
+  test("the widget's contract names the required markup, which every example has", () => {
     const parts = Object.keys(entry.requiredParts ?? {});
     expect(parts.length).toBeGreaterThan(0);
     for (const { html, title } of entry.fixtures) {
@@ -49,7 +49,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
     }
   });
 
-  test('the contract names the slots and intents of its component', () => {
+  test("the widget's contract names the slots and intents of its component", () => {
     const slots = Object.keys(entry.slots ?? {});
     const slotTag = /<Slot name="([\w-]+)"/g;
     expect(slots).toEqual(expect.arrayContaining(found(source, slotTag)));
@@ -62,14 +62,14 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
     );
   });
 
-  test('the contract names its required style sheet', () => {
+  test("the widget's contract names the required style sheet", () => {
     const [file = 'every.page.css'] = readdirSync(join(root, 'widgets', name)).filter((each) =>
       each.endsWith('.page.css'),
     );
     expect(entry.sheet).toBe(file.replace('.page.css', ''));
   });
 
-  test('the contract names only existing events and calls', () => {
+  test("the widget's contract names only existing events and calls", () => {
     for (const event of Object.keys(entry.events ?? expect.fail('no events')))
       expect(signals).toContain(`'${event.replace('krume:', '')}': `);
     for (const call of Object.keys(entry.calls ?? expect.fail('no calls'))) expect(api).toContain(call);
@@ -128,7 +128,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('the page of
   });
 });
 
-test("the example shows the visitor's own cart", async () => {
+test("the example of the cart page shows the visitor's own cart", async () => {
   const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(
     '/widgets/cart-page/beispiel/1',
   );

@@ -122,7 +122,7 @@ test('without JavaScript, an example shows the server HTML and its noscript cont
   expect(page).not.toContain('type="module"');
 });
 
-test("only a widget's page may contain frames, from this site", async () => {
+test('only the catalogue page of a widget may contain frames, which must be from this site', async () => {
   const policyOf = async (path: string) => (await open().send(path)).headers.get('Content-Security-Policy');
   expect(await policyOf('/widgets/clock')).toMatch(/; frame-src 'self'$/);
   expect(await policyOf('/widgets')).not.toContain('frame-src');

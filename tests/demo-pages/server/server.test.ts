@@ -227,7 +227,7 @@ test('the server responds at both of its host names', async () => {
     expect((await fetch(`http://${name}:${port}/datenschutz`)).status).toBe(200);
 });
 
-test("an option sets the shop's clock", async () => {
+test("the server's clock can be set by an option", async () => {
   const future = await serveShop({ port: 0, dist, now: () => Date.UTC(2040, 0, 1) });
   const text = await (await fetch(`${future.url}/rest/location/`)).text();
   await future.close();

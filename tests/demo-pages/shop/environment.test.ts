@@ -14,7 +14,7 @@ function ownVisitor() {
   return visitor;
 }
 
-test('a new shop continues with the state of an earlier one', async () => {
+test('a restarted shop keeps the state of its sessions', async () => {
   const visitor = ownVisitor();
   const sessions = new Map<string, Session>();
   const { call, cookie } = createVisitor(openTestShop({ visitor, sessions }));
@@ -36,7 +36,7 @@ test("signing in keeps the visitor's session under another id", async () => {
   expect([...sessions.keys()]).toEqual([expect.not.stringContaining(String(before))]);
 });
 
-test('the cart of a new session gets an unused number', async () => {
+test('the cart of a new session gets a number that no stored session has', async () => {
   const sessions = new Map<string, Session>();
   for (const id of ['first', 'second']) {
     const shop = openTestShop({ sessions, id: () => id });

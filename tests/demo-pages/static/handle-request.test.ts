@@ -59,7 +59,7 @@ test('the service worker has one session for all requests, without cookies', asy
   expect(state.shop.sessions.size).toBe(1);
 });
 
-test('a submitted form redirects to the page of the form', async () => {
+test('a form submitted to the service worker redirects to the page that contains the form', async () => {
   const { handle } = openCopy();
   const request = new Request(`${host}/a/b/warenkorb/artikel/4711`, {
     method: 'POST',

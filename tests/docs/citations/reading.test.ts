@@ -59,7 +59,7 @@ describe('citations in the code', () => {
     expect(read(source)).toEqual(expected);
   });
 
-  test("a citation has the line number of the document's name", () => {
+  test("the line number of a citation is that of the document's name", () => {
     expect(citations('\n\n// shop.md\n// section 5').map(({ line }) => line)).toEqual([3]);
   });
 });
@@ -110,7 +110,7 @@ describe('an invalid citation is reported', () => {
     expect(problem(text)).toEqual([expected]);
   });
 
-  test('the error names the wrong one of several cited sections', () => {
+  test('if several sections are cited, the error names the missing one', () => {
     expect(problem('sections 2.7, 5 "Review form" and 6')).toEqual([
       undefined,
       undefined,

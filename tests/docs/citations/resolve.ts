@@ -18,8 +18,8 @@ export function unresolved(place: Place | undefined, page: readonly Heading[]): 
 }
 
 /**
- * The heading with this title, else headings that start with it: "Date checks" is "Date checks, in this
- * order".
+ * The heading with this title, or else the headings that start with it: "Date checks" finds "Date checks, in
+ * this order".
  */
 function withTitle(headings: readonly Heading[], title: string): readonly Heading[] {
   const same = headings.filter((heading) => heading.title === title);

@@ -6,7 +6,7 @@ import { openOtherTab } from '../shop/tabs.ts';
 import { setPage, settled } from './page.ts';
 import { start, stop } from './start.ts';
 
-/** The shop's widgets, all loading immediately. */
+/** The catalogue of the shop's widgets, all with the strategy `load`. */
 export function eagerCatalogue(): Catalogue {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, { load }]) => [name, { on: 'load', load }]),

@@ -75,14 +75,14 @@ export function connectShop() {
     signIn: (username = 'anna@example.ch', password = 'gipfeli') =>
       send('/login', { method: 'POST', body: new URLSearchParams({ username, password }) }),
     signOut: () => send('/logout', { method: 'POST' }),
-    /** Adds a product to the cart without the page. */
+    /** Adds a product to the cart on the server, without the page under test. */
     put: (productId: number, quantity: number) =>
       send(`/rest/cart/item/${productId}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ quantity }),
       }),
-    /** Saves a selection to the cart without the page: `courier`, `pickup` of demo-pages/shopper.ts. */
+    /** Saves a delivery to the cart on the server: `courier` or `pickup` of demo-pages/shopper.ts. */
     select: (selection: object) =>
       send('/rest/cart/address', {
         method: 'POST',
@@ -91,9 +91,9 @@ export function connectShop() {
       }),
     /** An order on the server. */
     order: async (id: number): Promise<unknown> => (await send(`/rest/cart/order/${id}`)).json(),
-    /** Removes an item from the cart without the page. */
+    /** Removes an item from the cart on the server, without the page under test. */
     remove: (itemId: string) => send(`/rest/cart/item/${itemId}`, { method: 'DELETE' }),
-    /** Adds a product to the wishlist without the page. */
+    /** Adds a product to the wishlist on the server, without the page under test. */
     wish: (productId: number) => send(`/wunschliste/${productId}`, { method: 'POST' }),
     /** Makes a product unavailable. */
     take: (productId: number) =>
@@ -112,7 +112,7 @@ export function connectShop() {
         body: new URLSearchParams({ ergebnis: outcome }),
       });
     },
-    /** Requests a response or a page of the shop without the page. */
+    /** Sends a request to the shop that does not come from the page under test. */
     ask: (path: string) => send(path),
     cart: async () => parse(Cart, await (await send('/rest/cart/')).json()),
   };

@@ -34,7 +34,7 @@ export function cutOff(): string[] {
     canvas.font = font;
     const chosen = select.selectedOptions[0]?.text ?? '';
     const room = select.clientWidth - Number.parseFloat(paddingInlineStart);
-    // A select that fills its line cannot be wider
+    // A select as wide as its line is allowed to cut off its text
     if (select.clientWidth < clientWidth / 2 && canvas.measureText(chosen).width > room)
       found.push(`cut off: ${chosen}`);
   }

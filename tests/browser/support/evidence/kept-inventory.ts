@@ -78,7 +78,7 @@ function isOf({ where, key }: Found, entry: KeptEntry): boolean {
   return entry.key.endsWith('*') ? name.startsWith(entry.key.slice(0, -1)) : name === entry.key;
 }
 
-/** Values of a person: all except settings of the device. */
+/** Stored values of a person, without settings of the device. */
 export const ofPeople = (found: readonly Found[]): string[] =>
   found
     .filter(({ where, key, text }) => {

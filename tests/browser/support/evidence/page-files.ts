@@ -43,8 +43,8 @@ export const budgetPages: Readonly<Record<string, (visitor: Visitor) => Promise<
 };
 
 /**
- * Opens a page, and resolves to the files of the bundle that it has fetched when it is idle. Does not count files of the demo itself,
- * and the polyfill that only browsers without Temporal need.
+ * Opens a page and returns the bundle files that the page has fetched when idle, without files of the demo
+ * and the Temporal polyfill.
  */
 export async function loadPage(name: string, visitor: Visitor): Promise<LoadedPage> {
   const { page } = visitor;

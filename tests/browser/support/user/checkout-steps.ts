@@ -3,7 +3,10 @@ import { checkoutGuest } from '../../../support/shop/checkout-guest.ts';
 import { ready } from './page-objects.ts';
 import type { User } from './user.ts';
 
-/** The steps of the checkout without faults: each step waits for the previous one. */
+/**
+ * Goes through the steps of the checkout without faults. Each function waits for the end of the previous
+ * step.
+ */
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 export const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });

@@ -24,7 +24,7 @@ export async function travel(page: Page, direction: 'goBack' | 'goForward'): Pro
   });
 }
 
-/** The path of a page, without the path of the static demo and the slash at the end that it adds. */
+/** The path of a page, without the base path and the trailing slash of the static demo. */
 export const pathOf = (page: Page): string =>
   unplacedPath(new URL(page.url()).pathname, process.env.PAGES === 'static' ? `${demoPath}/` : '/');
 

@@ -38,7 +38,7 @@ test.each<[string, string, Uint8Array, number]>([
   ['no pixels', 'image/png', png(0, 600), 422],
   ['too many pixels across', 'image/png', png(2001, 600), 422],
   ['too many pixels down', 'image/jpeg', jpeg(800, 1001), 422],
-])('refuses %s', async (_, type, bytes, status) => {
+])('an upload with %s is refused', async (_, type, bytes, status) => {
   await expect(accept(type, bytes)).rejects.toMatchObject({ status });
 });
 

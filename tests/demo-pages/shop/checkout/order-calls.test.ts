@@ -58,7 +58,7 @@ describe('POST /rest/cart/order', () => {
     expect((await shopper.cart()).total).not.toHaveProperty('shippingInclTax');
   });
 
-  test('a customer pays by invoice without e-mail and transaction', async () => {
+  test('an order by invoice needs no e-mail of the customer and no transaction', async () => {
     const customer = await readyShopper(pickup, await signedIn());
     const order = await (await place(customer, { payment: { method: 'checkmo' }, comment: '' })).json();
     expect(order).toMatchObject({
@@ -91,7 +91,7 @@ describe('POST /rest/cart/order', () => {
       expect(await asked.json()).toEqual(await placed.json());
     });
 
-    test('the look-up finds no order for an unknown or refused key or another visitor', async () => {
+    test("no order is found for an unknown key, a refused request or another visitor's key", async () => {
       const shopper = await readyShopper();
       const none = { status: 404, code: 'order-unknown' };
       expect(await outcomeOf(ask(shopper))).toMatchObject(none);
@@ -145,7 +145,7 @@ describe('POST /rest/cart/order', () => {
       expect((await place(shopper)).status).toBe(201);
     });
 
-    test('the key of an order is still valid after the session has expired', async () => {
+    test('a key is still valid after the session has expired', async () => {
       const customer = await readyShopper(courier, await signedIn());
       await customer.call('POST', '/demo/session/end', {});
       expect((await place(customer)).status).toBe(401);

@@ -35,13 +35,13 @@ describe('a calendar file', () => {
     );
   });
 
-  test('a calendar file uses the summer time offset and omits a missing end', () => {
+  test('a calendar file converts summer time to UTC and omits a missing end', () => {
     const file = calendarFile({ ...event, start: '2026-07-01T22:00:00', end: null }, now);
     expect(file).toContain('DTSTART:20260701T200000Z');
     expect(file).not.toContain('DTEND');
   });
 
-  test('a calendar file has lines of at most 75 bytes and splits no character', () => {
+  test('a calendar file breaks lines at 75 bytes without splitting a character', () => {
     const file = calendarFile({ ...event, title: 'Zöpfli '.repeat(40) }, now);
     const lengths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
@@ -82,7 +82,7 @@ describe("an event's page", () => {
     ['/events/9', 'Dieser Event ist ausgebucht.'],
     ['/events/5', 'CHF 28.00 je Kind, das Geburtstagskind ist eingeladen'],
     ['/events/4', 'Eintritt frei'],
-  ])('%s shows %j', async (path, text) => {
+  ])('the page %s shows the text %j', async (path, text) => {
     expect(await createVisitor().page(path)).toContain(text);
   });
 });

@@ -29,7 +29,7 @@ const marked = (page: string) =>
   );
 
 describe.each(formCases)('$name at $path', (form) => {
-  test('the form exists and names contacts for a failed bot check', async () => {
+  test('the page of the form shows contacts for a failed bot check', async () => {
     const answer = await (await visitorOf(form)).send(form.path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(
@@ -37,21 +37,24 @@ describe.each(formCases)('$name at $path', (form) => {
     );
   });
 
-  test.runIf(form.rules.length).each(form.rules)('refuses $field: $broken', async (rule) => {
-    const visitor = await visitorOf(form);
-    const answer = await submit(visitor, form, valuesWith(form, rule, rule.broken));
-    // The login responds directly
-    const page = answer.status === 422 ? await answer.text() : await visitor.page(form.path);
-    expect(page).toMatch(/class="krume-form-error" role="alert">/);
-    expect(marked(page).length).toBeGreaterThan(0);
-    // Filled in again, except passwords
-    const [name, kept = ''] = Object.entries(valuesWith(form, rule, rule.broken)).find(
-      ([each]) => /^(first|parentfirst)name$|email$|username/.test(each) && each !== rule.field,
-    ) ?? ['', ''];
-    if (name) expect(page).toContain(`name="${name}" value="${kept}"`);
-    for (const secret of ['password', 'pw', 'newpassword', 'currentpw'])
-      expect(page).not.toMatch(new RegExp(`name="${secret}"[^>]* value=`));
-  });
+  test.runIf(form.rules.length).each(form.rules)(
+    'the form refuses the value "$broken" of $field',
+    async (rule) => {
+      const visitor = await visitorOf(form);
+      const answer = await submit(visitor, form, valuesWith(form, rule, rule.broken));
+      // A refused login responds with its page; other forms redirect to theirs
+      const page = answer.status === 422 ? await answer.text() : await visitor.page(form.path);
+      expect(page).toMatch(/class="krume-form-error" role="alert">/);
+      expect(marked(page).length).toBeGreaterThan(0);
+      // All values are filled in again, except passwords
+      const [name, kept = ''] = Object.entries(valuesWith(form, rule, rule.broken)).find(
+        ([each]) => /^(first|parentfirst)name$|email$|username/.test(each) && each !== rule.field,
+      ) ?? ['', ''];
+      if (name) expect(page).toContain(`name="${name}" value="${kept}"`);
+      for (const secret of ['password', 'pw', 'newpassword', 'currentpw'])
+        expect(page).not.toMatch(new RegExp(`name="${secret}"[^>]* value=`));
+    },
+  );
 
   test.runIf(form.name !== 'login')('the form accepts valid values and shows a message once', async () => {
     const visitor = await visitorOf(form);
@@ -216,7 +219,7 @@ describe('a lost password', () => {
     expect(await visitor.page(link)).toContain('Dieser Link ist abgelaufen');
   });
 
-  test('an expired link to reset a password leads to a new one', async () => {
+  test('an expired link to reset a password shows a link to request a new one', async () => {
     const visitor = createVisitor();
     const expired = '/passwort-neu?link=abgelaufen';
     const answer = await visitor.send(expired);

@@ -43,7 +43,7 @@ test('every picture shown by the shop exists', () => {
   expect([...shown, ...ofTheSite].filter((address) => !files.includes(address))).toEqual([]);
 });
 
-test('every picture file is used, except allergens that no product has', () => {
+test('every picture file is used, except icons of allergens that no product contains', () => {
   const unseen = files.filter((file) => !shown.has(file) && !ofTheSite.includes(file));
   expect(unseen.filter((file) => !file.startsWith('/artwork/allergene/'))).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('the cart, shop.md section 7', () => {
     });
   });
 
-  test('a seasonal product in the cart has its next break in sales', async () => {
+  test('a cart item of a seasonal product contains the next period without sales', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4734', { quantity: 2 });
     await visitor.call('POST', ruchbrot, { quantity: 1 });
@@ -176,7 +176,7 @@ describe('the cart, shop.md section 7', () => {
     ['an unknown line', 'PATCH', '/rest/cart/item/77', { quantity: 1 }, 404],
     ['an unknown line', 'DELETE', '/rest/cart/item/77', undefined, 404],
     ['an unknown call', 'GET', '/rest/nothing', undefined, 404],
-  ])('refuses %s (%s %s %j) with %i', async (_, method, path, body, status) => {
+  ])('the shop refuses %s (%s %s %j) with status %i', async (_, method, path, body, status) => {
     const visitor = createVisitor();
     const response = await visitor.call(method, path, body);
 
@@ -203,7 +203,7 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsQuantity: 990 });
   });
 
-  test('a cart line at its minimum can grow by fewer pieces than the minimum', async () => {
+  test('the quantity of a cart line can grow by less than the minimum order', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', miniSandwich, { quantity: 10 });
     const response = await visitor.call('POST', miniSandwich, { quantity: 1 });

@@ -33,7 +33,7 @@ async function answers(mode: string, milliseconds: number): Promise<string | und
   return answer;
 }
 
-test('the bot check stand-in returns a token for key and action by default', async () => {
+test('the stand-in of the bot check immediately returns a token for the given key and action', async () => {
   expect(await answers('ok', 0)).toBe('token');
   expect(fetch).toHaveBeenCalledWith('https://other.example/pruefstelle/token?key=key&action=submit');
   const ready = vi.fn();
@@ -47,7 +47,7 @@ test.each([
   ['hanging', 60_000, undefined],
   ['none', 0, ''],
 ])(
-  'the bot check stand-in in the mode %s has responded after %i ms with %j',
+  'the stand-in of the bot check in mode %s has returned after %i ms: %j',
   async (mode, milliseconds, token) => {
     expect(await answers(mode, milliseconds)).toBe(token);
   },

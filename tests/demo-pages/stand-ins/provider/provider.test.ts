@@ -91,7 +91,7 @@ describe('the payment provider', () => {
     },
   );
 
-  test("the payment provider's pending payment shows a link back without notifying the shop", async () => {
+  test('a pending payment shows a link back to the shop and does not notify the shop', async () => {
     const { press, order } = await ordered();
     const answer = await press('haengen');
     expect(await answer.text()).toContain(
