@@ -32,14 +32,18 @@ async function takeReports(url: string): Promise<unknown[]> {
  * errors, screenshots and console, and the trace of its second try.
  */
 export const test = base
-  .extend('run', { scope: 'worker' }, { chromium: inject('chromium'), dist: inject('dist') })
+  .extend(
+    'run',
+    { scope: 'worker' },
+    { chromium: inject('chromium'), dist: inject('dist'), staticDemo: inject('staticDemo') },
+  )
   .extend('browser', { scope: 'worker' }, async ({ run }, { onCleanup }) => {
     const browser = await launch(run.chromium);
     onCleanup(() => browser.close());
     return browser;
   })
   .extend('host', { scope: 'worker' }, async ({ run }, { onCleanup }): Promise<StaticHost> => {
-    const host = await publishDemo(run.dist);
+    const host = await publishDemo(run.staticDemo);
     onCleanup(() => host.close());
     return host;
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, serveShop } from '../../../demo-pages/server/server.ts';
 import type { Faults } from '../../../demo-pages/shop/server/faults.ts';
 import { customers } from '../../../fixtures/shop/customers.ts';
-import { publishDemo } from '../../browser/support/static-demo/static-host.ts';
+import { buildDemo, publishDemo } from '../../browser/support/static-demo/static-host.ts';
 import type { Engine, Skill, Tab } from '../drivers/engine.ts';
 import { firefox } from '../drivers/firefox.ts';
 import { webkit } from '../drivers/webkit.ts';
@@ -55,7 +55,7 @@ async function tellIn(
   tell: (visitor: Visitor) => Promise<void>,
   { as = 'guest', size = 'desktop', scripts = true, isStatic = false }: Options,
 ): Promise<void> {
-  if (isStatic) demo ??= await publishDemo(dist);
+  if (isStatic) demo ??= await publishDemo(await buildDemo(dist));
   const { origin: url } = new URL((isStatic && demo ? demo : shop).url);
   const browser = await engine.open({ url, size, scripts });
   let areAllowed = false;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -19,10 +19,20 @@ export interface StaticHost extends RunningShop {
 /** Path of the demo on its host. */
 export const demoPath = '/unter/pfad';
 
-/** Publishes the static demo below a path, as any host of static files does. */
-export async function publishDemo(dist: string): Promise<StaticHost> {
+/** Builds the static demo into a new folder. */
+export async function buildDemo(dist: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'krume-static-demo-'));
   await buildStaticDemo(join(dist, '..'), { dist, folder, url: 'https://krume.example/' });
+  return folder;
+}
+
+/**
+ * Publishes a copy of the built static demo below a path, as any host of static files does. It is a copy because
+ * tests change its files.
+ */
+export async function publishDemo(built: string): Promise<StaticHost> {
+  const folder = await mkdtemp(join(tmpdir(), 'krume-static-demo-'));
+  await cp(built, folder, { recursive: true });
   const host = new Hono();
   const files = serveStatic({ root: folder, rewriteRequestPath: (url) => url.slice(demoPath.length) });
   const requested: string[] = [];
