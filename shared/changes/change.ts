@@ -1,5 +1,6 @@
 import {
   ApiError,
+  isRefusal,
   isUncertain,
   mayBeMade,
   mayStillArrive,
@@ -8,7 +9,7 @@ import {
 } from '../api/errors.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
 import { hasSignedOut, isBeforeSignOut } from '../kept/signed-out.ts';
-import { createKey, sentKeys } from './key.ts';
+import { createKey, sentKeys, settledKeys } from './key.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
 /** The shop's information about a change: applied, with its result; not applied; undefined if unknown. */
@@ -16,8 +17,10 @@ export type Finding<T> = { made: T } | 'not-made' | undefined;
 
 /** The callbacks of a domain for one change, from its turn in the queue. */
 interface Course<T> {
-  /** Asks the shop for the outcome; undefined if no call can tell */
-  confirm?(): Promise<Finding<T>>;
+  /** Asks the shop for the outcome after this error; undefined if no call can tell */
+  confirm?(error: ApiError): Promise<Finding<T>>;
+  /** Asks also if the shop has refused the change: another tab may have made the same one */
+  confirmsRefusal?: boolean;
   /** @param isRepeat the change was sent before the successful attempt, so that the response may be an old one */
   confirmed?(answer: T, isRepeat: boolean): void;
   failed?(error: unknown): void;
@@ -40,13 +43,18 @@ export interface Plan<C, T> {
    * @param wasSent this page or an earlier one has sent the change, so that it may have been applied
    */
   begin?(wasSent: boolean): Course<T>;
+  /** Deletes the stored key: the change is confirmed or refused */
+  settled?(): void;
+  /** A form of this page may still contain the change of an earlier page: its content keeps the key */
+  isResumed?: boolean;
 }
 
 /**
  * Applies a change once, however often it is sent. The change waits for its turn, and is sent again under the same
  * `Idempotency-Key` if its response proves nothing. If the second response proves nothing either, the shop is asked.
  * Rejects with the error of the call if the change was refused or not applied, and with UnknownOutcome if the shop
- * cannot tell or may still be processing it.
+ * cannot tell or may still be processing it. The key is settled when the change is confirmed or refused: only then does
+ * the same content get another key.
  *
  * @see README.md in this folder for the states of a change
  */
@@ -59,6 +67,10 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
   let failure: unknown;
   let course: Course<T> = {};
   const wasSent = sentKeys.has(key);
+  const settleKey = () => {
+    if (!plan.isResumed) settledKeys.add(key);
+    plan.settled?.();
+  };
   let isRepeat = wasSent;
   // A change that fails in the queue was not sent
   let wasOnline = false;
@@ -81,17 +93,23 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
         });
       });
     } catch (error) {
-      if (!mayBeMade(error, wasSent, wasOnline)) throw error;
-      const found = await course.confirm?.().catch(() => undefined);
+      const isAsked = course.confirmsRefusal && error instanceof ApiError;
+      if (!isAsked && !mayBeMade(error, wasSent, wasOnline)) throw error;
+      const found = await course.confirm?.(error).catch(() => undefined);
       if (found === 'not-made' && !mayStillArrive(error)) throw error;
       if (typeof found !== 'object') throw new UnknownOutcome(error.status, error.message, error.code);
       answer = found.made;
     }
+    settleKey();
     course.confirmed?.(answer, isRepeat);
     return answer;
   } catch (error) {
-    // The next attempt counts as the first
-    if (error instanceof ApiError && !(error instanceof UnknownOutcome)) sentKeys.delete(key);
+    if (error instanceof ApiError && !(error instanceof UnknownOutcome)) {
+      // The next attempt counts as the first
+      sentKeys.delete(key);
+      // Without a refusal, the same content keeps its key
+      if (isRefusal(error)) settleKey();
+    }
     failure = error;
     course.failed?.(error);
     throw error;

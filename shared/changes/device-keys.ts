@@ -1,3 +1,4 @@
+import { isExpired } from '../kept/envelope.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { Owner } from '../kept/owner.ts';
 import { createKey } from './key.ts';
@@ -36,7 +37,7 @@ export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
 
   /** The attempts of this device from all tabs, the latest first. */
   function open(owner: Owner): DeviceAttempt[] {
-    const known = (placeOf(owner).read() ?? []).filter(({ at }) => Date.now() - at <= maxAge);
+    const known = (placeOf(owner).read() ?? []).filter(({ at }) => !isExpired({ at, until: at + maxAge }));
     for (const [attempt, [of, then]] of own) {
       const isLost = of === owner && Math.abs(clock() - then) > hour;
       if (isLost && !known.some(({ key }) => key === attempt.key)) known.push({ ...attempt, at: Date.now() });

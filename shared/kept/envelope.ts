@@ -43,4 +43,5 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
  * Whether an entry has expired. Also true for a value from the future: after a clock has been set back, it
  * would never expire.
  */
-export const isExpired = ({ at, until }: Envelope, now = Date.now()) => now > until || at - now > day;
+export const isExpired = ({ at, until }: Pick<Envelope, 'at' | 'until'>, now = Date.now()) =>
+  now > until || at - now > day;

@@ -51,8 +51,8 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
   function open(of: Owner, since: number): unknown {
     const envelope = parseEnvelope(readText(where, keyOf(of)));
     if (!envelope || envelope.of !== of || envelope.at < since || isBeforeSignOut(envelope)) return undefined;
-    const isOld = isExpired(envelope) || Date.now() - envelope.at > maxAge;
-    return isOld ? undefined : envelope.value;
+    const until = Math.min(envelope.until, envelope.at + maxAge);
+    return isExpired({ ...envelope, until }) ? undefined : envelope.value;
   }
 
   function remove(of: Owner): void {

@@ -56,7 +56,7 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
         return { review };
       }),
       (error) => {
-        draft.failed(error, form);
+        draft.keep(form);
         const message = failureText(error, reviewText.submitFailed, reviewText.unknown);
         showError(message, { retry: () => submitForm(form) });
       },

@@ -17,14 +17,13 @@ import { markBusy } from './feedback.ts';
 export async function addAll(
   form: HTMLFormElement,
   { all }: Entries,
-  { keyFor, settle }: ContentKeys,
+  { keyFor }: ContentKeys,
 ): Promise<readonly Entry[] | undefined> {
   const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.adding);
   if (!restore) return undefined;
   const present = all.filter(({ isGone }) => !isGone);
   const key = keyFor(present.map(({ productId }) => productId));
   const skipped = await catchApiError(addWishlistToCart(hiddenFields(form), key), async (error) => {
-    if (isRefusal(error)) settle();
     const text = failureText(error, wishlistPageText.addAllFailed, wishlistPageText.addAllUnknown);
     await showError(text, { retry: () => submitForm(form) });
     const notes = all.flatMap(({ element }) => queryAll(element, '.krume-line-note a'));
@@ -33,7 +32,6 @@ export async function addAll(
   restore();
   if (!skipped) return undefined;
 
-  settle();
   const staying = present.filter(({ productId }) => skipped.includes(productId));
   const moved = present.filter((entry) => !staying.includes(entry));
   emptyWishlist(

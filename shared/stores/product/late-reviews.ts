@@ -13,7 +13,7 @@ async function resend({ key, change }: Pending): Promise<void> {
   if (!change) return;
   // The response is not parsed, because no component of this page shows it
   const send = () => request({ ...change, schema: unknown(), key });
-  await makeChange({ change, key, send, outbox: trackPending });
+  await makeChange({ change, key, send, outbox: trackPending, isResumed: true });
   const draft = reviewDraft(productOf(change));
   // If the shopper has changed the draft in the meantime, it is kept
   if (draft.read()?.attempt?.key === key) draft.forget();

@@ -2,7 +2,7 @@ import type { Change, HiddenFields } from '../../api/change.ts';
 import { isRefusal, SessionExpired, UnknownOutcome } from '../../api/errors.ts';
 import { readWish, sendWish, wish } from '../../api/wishlist.ts';
 import { makeChange } from '../../changes/change.ts';
-import { createKey } from '../../changes/key.ts';
+import { type ContentKeys, createContentKeys } from '../../changes/content-keys.ts';
 import { type Pending, trackPending } from '../../changes/outbox.ts';
 import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import { serialQueue } from '../../changes/serial-queue.ts';
@@ -25,13 +25,15 @@ let queue = serialQueue(true);
  */
 const lastChanges = new Map<string, { key: string; at: number }>();
 
-/** The last change of each product whose outcome is unknown. A retry sends the same change under the same key. */
+/** The keys of each product: the same change has the same key while its outcome is unknown. */
+const keys = new Map<string, ContentKeys>();
+
+/** The last change of each product whose outcome is unknown, for a retry. */
 const unknown = new Map<string, Open>();
 
 interface Open {
   on: boolean;
   quantity: number;
-  key: string;
   wish: Wish;
 }
 
@@ -63,18 +65,18 @@ export const setOnWishlist = async (
   more: Wish = {},
 ): Promise<true> => {
   if (!serverState.has(productId)) serverState.set(productId, !on);
-  const last = unknown.get(productId);
-  const open = last?.on === on ? last : undefined;
-  const key = open?.key ?? createKey();
+  const wasOpen = unknown.get(productId)?.on === on;
+  const ofProduct = keys.get(productId) ?? createContentKeys();
+  keys.set(productId, ofProduct);
   unknown.delete(productId);
   try {
-    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused, more.at);
+    await carryOut(wish(productId, on, quantity, more.fields), ofProduct.keyFor(on), more.refused, more.at);
     return true;
   } catch (error) {
     const isUnknown = error instanceof UnknownOutcome;
     // If no customer is signed in, a change that was sent before stays open
-    if (isUnknown || (open && error instanceof SessionExpired))
-      unknown.set(productId, { on, quantity, key, wish: more });
+    if (isUnknown || (wasOpen && error instanceof SessionExpired))
+      unknown.set(productId, { on, quantity, wish: more });
     if (isUnknown) askLater();
     throw error;
   }
@@ -151,7 +153,7 @@ export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Messag
   if (heart) order.changedElsewhere();
   const isLater = heart && (since ?? Date.now()) >= (lastChanges.get(heart.productId)?.at ?? 0);
   // A newer change resolves this tab's open one
-  if (isLater) unknown.delete(heart.productId);
+  if (isLater) for (const open of [unknown, keys]) open.delete(heart.productId);
   takeWishlist(
     order.isLater(since) ? wishlistCount : undefined,
     isLater ? { [heart.productId]: heart.on } : {},
@@ -166,7 +168,7 @@ let asking: Promise<unknown> = Promise.resolve();
  */
 function askForOpenWishes(reportsUnknown = false): Promise<unknown> {
   // Changes of a customer who has signed out in another tab must not be sent for another person
-  if (isPageBeforeSignOut()) unknown.clear();
+  if (isPageBeforeSignOut()) for (const open of [unknown, keys]) open.clear();
   const ask = () =>
     Promise.all([...unknown].map(([productId, open]) => askAgain(productId, open, reportsUnknown)));
   asking = asking.then(ask);
@@ -210,5 +212,5 @@ export function resetWishlist(): void {
   order.reset();
   askLater = () => {};
   asking = Promise.resolve();
-  for (const known of [lastChanges, unknown]) known.clear();
+  for (const known of [lastChanges, unknown, keys]) known.clear();
 }

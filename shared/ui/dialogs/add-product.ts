@@ -1,5 +1,5 @@
 import type { CartPayload } from '../../api/cart.ts';
-import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../api/errors.ts';
+import { catchApiError, failureText, UnknownOutcome } from '../../api/errors.ts';
 import type { ContentKeys } from '../../changes/content-keys.ts';
 import { addToCart, showCart } from '../../stores/cart/cart.ts';
 import { addToCartText } from '../../text/product.ts';
@@ -21,12 +21,9 @@ export async function addProduct(productId: string, { payload, keys, retry }: Ad
   const added = await catchApiError(
     addToCart(productId, payload, keys.keyFor(content)).then(() => true),
     async (error) => {
-      // Any other failure may have been applied: the next press repeats the same addition
-      if (isRefusal(error)) keys.settle();
       await showError(failureText(error, addToCartText.failed, addToCartText.unknown), { retry });
       if (error instanceof UnknownOutcome) showCart();
     },
   );
-  if (added) keys.settle();
   return added ?? false;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isRefusal } from '../../api/errors.ts';
 import type { AttemptDraft } from '../../changes/attempt-draft.ts';
 import { createContentKeys } from '../../changes/content-keys.ts';
 
@@ -20,24 +19,14 @@ export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
   const keep = (form: HTMLFormElement) => draft.write({ texts: textsOf(form), attempt: keys.attempt() });
   return {
     texts,
+    /** Call also after a failure, because a refusal settles the key */
     keep,
+    forget: draft.forget,
     /** The idempotency key of the values to send */
     keyFor(values: unknown, form: HTMLFormElement): string {
       const key = keys.keyFor(values);
       keep(form);
       return key;
-    },
-    forget(): void {
-      keys.settle();
-      draft.forget();
-    },
-    /**
-     * Keeps the key unless the change was refused. The change may have been applied, so a retry with the same
-     * values must be the same change
-     */
-    failed(error: unknown, form: HTMLFormElement): void {
-      if (isRefusal(error)) keys.settle();
-      keep(form);
     },
   };
 }

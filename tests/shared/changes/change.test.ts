@@ -201,6 +201,39 @@ test('refused: a change without a response is refused when the shop has not appl
   expect(await asked('not-made')).toBe('ApiError');
 });
 
+test('refused: the same content gets another key, and the stored key is deleted', async () => {
+  const keys = createContentKeys();
+  const settled: string[] = [];
+  const making = (answer: ApiError) => {
+    const key = keys.keyFor('box');
+    const plan = { change: 'box', key, send: answering(answer), settled: () => settled.push(key) };
+    return outcome(makeChange(plan));
+  };
+  await making(new ApiError(429, 'Zu viele Anfragen'));
+  expect([keys.attempt()?.key, settled]).toEqual([sent[0], []]);
+  await making(new ApiError(409, 'Ausverkauft'));
+  expect([keys.attempt(), settled]).toEqual([undefined, sent.slice(1)]);
+  expect(sent[1]).toBe(sent[0]);
+  expect(keys.keyFor('box')).not.toBe(sent[0]);
+});
+
+test.each([
+  ['confirmed', 'has it from another tab', { made: 'found' }, 'found'],
+  ['refused', 'does not have it', 'not-made' as const, 'ApiError'],
+  ['unknown', 'does not respond', undefined, 'UnknownOutcome'],
+])('%s: an order with a 4xx status, when the shop %s', async (state, _, finding, expected) => {
+  let isSettled = false;
+  const making = makeChange({
+    change: 'a',
+    send: answering(new ApiError(409, 'Leer')),
+    begin: () => ({ confirm: async () => finding, confirmsRefusal: true }),
+    settled: () => {
+      isSettled = true;
+    },
+  });
+  expect([await outcome(making), isSettled]).toEqual([expected, state !== 'unknown']);
+});
+
 test('unknown: a change without a response is unknown while the shop may still be processing it', async () => {
   expect(await asked(undefined)).toBe('UnknownOutcome');
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
@@ -218,7 +251,6 @@ test('unknown: a change with the same content keeps its key and is marked as a r
     });
   await expect(making('a', lost(), lost())).rejects.toBeInstanceOf(UnknownOutcome);
   await making('a', 'done');
-  keys.settle();
   await making('a', 'done');
   expect([new Set(sent.slice(0, 3)).size, new Set(sent).size, wasSent]).toEqual([1, 2, [true, false]]);
 });
@@ -234,4 +266,10 @@ test('resumed by a later page: a pending change keeps its key and its content', 
   expect(pending).toEqual({ key: 'a', change: removal });
   await makeChange({ ...pending, change: removal, send: answering('done'), outbox: trackPending });
   expect([sent, sessionStorage.getItem(kept)]).toEqual([['a'], null]);
+});
+
+test('resumed by a later page: the same content in a form of that page keeps its key', async () => {
+  const keys = createContentKeys({ content: '"a"', key: 'earlier' });
+  await makeChange({ change: 'a', key: 'earlier', send: answering('done'), isResumed: true });
+  expect(keys.keyFor('a')).toBe('earlier');
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { HiddenFields } from '../../../shared/api/change.ts';
-import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../../shared/api/errors.ts';
+import { catchApiError, failureText, UnknownOutcome } from '../../../shared/api/errors.ts';
 import { fetchWithProgress, type Progress } from '../../../shared/api/fetch-with-progress.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
 import { withTabLock } from '../../../shared/page/tab-lock.ts';
@@ -49,7 +49,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
   const { signal } = useIsland();
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
-  const [{ keyFor, settle, attempt }] = useState(() => createContentKeys());
+  const [{ keyFor, attempt }] = useState(() => createContentKeys());
 
   /**
    * Ignores a second click during the work. Does not wait for the error dialog, because its retry is a
@@ -157,12 +157,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       // Runs before any await below. If the page unloads meanwhile, the next page finds the stored attempt
       // and asks the shop
       if (added) await settleOrderedCake({ ...start, design: design.elements }, sent && { ...sent, key });
-      // After other errors, the shop may still add the box. The same box therefore gets the same key, also on
-      // the next page
-      if (added || isRefusal(failure)) {
-        settle();
-        cakeAttempt.forget();
-      }
+      // While the outcome is unknown, the same box gets the same key, also on the next page
+      if (!attempt()) cakeAttempt.forget();
       return added;
     };
     const added = await withTabLock('cake', sendInTurn);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type OrderPayload, placeOrder } from '../../../shared/api/checkout.ts';
-import { ApiError, catchApiError, isRefusal, mayStillArrive } from '../../../shared/api/errors.ts';
-import { makeChange } from '../../../shared/changes/change.ts';
+import { type ApiError, catchApiError, UnknownOutcome } from '../../../shared/api/errors.ts';
+import { type Finding, makeChange } from '../../../shared/changes/change.ts';
 import type { Order } from '../../../shared/model/order.ts';
 import type { PaymentConfiguration } from '../../../shared/model/payment.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
@@ -129,22 +129,24 @@ export function createOrdering(
   async function send(payload: OrderPayload, key: string, shown: ShownOrder): Promise<void> {
     $isUnknown.set(false);
     $refused.set('');
-    const succeed = (order: Order | undefined) => {
-      orderKeys.settle(flow.owner, key);
-      arrived(order, shown);
-    };
     let failure: { error: unknown } | undefined;
-    const sending = makeChange({ change: payload, key, send: place }).then(succeed);
-    await catchApiError(sending, (error) => {
-      failure = { error };
+    const sending = makeChange({
+      change: payload,
+      key,
+      send: place,
+      begin: () => ({ confirm: (error) => findOutcome(key, error), confirmsRefusal: true }),
+      settled: () => orderKeys.settle(flow.owner, key),
     });
+    await catchApiError(
+      sending.then((order) => arrived(order, shown)),
+      (error) => {
+        failure = { error };
+      },
+    );
     if (!failure) return;
     const { error } = failure;
-    const found = await orderUnder(key);
-    if (typeof found === 'object') return succeed(found);
-    if (isRefusal(error) && found === 'none') orderKeys.settle(flow.owner, key);
+    if (error instanceof UnknownOutcome) return $isUnknown.set(true);
     // Another tab may have ordered the same cart under another key
-    else if (found === 'unknown' || isStillOpen(error)) return $isUnknown.set(true);
     if (!(await earlier.lookElsewhere())) return;
     if (error instanceof Error) $refused.set(error.message);
     showError(summaryText.orderFailed);
@@ -153,8 +155,9 @@ export function createOrdering(
   return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, send };
 }
 
-/**
- * Whether an order may still be placed after the look-up, because there was no response or a proxy timed out.
- */
-const isStillOpen = (error: unknown) =>
-  error instanceof ApiError && (error.status < 300 || mayStillArrive(error));
+/** After no response or an unreadable one, the server may still place the order after this request. */
+async function findOutcome(key: string, { status }: ApiError): Promise<Finding<Order>> {
+  const found = await orderUnder(key);
+  if (found === 'none') return status < 300 ? undefined : 'not-made';
+  return found === 'unknown' ? undefined : { made: found };
+}

@@ -49,7 +49,7 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
         return { returned };
       }),
       (error) => {
-        draft.failed(error, element);
+        draft.keep(element);
         refused = refusedAddressFields(error);
         const text = failureText(error, failed, addressBookText.saveUnknown);
         if (!refused) showError(text, { retry: () => submitForm(element) });
