@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { InferOutput } from 'valibot';
 import type { Mounting, Unmount, Widget } from '../catalogue.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { type Known, unknownPartFinder } from './content.ts';
 import { mountComponent } from './mount-component.tsx';
 import { propsReader } from './props.ts';
 import { replay } from './replay.ts';
+import { type Known, unknownPartFinder } from './server-html/content.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 import { unclobber } from './unclobber.ts';
 

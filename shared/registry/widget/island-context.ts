@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Slots } from './slots.ts';
+import type { Slots } from './server-html/slots.ts';
 
 /** Data about the host that a component is rendered in. */
 export interface IslandPlace {

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import type { Unmount } from '../catalogue.ts';
 import { childNodesOf, replaceChildren } from '../native.ts';
 import { Boundary } from './Boundary.tsx';
-import { hasContent, isContent } from './content.ts';
-import { captureFocus } from './focus.ts';
 import { IslandContext, type IslandPlace } from './island-context.ts';
-import { preserveInput } from './preserve-input.ts';
-import { takeSlots } from './slots.ts';
+import { hasContent, isContent } from './server-html/content.ts';
+import { captureFocus } from './server-html/focus.ts';
+import { preserveInput } from './server-html/preserve-input.ts';
+import { takeSlots } from './server-html/slots.ts';
 import { TemplateError } from './template-error.ts';
 import { uniqueId } from './unique-id.ts';
 

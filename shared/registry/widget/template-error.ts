@@ -1,5 +1,5 @@
 import type { BaseIssue, ObjectEntries, ObjectSchema } from 'valibot';
-import type { Known } from './content.ts';
+import type { Known } from './server-html/content.ts';
 
 export type PropsSchema = ObjectSchema<ObjectEntries, undefined>;
 

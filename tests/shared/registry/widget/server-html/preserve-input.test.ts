@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { preserveInput } from '../../../../shared/registry/widget/preserve-input.ts';
-import { getElement, setPage } from '../../../support/page/page.ts';
+import { preserveInput } from '../../../../../shared/registry/widget/server-html/preserve-input.ts';
+import { getElement, setPage } from '../../../../support/page/page.ts';
 
 const form = `<form>
   <input name="quantity" type="number" value="1"><textarea name="note">Guten Tag</textarea>

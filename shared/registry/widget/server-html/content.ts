@@ -1,5 +1,5 @@
-import { childNodesOf, closestAround, matches, queryAll } from '../native.ts';
-import { ownerSelector, slotAttribute, widgetSelector } from '../schema.ts';
+import { childNodesOf, closestAround, matches, queryAll } from '../../native.ts';
+import { ownerSelector, slotAttribute, widgetSelector } from '../../schema.ts';
 
 /** False for scripts, line breaks, comments, white space, and empty paragraphs, which a CMS makes of white space. */
 export const isContent = (node: Node): boolean =>

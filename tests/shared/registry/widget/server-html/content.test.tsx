@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { object, optional } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { resetDiagnostics } from '../../../../shared/diagnostics/console.ts';
-import * as attribute from '../../../../shared/model/attributes.ts';
-import { defineWidget, Slot } from '../../../../shared/registry/widget/index.ts';
-import { getElement, listenToConsole, nodesIn, setPage, settled } from '../../../support/page/page.ts';
-import { entry, recorder, states } from '../../../support/page/registry.ts';
-import { start, stop } from '../../../support/page/start.ts';
+import { resetDiagnostics } from '../../../../../shared/diagnostics/console.ts';
+import * as attribute from '../../../../../shared/model/attributes.ts';
+import { defineWidget, Slot } from '../../../../../shared/registry/widget/index.ts';
+import { getElement, listenToConsole, nodesIn, setPage, settled } from '../../../../support/page/page.ts';
+import { entry, recorder, states } from '../../../../support/page/registry.ts';
+import { start, stop } from '../../../../support/page/start.ts';
 
 // A widget does not start if it would remove a part of the server HTML that it does not replace
 

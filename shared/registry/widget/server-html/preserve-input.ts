@@ -1,4 +1,4 @@
-import { queryAll } from '../native.ts';
+import { queryAll } from '../../native.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

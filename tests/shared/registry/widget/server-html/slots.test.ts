@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { takeSlots } from '../../../../shared/registry/widget/slots.ts';
-import { getElement, nodesIn, setPage } from '../../../support/page/page.ts';
+import { takeSlots } from '../../../../../shared/registry/widget/server-html/slots.ts';
+import { getElement, nodesIn, setPage } from '../../../../support/page/page.ts';
 
 const page = `<section data-widget="x">
   <div data-slot="a"><b>A</b></div> Text

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { captureFocus } from '../../../../shared/registry/widget/focus.ts';
-import { getElement, setPage } from '../../../support/page/page.ts';
+import { captureFocus } from '../../../../../shared/registry/widget/server-html/focus.ts';
+import { getElement, setPage } from '../../../../support/page/page.ts';
 
 test('focus moves to the component’s field of the same name, with the same selection', () => {
   const host = setPage('<div><a href="#">x</a><input name="q" value="Gipfeli"></div>');

@@ -1,4 +1,4 @@
-import { activeElement, contains, getAttribute, queryAll } from '../native.ts';
+import { activeElement, contains, getAttribute, queryAll } from '../../native.ts';
 
 const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]';
 

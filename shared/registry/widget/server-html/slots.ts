@@ -1,5 +1,5 @@
-import { closestAround, getAttribute, queryAll } from '../native.ts';
-import { ownerSelector, slotAttribute } from '../schema.ts';
+import { closestAround, getAttribute, queryAll } from '../../native.ts';
+import { ownerSelector, slotAttribute } from '../../schema.ts';
 
 /** Parts of the server HTML that move into the component, by the name in `data-slot`. */
 export interface Slots {
