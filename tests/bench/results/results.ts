@@ -24,21 +24,21 @@ export const Results = object({
       brotli: number(),
       /** Main thread time from the start of the script until the hearts of the page are painted */
       load: samples,
-      /** From HTML added later, when the script is already running, to the setup of the last heart */
+      /** Time from adding hearts to a page with a running script until the last heart is set up */
       later: samples,
-      /** Main thread time of this setup, including style, layout and paint */
+      /** Main thread time of the setup measured by `later`, including style, layout and paint */
       busy: samples,
       /** Retained JavaScript heap in bytes, for all hearts of one sample */
       heap: samples,
     }),
   ),
-  /** Our registry with more and fewer hearts, for HTML added later */
+  /** Krume's registry with different numbers of hearts, for HTML added later */
   growth: array(object({ name: string(), hearts: number(), later: samples })),
-  /** From the click on a waiting heart to the pressed heart, in milliseconds */
+  /** Time from the click on a waiting heart until it is pressed, in milliseconds */
   firstClick: samples,
-  /** The same with a round trip of 150 ms for each request */
+  /** As `firstClick`, with a round trip of 150 ms for each request */
   firstClickSlow: samples,
-  /** 180 days of the date picker, in milliseconds */
+  /** Time to compute 180 days of the date picker, in milliseconds */
   calendar: array(object({ temporal: union([literal('native'), literal('polyfilled')]), run: samples })),
   /** Bytes of a heart with other libraries; also measured separately */
   libraries: object({
@@ -60,9 +60,9 @@ export const Results = object({
     /** Average number of processes that were ready to run within a minute, and the number of cores */
     load: number(),
     cores: number(),
-    /** From a click to the next paint, on a processor four times as slow */
+    /** Time from a click to the next paint, on a processor four times as slow */
     step: samples,
-    /** The calendar with fifty items in the cart */
+    /** Time to open the calendar with fifty items in the cart */
     picker: samples,
     pickerThrottled: samples,
   }),
@@ -71,9 +71,9 @@ export const Results = object({
     date: string(),
     load: number(),
     cores: number(),
-    /** Our longest task while scrolling 10,000 pixels; 0 if no frame took 50 ms */
+    /** Krume's longest task while scrolling 10,000 pixels; 0 if no frame took 50 ms */
     scroll: samples,
-    /** From the click on a menu's button to the next paint */
+    /** Time from the click on a menu's button to the next paint */
     menu: samples,
   }),
   /** Long lists in a phone's window, on a processor four times as slow; also measured separately */
@@ -81,11 +81,14 @@ export const Results = object({
     date: string(),
     load: number(),
     cores: number(),
-    /** Our longest task until 500 branches are in their list and on their map; 0 if no frame took 50 ms */
+    /** Krume's longest task until 500 branches are in the list and on the map; 0 if no frame took 50 ms */
     mount: samples,
-    /** From the click on 'Jetzt geöffnet' to the next paint, with 500 branches and their map */
+    /** Time from the click on 'Jetzt geöffnet' to the next paint, with 500 branches and their map */
     filter: samples,
-    /** Our longest task after this click, including the markers of the map; 0 if no frame took 50 ms */
+    /**
+     * Krume's longest task after the click on 'Jetzt geöffnet', including the markers of the map; 0 if no
+     * frame took 50 ms
+     */
     task: samples,
     /** The longest time between two paints while 2,000 events are added to their list */
     events: samples,
@@ -98,9 +101,9 @@ export const Results = object({
     date: string(),
     load: number(),
     cores: number(),
-    /** From the start of the page to the paint of the first slide's picture */
+    /** Time from the start of the page to the paint of the first slide's picture */
     scripted: samples,
-    /** The same without scripts, alternating with the other */
+    /** As `scripted`, without scripts. Both are measured in turn */
     plain: samples,
   }),
   /** The site's largest form, on a processor four times as slow; also measured separately */
@@ -108,9 +111,9 @@ export const Results = object({
     date: string(),
     load: number(),
     cores: number(),
-    /** Reading and validating, with every field invalid */
+    /** Time to read and validate the form, with every field invalid */
     validate: samples,
-    /** From the click on its button to the next paint, with every field marked */
+    /** Time from the click on the form's button to the next paint, with every field marked */
     press: samples,
   }),
   /** From a link in the product list to the product page, in a phone's window; also measured separately */
@@ -118,11 +121,11 @@ export const Results = object({
     date: string(),
     load: number(),
     cores: number(),
-    /** From the activation of the prerendered page to the paint of its largest element */
+    /** Time from the activation of the prerendered page to the paint of its largest element */
     prerendered: samples,
-    /** The same with a transition */
+    /** As `prerendered`, with a transition */
     transition: samples,
-    /** From the start of the navigation, without prerendering */
+    /** Time from the start of the navigation to the paint of the largest element, without prerendering */
     loaded: samples,
   }),
   /** A full box of 24 photographs, on a processor four times as slow; also measured separately */
@@ -130,11 +133,11 @@ export const Results = object({
     date: string(),
     load: number(),
     cores: number(),
-    /** 90th percentile of our work per frame while dragging a cake */
+    /** 90th percentile of Krume's work per frame while dragging a cake */
     drag: samples,
-    /** From the click on 'In den Warenkorb' until both images of the box are sent */
+    /** Time from the click on 'In den Warenkorb' until both images of the box are sent */
     order: samples,
-    /** The longest task in that time */
+    /** The longest task in the time measured by `order` */
     task: samples,
   }),
   /** First visits to pages of the demo on a phone, until they are idle; also measured separately */
@@ -144,16 +147,16 @@ export const Results = object({
     cores: number(),
     list: array(
       object({
-        /** As in `.build/budgets.json` */
+        /** Name of the page in `.build/budgets.json` */
         name: string(),
         scripts: number(),
         /** Brotli bytes of scripts and styles */
         bytes: number(),
-        /** The share of the scripts' characters that have not run */
+        /** Share of the scripts' characters that have not run */
         unused: number(),
         /** Processor time of the main thread */
         scripted: samples,
-        /** The same without JavaScript, alternating with the other */
+        /** As `scripted`, without JavaScript. Both are measured in turn */
         plain: samples,
       }),
     ),

@@ -18,7 +18,7 @@ function circumstances(
   return `${what} was measured on ${date}${load > cores / 2 ? `, ${busy}` : ''}.`;
 }
 
-/** Decimals of a goal's figure: a number of scripts has none. */
+/** Number of decimals of a goal's figure: 0 for a number of scripts. */
 const digits = (unit: string) => ({ '': 0, '×': 2, ' kB': 2 })[unit] ?? 1;
 
 function introduction({ date, browser, machine, seed, hearts, contenders: [bare] }: Results): string {

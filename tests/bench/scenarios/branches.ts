@@ -6,11 +6,11 @@ import { timeOfPress, timePresses } from './press-time.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface BranchSamples {
-  /** Our longest task from the start of the page until its 500 branches are on the map */
+  /** Krume's longest task from the start of the page until its 500 branches are on the map */
   mount: number[];
-  /** From the click on 'Jetzt geöffnet' to the next paint, with 500 branches and their map */
+  /** Time from the click on 'Jetzt geöffnet' to the next paint, with 500 branches and their map */
   filter: number[];
-  /** Our longest task after this click, including the markers of the map */
+  /** Krume's longest task after the click on 'Jetzt geöffnet', including the markers of the map */
   task: number[];
   /** The longest time between two paints while 2,000 events are added to their list */
   events: number[];
@@ -49,7 +49,7 @@ function byDay(): number {
 
 type Throttle = (rate: number) => Promise<unknown>;
 
-/** Milliseconds in which a processor four times as slow adds all markers */
+/** Milliseconds to add all markers on a processor four times as slow */
 const rest = 3000;
 
 async function openBranches(page: Page): Promise<void> {

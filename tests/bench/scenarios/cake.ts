@@ -12,11 +12,11 @@ import { photograph } from '../../browser/support/user/picture-files.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface CakeSamples {
-  /** 90th percentile of a frame while dragging a cake through a full box of 24 photographs */
+  /** 90th percentile of the work per frame while dragging a cake through a full box of 24 photographs */
   drag: number[];
-  /** From the click on 'In den Warenkorb' until both images of the box are sent */
+  /** Time from the click on 'In den Warenkorb' until both images of the box are sent */
   order: number[];
-  /** The longest task in that time */
+  /** The longest task in the time measured by `order` */
   task: number[];
 }
 

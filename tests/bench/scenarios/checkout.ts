@@ -5,11 +5,11 @@ import { visitShop } from './visit-shop.ts';
 const [width, height] = [390, 844];
 
 export interface CheckoutSamples {
-  /** From the click on 'Weiter' or 'Zurück' to the next paint, on a processor four times as slow */
+  /** Time from the click on 'Weiter' or 'Zurück' to the next paint, on a processor four times as slow */
   step: number[];
-  /** From the click on the date picker's button to the paint of the calendar, with fifty items in the cart */
+  /** Time from the click on the date picker's button to the painted calendar, with fifty items in the cart */
   picker: number[];
-  /** The same on a processor four times as slow */
+  /** As `picker`, on a processor four times as slow */
   pickerThrottled: number[];
 }
 
@@ -71,7 +71,7 @@ async function measurePicker(page: Page, session: CDPSession, rate: number, runs
 const throttle = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Milliseconds from the click to the next paint. */
+/** Clicks a button. Returns the milliseconds until the next paint. */
 async function timeOf(page: Page, name: string | RegExp): Promise<number> {
   const button = page
     .locator('[data-widget="checkout"]')
@@ -83,7 +83,7 @@ async function timeOf(page: Page, name: string | RegExp): Promise<number> {
   return timeOfPress(page, button);
 }
 
-/** The shop's cart with its items repeated. */
+/** Serves the shop's cart with its items repeated. */
 async function fiftyItems(route: Route): Promise<void> {
   const response = await route.fetch();
   const cart = await response.json();

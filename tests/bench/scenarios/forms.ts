@@ -12,9 +12,9 @@ const path = '/registrieren';
 const failing = 17;
 
 export interface FormSamples {
-  /** Reading and validating the largest form, with every field invalid, on a processor four times as slow */
+  /** Time to read and validate the largest form, with every field invalid, on a processor four times as slow */
   validate: number[];
-  /** From the click on its button to the next paint, with every field marked and listed */
+  /** Time from the click on the form's button to the next paint, with every field marked and listed */
   press: number[];
 }
 

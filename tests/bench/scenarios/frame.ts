@@ -4,9 +4,9 @@ import { timeOfPress, timePresses } from './press-time.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface FrameSamples {
-  /** Our longest task while scrolling 10,000 pixels; 0 if no frame took 50 ms */
+  /** Krume's longest task while scrolling 10,000 pixels; 0 if no frame took 50 ms */
   scroll: number[];
-  /** From the click on a menu's button to the next paint */
+  /** Time from the click on a menu's button to the next paint */
   menu: number[];
 }
 

@@ -8,11 +8,11 @@ const dist = join(import.meta.dirname, '../../../dist');
 const link = '.product-card a[href="/produkt/ruchbrot"]';
 
 export interface NextPageSamples {
-  /** From the activation of the prerendered product page to the paint of its largest element */
+  /** Time from the activation of the prerendered product page to the paint of its largest element */
   prerendered: number[];
-  /** The same with a transition, which first draws both pages */
+  /** As `prerendered`, with a transition, which first draws both pages */
   transition: number[];
-  /** From the start of the navigation, without prerendering */
+  /** Time from the start of the navigation to the paint of the largest element, without prerendering */
   loaded: number[];
 }
 

@@ -13,6 +13,6 @@ export function watchOurTasks(): void {
   }).observe({ type: 'long-animation-frame', buffered: true });
 }
 
-/** The longest of our tasks since the last call, on a page with `watchOurTasks`; 0 if no frame took 50 ms. */
+/** Krume's longest task since the last call, on a page with `watchOurTasks`; 0 if no frame took 50 ms. */
 export const longestOfOurTasks = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...Reflect.get(window, 'ourTasks').splice(0)));

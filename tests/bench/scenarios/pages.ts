@@ -8,16 +8,16 @@ const dist = join(import.meta.dirname, '../../../dist');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export interface PageSamples {
-  /** As in `.build/budgets.json` */
+  /** Name of the page in `.build/budgets.json` */
   name: string;
   /** Scripts, and Brotli bytes of scripts and styles, fetched by a first visit until the page is idle */
   scripts: number;
   bytes: number;
-  /** The share of the scripts' characters that have not run by then */
+  /** The share of the scripts' characters that have not run until then */
   unused: number;
   /** Processor time of the main thread until the page is idle, in milliseconds */
   scripted: number[];
-  /** The same without JavaScript, alternating with the other */
+  /** As `scripted`, without JavaScript. Both are measured in turn */
   plain: number[];
 }
 

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { visitShop } from './visit-shop.ts';
 
 export interface SlideSamples {
-  /** From the start of the page to the paint of the first slide's picture */
+  /** Time from the start of the page to the paint of the first slide's picture */
   scripted: number[];
-  /** The same without scripts */
+  /** As `scripted`, without scripts */
   plain: number[];
 }
 

@@ -294,7 +294,7 @@ test('a touch user fills a round box and continues after a reload', async ({ vis
   await expectFilled(page, []);
 });
 
-test('a box whose page unloads while it is ordered is not kept as a draft', async ({ visit }) => {
+test('a cake box is not kept as a draft if its page unloads during the order', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Rose');

@@ -276,7 +276,7 @@ for (const size of ['desktop', 'phone'] as const) {
   }) => {
     const user = await newUser({ size });
     const { page, context, allow } = user;
-    // The shop refuses the change with a 404, and the line shows a note
+    // The shop refuses the change with a 404, and the line shows a message
     allow(/Krume: |Failed to load resource/, /status 404/, /layout shift/);
     await shopBefore(user);
     await openCart(page);

@@ -203,7 +203,7 @@ for (const place of [
         return height > 40 && Math.abs(bottom - innerHeight) < 1 && Math.abs(width - innerWidth) < 20;
       });
     await expect.poll(isAtEdge).toBe(true);
-    // The last link is focused above the banner
+    // The last link of the page is above the banner when it has the focus
     await page.locator('a[href="#59"]').focus();
     const isCovered = () =>
       page.evaluate(() => {

@@ -53,7 +53,7 @@ test("on a phone, the add button keeps the focus while sending, then the product
 }) => {
   const { page } = await newUser({ size: 'phone' });
   await openProduct(page, 'ruchbrot');
-  // Themes of WordPress print the site's name as another heading of the first level
+  // WordPress themes print the site's name as a second h1
   await page.locator('.site-header').evaluate((header) => {
     const heading = document.createElement('h1');
     heading.textContent = 'Bäckerei Krume';

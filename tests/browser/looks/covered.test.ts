@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Nothing covers texts or controls
+// Texts and controls are not covered by other elements
 
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);

@@ -136,7 +136,7 @@ test('a new version of the static demo takes over and keeps the old files for op
   expect(pathOf(page)).toBe('/');
 });
 
-test('in a browser without storage, the cart lasts as long as the service worker', {
+test('in a browser without storage, the cart survives a reload while the service worker runs', {
   tags: ['story'],
 }, async ({ newUser, host }) => {
   const { page, allow } = await newUser({ isFirstVisit: true });

@@ -91,7 +91,7 @@ function check(source: string, names: ReturnType<typeof index>, browsers: Browse
     const { value } = Object(first) as { value?: unknown };
     const { value: text } = Object(second) as { value?: unknown };
     const isSet = property?.name === 'setAttribute' && typeof text === 'string';
-    // An attribute of an unknown element, or an element rendered by a component
+    // Attributes of an unknown element, or of an element that a component renders
     if (isSet) note(lackingInElement('div', { [String(value)]: text }, browsers));
     else if (typeof value === 'string' && Object.hasOwn(bcd.html.elements ?? {}, value))
       note(lackingInElement(value, entriesOf(second), browsers));

@@ -125,7 +125,7 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
     /** Number of info windows, open or closed */
     windows: () => windows,
     shown: () => markers.filter((each) => each.isShown()).map(({ title }) => title),
-    /** Presses the marker on the map; those of a removed map are no longer on it */
+    /** Presses the marker that is on the current map. Ignores markers of removed maps */
     press: (title: string) => markers.find((each) => each.title === title && each.isShown())?.press(),
     /** Contents of the open window */
     window: () => ({ name, content, maxWidth, takesFocus }),
