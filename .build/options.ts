@@ -24,8 +24,8 @@ export const options = (root: string, onReact: boolean) =>
     minify: true,
     metafile: true,
     write: false,
-    // No `sourceMappingURL` comment, which would be 1% of the first heart. The server sends a SourceMap
-    // header instead
+    // No `sourceMappingURL` comment, which would be 1% of the code for the first heart button. The server sends
+    // a SourceMap header instead
     sourcemap: 'external',
     target,
     // All these browsers know `\p{…}`. Without this, esbuild keeps valibot's regular expression for emoji in the core

@@ -32,7 +32,7 @@ const withProduct = [
  * bundles that share them.
  */
 export const sharedFiles: Readonly<Record<string, SharedFile>> = {
-  // Modules that the first heart needs
+  // Modules that the first heart button of a page needs
   core: {
     modules: [
       'shared/model/attributes.ts',

@@ -6,7 +6,7 @@ import type { SessionConfiguration } from './configuration/session.ts';
 
 // The page's configuration for all widgets, in `<script type="application/json" data-krume-config>`. Every
 // entry has the specification's default. Each part is read on first use. Code of a page imports single parts,
-// so that the first heart loads only the part about the visitor. Only tests and tools import this file.
+// so that a heart button loads only the part about the visitor. Only tests and tools import this file.
 
 export { AnalyticsConfiguration } from './configuration/analytics.ts';
 export { ApiConfiguration } from './configuration/api.ts';

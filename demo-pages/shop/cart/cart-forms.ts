@@ -9,7 +9,7 @@ import { findArticle } from './article.ts';
 import { addToCart, changeQuantity, findItem, removeFromCart } from './cart.ts';
 import { moveWishlistToCart } from './wishlist.ts';
 
-/** The cart without JavaScript. */
+/** Routes of the forms that change the cart without JavaScript. */
 export function cartForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   const otherwise = '/warenkorb';

@@ -10,7 +10,7 @@ export interface Transaction {
   configId: string;
   /** Part of the provider's URL: only those who have it can view and pay the order */
   token: string;
-  /** Number of charges; more than one is an error */
+  /** How often the customer was charged; above one, the status of the order is `paid_twice` */
   charges: number;
 }
 

@@ -16,7 +16,7 @@ export interface Offers {
   key: string;
   options: readonly DeliveryOption[];
   branches: readonly Branch[];
-  /** The cart of these methods, which stays visible while the cart reloads */
+  /** The cart for which the methods were loaded; it stays visible while the current cart reloads */
   cart: Cart;
 }
 
