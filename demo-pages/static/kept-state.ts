@@ -1,4 +1,4 @@
-import { completionOf, resultOf } from '../../shared/kept/open-database.ts';
+import { completionOf, resultOf } from '../../shared/kept/database/open-database.ts';
 import type { Reply, Session } from '../shop/account/session.ts';
 import type { ShopState } from '../shop/shop.ts';
 

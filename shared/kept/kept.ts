@@ -1,10 +1,11 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie, setCookie } from './cookies.ts';
-import { isExpired, lifetime, parseEnvelope, seal } from './envelope.ts';
-import { isCustomer, type Owner, shopper } from './owner.ts';
+import { lifetime, parseEnvelope, seal } from './envelope.ts';
+import { openEnvelope } from './open-envelope.ts';
+import { isCustomer, keyOf, type Owner, ownNames, shopper } from './owner.ts';
 import { keysIn, type Place, readText, removeText, type Storable, writeText } from './places.ts';
-import { isBeforeSignOut, isPageBeforeSignOut } from './signed-out.ts';
+import { isPageBeforeSignOut } from './signed-out.ts';
 
 /** The prefix of all our keys. */
 export const prefix = 'krume:';
@@ -46,25 +47,21 @@ export interface Kept<T> {
 export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOutput<S>> {
   const { name, where, schema, maxAge = lifetime, maxLength = Number.POSITIVE_INFINITY, orCookie } = kind;
   const owner = () => (kind.owner === 'shopper' ? shopper() : kind.owner);
-  const keyOf = (of: Owner) => keyFor(name, of);
+  const ownKey = (of: Owner) => prefix + keyOf(name, of);
 
-  function open(of: Owner, since: number): unknown {
-    const envelope = parseEnvelope(readText(where, keyOf(of)));
-    if (!envelope || envelope.of !== of || envelope.at < since || isBeforeSignOut(envelope)) return undefined;
-    const until = Math.min(envelope.until, envelope.at + maxAge);
-    return isExpired({ ...envelope, until }) ? undefined : envelope.value;
-  }
+  const open = (of: Owner, since: number): unknown =>
+    openEnvelope(parseEnvelope(readText(where, ownKey(of))), of, maxAge, since)?.value;
 
   function remove(of: Owner): void {
     forgetKept(where, name, of);
-    if (orCookie && getCookie(keyOf(of)) !== undefined) clearCookie(keyOf(of));
+    if (orCookie && getCookie(ownKey(of)) !== undefined) clearCookie(ownKey(of));
   }
 
   return {
     read(since = 0) {
       const of = owner();
       const found = open(of, since) ?? (isCustomer(of) ? open('visitor', since) : undefined);
-      const result = safeParse(schema, found ?? (orCookie ? readCookie(keyOf(of)) : undefined));
+      const result = safeParse(schema, found ?? (orCookie ? readCookie(ownKey(of)) : undefined));
       return result.success ? result.output : undefined;
     },
     write(value) {
@@ -74,29 +71,24 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
       // If the new value cannot be stored, an older one must not be found either
       remove(of);
       if (text === undefined || text.length > maxLength || (of !== 'device' && isPageBeforeSignOut())) return;
-      if (!writeText(where, keyOf(of), text) && orCookie) writeCookie(keyOf(of), value, maxAge);
+      if (!writeText(where, ownKey(of), text) && orCookie) writeCookie(ownKey(of), value, maxAge);
     },
     forget: () => remove(owner()),
   };
 }
 
-const keyFor = (name: string, of: Owner) => prefix + name + (isCustomer(of) ? of : '');
-
 /** Also deletes the value that a customer entered as a visitor, before the sign-in. */
 export function forgetKept(where: Place, name: string, of: Owner = shopper()): void {
-  removeText(where, keyFor(name, of));
+  removeText(where, prefix + keyOf(name, of));
   removeText(where, prefix + name);
 }
 
 /** Names of stored values with this prefix that belong to the current shopper. */
-export function keptNames(where: Storable, start: string): string[] {
-  const own = shopper();
-  const names = keysIn(where, prefix + start).map((key) => {
-    const name = key.slice(prefix.length);
-    return isCustomer(own) && name.endsWith(own) ? name.slice(0, -own.length) : name;
-  });
-  return [...new Set(names.filter((name) => !name.includes('#')))];
-}
+export const keptNames = (where: Storable, start: string): string[] =>
+  ownNames(
+    keysIn(where, prefix + start).map((key) => key.slice(prefix.length)),
+    shopper(),
+  );
 
 function readCookie(key: string): unknown {
   try {

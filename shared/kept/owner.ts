@@ -27,6 +27,15 @@ export const unnamed: Customer = '#';
 export const isCustomer = (owner: unknown): owner is Customer =>
   typeof owner === 'string' && owner.startsWith('#');
 
+/** The key of a customer's value is its name followed by the owner, which starts with '#'. Names contain no '#'. */
+export const keyOf = (name: string, of: Owner) => (isCustomer(of) ? name + of : name);
+
+/** Names of the values with these keys that belong to this owner, or to a visitor who became this customer. */
+export function ownNames(keys: readonly string[], own: Owner): string[] {
+  const names = keys.map((key) => (isCustomer(own) && key.endsWith(own) ? key.slice(0, -own.length) : key));
+  return [...new Set(names.filter((name) => !name.includes('#')))];
+}
+
 type Shopper = 'visitor' | 'unknown' | Customer;
 
 let onSharedPage: Shopper | undefined;

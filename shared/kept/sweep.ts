@@ -45,7 +45,7 @@ async function sweepDatabases(judge: RetentionRule): Promise<void> {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   for (const name of abandoned) if (names.includes(name)) indexedDB.deleteDatabase(name);
   if (!names.includes('krume')) return;
-  const { sweepDatabase } = await import('./sweep-database.ts');
+  const { sweepDatabase } = await import('./database/sweep-database.ts');
   await sweepDatabase(judge);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keptDocument } from '../../fixtures/kept/document.ts';
 import { keptValues } from '../../fixtures/kept/index.ts';
-import { storeNames } from '../../shared/kept/open-database.ts';
+import { storeNames } from '../../shared/kept/database/open-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { array, check, fallback, type InferOutput, object, pipe, safeParse, string, unknown } from 'valibot';
-import { keptIn } from '../../kept/database.ts';
-import { timeoutMs, withTimeout } from '../../kept/timeout.ts';
+import { keptEntries } from '../../kept/database/kept-entries.ts';
+import { timeoutMs, withTimeout } from '../../kept/database/timeout.ts';
 import { CakeElement } from '../../model/cake.ts';
 import { broadcast } from '../../page/broadcast.ts';
 import { maxTextLength } from '../../rules/cake/text.ts';
@@ -13,7 +13,12 @@ export const PackedCake = object({
 });
 export type PackedCake = InferOutput<typeof PackedCake>;
 
-const designs = keptIn('cakes', object({ ...PackedCake.entries, version: string() }));
+const designs = keptEntries({
+  name: 'cakes',
+  where: 'database',
+  schema: object({ ...PackedCake.entries, version: string() }),
+  owner: 'shopper',
+});
 
 /** A design as stored on this device. */
 export interface KeptDesign {

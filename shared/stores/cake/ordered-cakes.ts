@@ -1,6 +1,6 @@
 import { array, object, optional, picklist, string } from 'valibot';
-import { keptIn } from '../../kept/database.ts';
-import { timeoutMs, withTimeout } from '../../kept/timeout.ts';
+import { keptEntries } from '../../kept/database/kept-entries.ts';
+import { timeoutMs, withTimeout } from '../../kept/database/timeout.ts';
 import type { CakeElement, CakeStart } from '../../model/cake.ts';
 import { flag, integer } from '../../model/values.ts';
 import { cakeLayout } from '../../rules/cake/layout.ts';
@@ -25,9 +25,10 @@ const Start = object({
 });
 
 /** Ordered boxes, by the SHA-256 of their picture, which is the only part of a box in the cart. */
-const ordered = keptIn(
-  'ordered-cakes',
-  object({
+const ordered = keptEntries({
+  name: 'ordered-cakes',
+  where: 'database',
+  schema: object({
     ...PackedCake.entries,
     start: Start,
     /** The idempotency key of the last confirmed addition to the cart; undefined before the first one */
@@ -35,7 +36,8 @@ const ordered = keptIn(
     /** Number of confirmed additions */
     additions: optional(integer),
   }),
-);
+  owner: 'shopper',
+});
 
 /**
  * Stores a box before its order is sent, because a page that is left does not receive the response. Never rejects: if

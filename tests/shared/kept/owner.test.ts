@@ -2,7 +2,7 @@
 import { object, string } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resetPerVisitor } from '../../../shared/api/per-visitor.ts';
-import { keptIn } from '../../../shared/kept/database.ts';
+import { keptEntries } from '../../../shared/kept/database/kept-entries.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import { resetOwner, shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep.ts';
@@ -81,7 +81,12 @@ test('a shared page without readable session cookies stores no personal data', a
   await open({ sharedPage: true });
   draft.write('of nobody knows whom');
   expect([draft.read(), { ...sessionStorage }]).toEqual([undefined, {}]);
-  const cakes = keptIn('cakes', object({ text: string() }));
+  const cakes = keptEntries({
+    name: 'cakes',
+    where: 'database',
+    schema: object({ text: string() }),
+    owner: 'shopper',
+  });
   await expect(cakes.change('a', () => ({ value: { text: 'Anna' } }))).rejects.toThrow('unknown');
   expect(stored.get('cakes')?.size ?? 0).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { timeoutMs, withTimeout } from '../../../shared/kept/timeout.ts';
+import { timeoutMs, withTimeout } from '../../../shared/kept/database/timeout.ts';
 import type { CakeStart } from '../../../shared/model/cake.ts';
 import { type CakeLayout, cakeLayout } from '../../../shared/rules/cake/layout.ts';
 import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { timeoutMs, withTimeout } from '../../../shared/kept/timeout.ts';
+import { timeoutMs, withTimeout } from '../../../shared/kept/database/timeout.ts';
 import { onBroadcast } from '../../../shared/page/broadcast.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { onPageRestore } from '../../../shared/page/page-lifecycle.ts';

@@ -1,6 +1,6 @@
 import { object } from 'valibot';
-import { keptIn } from '../../../shared/kept/database.ts';
-import { timeoutMs, withTimeout } from '../../../shared/kept/timeout.ts';
+import { keptEntries } from '../../../shared/kept/database/kept-entries.ts';
+import { timeoutMs, withTimeout } from '../../../shared/kept/database/timeout.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 
 /** The original files of cropped pictures, so that they can be cropped again. */
@@ -17,7 +17,12 @@ export interface Originals {
 const maxEntries = 48;
 
 const file = customSchema('eine Datei', (raw) => (raw instanceof File ? raw : undefined));
-const files = keptIn('cake-originals', object({ file }));
+const files = keptEntries({
+  name: 'cake-originals',
+  where: 'database',
+  schema: object({ file }),
+  owner: 'shopper',
+});
 
 export function createOriginals(): Originals {
   const here = new Map<string, File>();
@@ -26,7 +31,7 @@ export function createOriginals(): Originals {
     keep(file) {
       const key = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
       here.set(key, file);
-      void withTimeout(timeoutMs, () => files.change(key, () => ({ value: { file } })));
+      void withTimeout(timeoutMs, () => files.write(key, { file }));
       return key;
     },
     get: async (key) => here.get(key) ?? (await withTimeout(timeoutMs, () => files.read(key)))?.file,
@@ -37,5 +42,5 @@ export function createOriginals(): Originals {
 async function forgetOldest(): Promise<void> {
   const all = await files.entries();
   const tooMany = all.sort((one, other) => other.at - one.at).slice(maxEntries);
-  for (const { name } of tooMany) await files.change(name, () => ({ value: undefined }));
+  for (const { name } of tooMany) await files.write(name, undefined);
 }

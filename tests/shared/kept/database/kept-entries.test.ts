@@ -1,17 +1,29 @@
 // @vitest-environment page
 import { object, string } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptIn } from '../../../shared/kept/database.ts';
-import { resetDatabase } from '../../../shared/kept/open-database.ts';
-import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
-import { forgetPersonalData, sweep } from '../../../shared/kept/sweep.ts';
-import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
-import { connections, databases, emptyDatabase, kept, put, storage } from '../../support/shop/kept-cakes.ts';
+import { keptEntries } from '../../../../shared/kept/database/kept-entries.ts';
+import { resetDatabase } from '../../../../shared/kept/database/open-database.ts';
+import { rememberSignOut } from '../../../../shared/kept/signed-out.ts';
+import { forgetPersonalData, sweep } from '../../../../shared/kept/sweep.ts';
+import { resetPageLifecycle } from '../../../../shared/page/page-lifecycle.ts';
+import {
+  connections,
+  databases,
+  emptyDatabase,
+  kept,
+  put,
+  storage,
+} from '../../../support/shop/kept-cakes.ts';
 
 // docs/reference/kept-values.md: only the owner of a value in the database can read it, and every value expires
 
 const day = 24 * 60 * 60 * 1000;
-const cakes = keptIn('cakes', object({ text: string() }));
+const cakes = keptEntries({
+  name: 'cakes',
+  where: 'database',
+  schema: object({ text: string() }),
+  owner: 'shopper',
+});
 const write = (name: string, text: string) => cakes.change(name, () => ({ value: { text } }));
 const keys = () => [...(kept.get('cakes')?.keys() ?? [])];
 const configure = (says: object) => {

@@ -1,8 +1,10 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { isExpired, readEnvelope, seal } from './envelope.ts';
+import { lifetime, readEnvelope, seal } from '../envelope.ts';
+import type { Kind } from '../kept.ts';
+import { openEnvelope } from '../open-envelope.ts';
+import { isCustomer, keyOf, type Owner, ownNames, shopper } from '../owner.ts';
+import { isPageBeforeSignOut } from '../signed-out.ts';
 import { completionOf, openDatabase, resultOf, type StoreName } from './open-database.ts';
-import { isCustomer, type Owner, shopper } from './owner.ts';
-import { isBeforeSignOut, isPageBeforeSignOut } from './signed-out.ts';
 
 /**
  * The decision about an entry: a new value, or deletion (`value` is undefined). Undefined leaves the entry unchanged.
@@ -20,11 +22,13 @@ export interface KeptEntry<T> {
  * Entries of one object store, by name. Every method rejects if the browser has no database, forbids it, or cannot
  * write to it, and if the page does not know whether a customer is signed in.
  */
-interface KeptStore<T> {
+interface KeptEntries<T> {
   /**
    * Undefined if there is no entry, or if the entry is expired, belongs to another owner or does not match the schema.
    */
   read(name: string): Promise<T | undefined>;
+  /** Undefined deletes the entry. */
+  write(name: string, value: T | undefined): Promise<void>;
   /** Reads an entry, decides, and writes the result in one transaction: no other tab can write in between. */
   change(name: string, decide: (kept: T | undefined) => Change<T>): Promise<void>;
   /** All entries that belong to the current shopper. */
@@ -33,19 +37,24 @@ interface KeptStore<T> {
   names(): Promise<string[]>;
 }
 
+/** The options of `kept`, for an object store. */
+interface EntryKind<S extends GenericSchema> extends Pick<Kind<S>, 'schema' | 'maxAge'> {
+  name: StoreName;
+  where: 'database';
+  owner: 'shopper';
+}
+
 /**
- * Storage for values that are too large for `localStorage`, with the same envelopes and owners as `kept`. After the
- * sign-in a customer also finds a visitor's entry; the next write makes it the customer's.
+ * `kept` for values that are too large for `localStorage`: asynchronous, and with any number of entries by name. After
+ * the sign-in a customer also finds a visitor's entry; the next write makes it the customer's.
  */
-export function keptIn<const S extends GenericSchema>(
-  store: StoreName,
-  schema: S,
-): KeptStore<InferOutput<S>> {
+export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<InferOutput<S>> {
+  const { name: store, schema, maxAge = lifetime } = kind;
   type Value = InferOutput<S>;
 
   function open(raw: unknown, of: Owner): Omit<KeptEntry<Value>, 'name'> | undefined {
-    const envelope = readEnvelope(raw);
-    if (!envelope || envelope.of !== of || isExpired(envelope) || isBeforeSignOut(envelope)) return undefined;
+    const envelope = openEnvelope(readEnvelope(raw), of, maxAge);
+    if (!envelope) return undefined;
     const result = safeParse(schema, envelope.value);
     return result.success ? { at: envelope.at, value: result.output } : undefined;
   }
@@ -62,18 +71,22 @@ export function keptIn<const S extends GenericSchema>(
     return found.sort((one, other) => other.at - one.at)[0];
   }
 
+  const change: KeptEntries<Value>['change'] = (name, decide) =>
+    inStore(store, 'readwrite', async (entries) => {
+      const change = decide((await find(entries, name))?.value);
+      if (!change) return;
+      const [own, ...others] = owners();
+      for (const of of others) entries.delete(keyOf(name, of));
+      if (change.value === undefined || isPageBeforeSignOut()) entries.delete(keyOf(name, own));
+      else entries.put(seal(change.value, own, maxAge), keyOf(name, own));
+    });
+
   return {
     read: (name) => inStore(store, 'readonly', async (entries) => (await find(entries, name))?.value),
 
-    change: (name, decide) =>
-      inStore(store, 'readwrite', async (entries) => {
-        const change = decide((await find(entries, name))?.value);
-        if (!change) return;
-        const [own, ...others] = owners();
-        for (const of of others) entries.delete(keyOf(name, of));
-        if (change.value === undefined || isPageBeforeSignOut()) entries.delete(keyOf(name, own));
-        else entries.put(seal(change.value, own), keyOf(name, own));
-      }),
+    write: (name, value) => change(name, () => ({ value })),
+
+    change,
 
     entries: () =>
       inStore(store, 'readonly', async (entries) => {
@@ -96,19 +109,8 @@ function owners(): [Owner, ...Owner[]] {
   return isCustomer(own) ? [own, 'visitor'] : [own];
 }
 
-/** The key of a customer's entry is the name followed by the owner, which starts with '#'. Names contain no '#'. */
-export const keyOf = (name: string, of: Owner) => (isCustomer(of) ? name + of : name);
-
 /** Names of the entries that belong to the current shopper. */
-function namesOf(keys: IDBValidKey[]): string[] {
-  const names = keys.flatMap((key) =>
-    owners().flatMap((of) => {
-      const name = String(key).slice(0, isCustomer(of) ? -of.length : undefined);
-      return keyOf(name, of) === key && !name.includes('#') ? [name] : [];
-    }),
-  );
-  return [...new Set(names)];
-}
+const namesOf = (keys: IDBValidKey[]) => ownNames(keys.map(String), owners()[0]);
 
 /** Resolves when the work is done and the transaction is complete, so that every tab sees the result. */
 async function inStore<T>(

@@ -1,7 +1,7 @@
-import { readEnvelope } from './envelope.ts';
+import { readEnvelope } from '../envelope.ts';
+import { shopper } from '../owner.ts';
+import type { RetentionRule } from '../retention.ts';
 import { completionOf, openDatabase, resultOf, storeNames } from './open-database.ts';
-import { shopper } from './owner.ts';
-import type { RetentionRule } from './retention.ts';
 
 /** Decides about every entry of the database by its envelope, in one transaction. */
 export async function sweepDatabase(judge: RetentionRule): Promise<void> {
