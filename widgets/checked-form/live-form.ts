@@ -39,17 +39,22 @@ export function liveForm(place: FormPlace): void {
     if (!checks) await load();
     checks?.onInput(event);
   };
+  /** The checks could not be loaded: the browser sends the form with the next submit event */
   let isUnchecked = false;
   const send = (button: HTMLElement | null) => {
     if (checks) return checks.press(button);
     isUnchecked = true;
     submitForm(form, button);
-    isUnchecked = false;
   };
   const onSubmit = async (event: SubmitEvent) => {
+    if (event.target !== form) return;
     if (checks) return checks.onSubmit(event);
-    if (isUnchecked) return drafts.sent();
+    if (isUnchecked) {
+      isUnchecked = false;
+      return drafts.sent();
+    }
     event.preventDefault();
+    event.stopImmediatePropagation();
     if (drafts.isPressed()) return;
     drafts.pressed(true);
     await load();
@@ -75,7 +80,8 @@ export function liveForm(place: FormPlace): void {
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);
-  listenTo(form, 'submit', onSubmit, signal);
+  // Before all other scripts
+  addEventListener('submit', onSubmit, { capture: true, signal });
   const attributes = borrowAttributes();
   onAbort(signal, attributes.giveBack);
   attributes.set(form, 'novalidate', '');

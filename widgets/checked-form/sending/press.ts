@@ -1,4 +1,4 @@
-type State = 'idle' | 'validating' | 'checking' | 'sending' | 'refused' | 'sent';
+type State = 'idle' | 'validating' | 'checking' | 'ready' | 'sending' | 'refused' | 'sent';
 
 /** Shows why nothing was sent, or the response of the shop. */
 type Tell = (retry: () => void) => void;
@@ -18,6 +18,8 @@ export type PressEvent =
   | { type: 'press'; button: HTMLElement | null; isConfirmed: boolean }
   /** `valid`: no field is invalid. `pass`: the bot-check has returned a token, or the form has no bot-check */
   | { type: 'valid' | 'pass' }
+  /** A submit event of the form. In the state `ready`, the form is sent with it */
+  | { type: 'submit' }
   /** `refuse`: nothing was sent. `answer`: the shop has accepted the form, or may have */
   | { type: 'refuse' | 'answer'; tell?: Tell }
   /**
@@ -29,14 +31,15 @@ export type PressEvent =
 
 type Transitions = Partial<Record<PressEvent['type'], State>>;
 
-const ready: Transitions = { press: 'validating' };
+const open: Transitions = { press: 'validating' };
 const transitions: Record<State, Transitions> = {
-  idle: ready,
+  idle: open,
   validating: { valid: 'checking' },
-  checking: { pass: 'sending' },
+  checking: { pass: 'ready' },
+  ready: { submit: 'sending' },
   sending: { post: 'sent' },
-  refused: ready,
-  sent: ready,
+  refused: open,
+  sent: open,
 };
 /** Possible in every state: a response can arrive after the page was left and restored. */
 const always: Transitions = { refuse: 'refused', answer: 'sent', reset: 'idle' };

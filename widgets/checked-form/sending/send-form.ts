@@ -1,6 +1,7 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { onPageLeave, onPageRestore } from '../../../shared/page/page-lifecycle.ts';
 import { submitForm } from '../../../shared/registry/native.ts';
+import { yieldToMain } from '../../../shared/registry/schedule/yield-to-main.ts';
 import { sendingText } from '../../../shared/text/sending.ts';
 import { confirm } from '../../../shared/ui/dialogs/dialogs.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
@@ -29,8 +30,6 @@ export function createSendForm(place: FormInUse, checks: Checks) {
   /** Total size of the files in the form */
   let bytes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The browser sends the form with the submit event that is being dispatched */
-  let isDispatching = false;
 
   function send(event: PressEvent): void {
     const { state: before } = current;
@@ -67,21 +66,23 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       bytes = fileBytes(form);
       send(event);
     },
+    async ready(turn) {
+      // While the submit event of the press is being dispatched, the form is sent with it, and browsers ignore another
+      await yieldToMain();
+      if (turn.aborted) return;
+      submitForm(form, current.button);
+      // A form that is no longer in the page has no submit event
+      if (current.state === 'ready') send({ type: 'refuse' });
+    },
     sending(turn) {
       if (endpoint) return postJson(turn);
       timer = setTimeout(reportPost, timeoutMs, bytes > 0 ? 'still' : undefined);
-      if (!isDispatching) dispatch(() => submitForm(form, current.button));
       return drafts.sent();
     },
     refused: () => drafts.pressed(false),
     sent() {
       if (current.earlier === 'still') timer = setTimeout(reportPost, bytes / minSpeed);
     },
-  };
-  const dispatch = (call: () => void) => {
-    isDispatching = true;
-    call();
-    isDispatching = false;
   };
 
   const postJson = async (turn: AbortSignal) => {
@@ -114,12 +115,13 @@ export function createSendForm(place: FormInUse, checks: Checks) {
 
   return {
     press,
+    /** Other scripts see only the submit event with which the form is sent. */
     onSubmit(event: SubmitEvent): void {
-      if (isDispatching) return;
-      const { state } = current;
-      dispatch(() => press(event.submitter));
-      // If nothing had to be awaited, the browser sends the form with this event
-      if (endpoint || state === 'sending' || current.state !== 'sending') event.preventDefault();
+      press(event.submitter);
+      const isReady = current.state === 'ready';
+      if (endpoint || !isReady) event.preventDefault();
+      if (!isReady) event.stopImmediatePropagation();
+      send({ type: 'submit' });
     },
   };
 }

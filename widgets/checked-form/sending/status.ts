@@ -8,7 +8,7 @@ export function createStatus(form: HTMLFormElement) {
   const status = createElement('p', { role: 'status' });
 
   return ({ state, button, earlier }: Press, bytes: number): void => {
-    const isBusy = state === 'checking' || state === 'sending';
+    const isBusy = state === 'checking' || state === 'ready' || state === 'sending';
     const mark = (element: Element | null, name: string) =>
       element && (isBusy ? setAttribute(element, name, 'true') : removeAttribute(element, name));
     mark(button, 'aria-disabled');

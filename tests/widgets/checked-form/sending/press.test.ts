@@ -13,18 +13,20 @@ const events: Readonly<Record<PressEvent['type'], PressEvent>> = {
   press: { type: 'press', button: null, isConfirmed: false },
   valid: { type: 'valid' },
   pass: { type: 'pass' },
+  submit: { type: 'submit' },
   refuse: { type: 'refuse' },
   answer: { type: 'answer' },
   post: { type: 'post', earlier: undefined },
   reset: { type: 'reset' },
 };
-const types = ['press', 'valid', 'pass', 'refuse', 'answer', 'post', 'reset'] as const;
+const types = ['press', 'valid', 'pass', 'submit', 'refuse', 'answer', 'post', 'reset'] as const;
 
 /** The next state after each event; other events change nothing. */
 const expected: Readonly<Record<Press['state'], Partial<Record<PressEvent['type'], Press['state']>>>> = {
   idle: { press: 'validating', refuse: 'refused', answer: 'sent' },
   validating: { valid: 'checking', refuse: 'refused', answer: 'sent', reset: 'idle' },
-  checking: { pass: 'sending', refuse: 'refused', answer: 'sent', reset: 'idle' },
+  checking: { pass: 'ready', refuse: 'refused', answer: 'sent', reset: 'idle' },
+  ready: { submit: 'sending', refuse: 'refused', answer: 'sent', reset: 'idle' },
   sending: { post: 'sent', refuse: 'refused', answer: 'sent', reset: 'idle' },
   refused: { press: 'validating', answer: 'sent', reset: 'idle' },
   sent: { press: 'validating', refuse: 'refused', reset: 'idle' },
@@ -45,12 +47,12 @@ describe.each(Object.entries(expected))('%s', (name, transitions) => {
 });
 
 test('a valid form goes through all states from idle to sent', () => {
-  const steps = [events.press, events.valid, events.pass, events.post];
+  const steps = [events.press, events.valid, events.pass, events.submit, events.post];
   const states = steps.map((_, index) => follow(idle, ...steps.slice(0, index + 1)).state);
-  expect(states).toEqual(['validating', 'checking', 'sending', 'sent']);
+  expect(states).toEqual(['validating', 'checking', 'ready', 'sending', 'sent']);
 });
 
-test.each(['validating', 'checking', 'sending'] as const)(
+test.each(['validating', 'checking', 'ready', 'sending'] as const)(
   'a press in the state %s changes nothing',
   (state) => {
     const press = at(state, { isConfirmed: true });
@@ -93,7 +95,7 @@ describe('a post that the browser may still be sending', () => {
 });
 
 test('a stopped navigation is ignored unless the browser is sending a post', () => {
-  for (const state of ['idle', 'validating', 'checking', 'refused', 'sent'] as const) {
+  for (const state of ['idle', 'validating', 'checking', 'ready', 'refused', 'sent'] as const) {
     const press = at(state);
     expect(nextPress(press, { type: 'post', earlier: 'stopped' })).toBe(press);
   }
