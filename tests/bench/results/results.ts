@@ -13,7 +13,7 @@ export const Results = object({
   /** Average number of processes that were ready to run within a minute, and the number of cores */
   load: number(),
   cores: number(),
-  /** Of the order of the contenders in each round */
+  /** Seed of the random order of the contenders in each round */
   seed: number(),
   /** Hearts per sample */
   hearts: number(),

@@ -15,8 +15,8 @@ import {
 import { expectBadges } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.3 and 4: any box with any input on any screen. cake-creator.test.ts covers mouse with
-// 16, keyboard with 24 and touch with 8
+// shop.md sections 2.3 and 4: the combinations of box, input and screen that cake-creator.test.ts does not
+// cover
 
 type Press = (target: Locator) => Promise<void>;
 

@@ -108,9 +108,7 @@ for (const { step, reach, press, isThere } of steps) {
   });
 }
 
-test('an expired checkout session continues when the customer signs in in another tab', async ({
-  newUser,
-}) => {
+test('an expired checkout session continues after a sign-in in another tab', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/status 401/, /Failed to load resource/);

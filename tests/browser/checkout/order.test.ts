@@ -217,7 +217,7 @@ test('the checkout opens only after a pending removal is complete', async ({ new
   const checkout = page.waitForResponse('**/kasse');
   release();
   await page.clock.resume();
-  // The server's HTML, from before the widget replaced it
+  // The response of the page request: the server's HTML before the widget mounted
   const [lines] = /<ul class="order-lines">[\s\S]*?<\/ul>/.exec(await (await checkout).text()) ?? [];
   expect(lines).toContain('Ruchbrot');
   expect(lines).not.toContain('Weggli');
@@ -246,7 +246,7 @@ test('a hundred quick additions with random delays put a hundred items into the 
   await page.goto('/produkt/ruchbrot');
   await ready(page, 'product-form');
   await headerReady(page);
-  // A form accepts one press at a time, so that a hundred presses need a hundred forms
+  // A form ignores a press while it sends, so a hundred presses need a hundred forms
   await page.evaluate(() => {
     const host = document.querySelector('[data-widget="product-form"]');
     const form = document.createElement('form');

@@ -61,7 +61,10 @@ const arrival = () => {
   return activationStart > 0 ? 'prerendered' : deliveryType === 'navigational-prefetch' ? 'prefetched' : '';
 };
 
-/** A function of a page: adds two pieces, without the page's own widgets. Returns the status of the response. */
+/**
+ * A function of a page: adds two pieces by a request that no widget sends. Returns the status of the
+ * response.
+ */
 const addTwo = async () => {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
   const answer = await fetch('/rest/cart/item/4711', { method: 'POST', headers, body: '{"quantity":2}' });

@@ -57,7 +57,7 @@ export function scriptCheck(browsers: Browsers = supported): (source: string) =>
   return (source) => check(source, names, browsers);
 }
 
-/** The entries of an object literal in a call; values only if they are texts. */
+/** The entries of an object literal in a call. A value is included only if it is a text. */
 function entriesOf(node: unknown): Record<string, string | undefined> {
   const { type, properties = [] } = Object(node) as { type?: string; properties?: object[] };
   if (type !== 'ObjectExpression') return {};

@@ -29,7 +29,7 @@ export const entry = (widget: Widget, on = 'load'): CatalogueEntry => ({
   load: async () => ({ default: widget }),
 });
 
-/** An entry whose code loads or fails when the test says so. */
+/** A catalogue entry whose code loads or fails when the test calls a function. */
 export function slowEntry(widget: Widget, on = 'load') {
   const fetches: string[] = [];
   const waiting: { resolve(module: { default: { code: Widget } }): void; reject(error: Error): void }[] = [];
