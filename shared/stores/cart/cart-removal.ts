@@ -113,8 +113,8 @@ const less = (total: number | undefined, price: number) =>
   total === undefined ? undefined : sum([total, -price]);
 
 /**
- * Shows contents that are loaded during the time for undo without the item, which they still include. Cancels
- * the removal if another tab has changed the item's quantity or removed it.
+ * Hides the item in contents that are loaded while the removal can be undone, because the server still has the item.
+ * Cancels the removal if another tab has changed the item's quantity or removed it.
  */
 function keepOut(cart: Cart | undefined): void {
   const removal = $removal.get();

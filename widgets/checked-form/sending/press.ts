@@ -23,7 +23,8 @@ export type PressEvent =
   /** `refuse`: nothing was sent. `answer`: the shop has accepted the form, or may have */
   | { type: 'refuse' | 'answer'; tell?: Tell }
   /**
-   * The page did not unload: the browser's post may still be running, is over (undefined), or was stopped by the user
+   * The browser has posted the form, but the page did not unload. The post may still be running, has ended
+   * (undefined), or was stopped by the user
    */
   | { type: 'post'; earlier: Press['earlier'] }
   /** The page is hidden or restored from the back/forward cache, or the widget is unmounted */
