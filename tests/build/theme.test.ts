@@ -87,6 +87,7 @@ test("class selectors are doubled to override a theme's selectors", () => {
 const extended: Readonly<Record<string, string>> = {
   'krume-undo': 'paper',
   'krume-line': 'the lines of the cart page add a quantity to those that the wishlist has, too',
+  'krume-picture': "the optional transitions between pages name the gallery's picture",
   'krume-remove': 'as its line',
   'krume-tab-list': 'type',
 };
