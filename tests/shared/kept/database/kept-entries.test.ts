@@ -24,7 +24,7 @@ const cakes = keptEntries({
   schema: object({ text: string() }),
   owner: 'shopper',
 });
-const write = (name: string, text: string) => cakes.change(name, () => ({ value: { text } }));
+const write = (name: string, text: string) => cakes.write(name, { text });
 const keys = () => [...(kept.get('cakes')?.keys() ?? [])];
 const configure = (says: object) => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
@@ -131,6 +131,26 @@ test('the store returns the newer of a customer’s value and a visitor’s valu
   expect(await cakes.read('a')).toEqual({ text: 'newer' });
   await sweep();
   expect([await cakes.read('a'), keys().length]).toEqual([{ text: 'newer' }, 1]);
+});
+
+test('write() replaces an entry, and deletes it if the value is undefined', async () => {
+  await write('a', 'Anna');
+  await write('a', 'Beat');
+  expect(await cakes.read('a')).toEqual({ text: 'Beat' });
+  await cakes.write('a', undefined);
+  expect([await cakes.read('a'), keys()]).toEqual([undefined, []]);
+});
+
+test('an entry expires after the maximum age of its kind', async () => {
+  const schema = object({ text: string() });
+  const brief = keptEntries({ name: 'cakes', where: 'database', schema, maxAge: day, owner: 'shopper' });
+  await brief.write('a', { text: 'Anna' });
+  await write('b', 'Beat');
+  vi.setSystemTime(Date.now() + day);
+  expect([await brief.read('a'), await brief.read('b')]).toEqual([{ text: 'Anna' }, { text: 'Beat' }]);
+  vi.setSystemTime(Date.now() + 1);
+  expect([await brief.read('a'), await brief.read('b')]).toEqual([undefined, undefined]);
+  expect([await cakes.read('a'), await cakes.read('b')]).toEqual([undefined, { text: 'Beat' }]);
 });
 
 test('the sweep of any page removes expired values', async () => {
