@@ -9,9 +9,9 @@ import { completionOf, openDatabase, resultOf, type StoreName } from './open-dat
 /**
  * The decision about an entry: a new value, or deletion (`value` is undefined). Undefined leaves the entry unchanged.
  */
-export type Change<T> = { value: T | undefined } | undefined;
+type Change<T> = { value: T | undefined } | undefined;
 
-export interface KeptEntry<T> {
+interface KeptEntry<T> {
   name: string;
   /** Milliseconds since 1970 */
   at: number;
