@@ -6,7 +6,11 @@ import { branchesText } from '../../shared/text/branches.ts';
 import type { Page } from './page.ts';
 
 /** All branches. @see site.md 2.12 */
-export function branchesPage(filter: BranchFilter, branches: readonly object[], now: number): Page {
+export function branchesPage(
+  { zip, ...filter }: BranchFilter & { zip: string },
+  branches: readonly object[],
+  now: number,
+): Page {
   return {
     title: 'Filialen',
     description: 'Alle Filialen der Bäckerei Krume in und um Basel, mit Öffnungszeiten, Telefon und Weg.',
@@ -15,13 +19,22 @@ export function branchesPage(filter: BranchFilter, branches: readonly object[], 
   <h1>Filialen</h1>
   <p>${branches.length} Filialen mit frischem Brot, in und um Basel.</p>
 </div>
+<div class="branches">
+<div class="branches-list" id="liste">
+<p class="branches-jump"><a href="#karte">Zur Karte</a></p>
+${branchList({ branches, filter, zip, url: '/filialen', now, pageOf: (id) => `/filialen/${id}` })}
+</div>
+<div class="branches-map" id="karte">
 ${branchMap({ fallback: 'Alle Filialen stehen mit Adresse, Öffnungszeiten und Weg in der Liste.' })}
-${branchList({ branches, filter, url: '/filialen', now, pageOf: (id) => `/filialen/${id}` })}`,
+<p class="branches-jump"><a href="#liste">Zur Liste</a></p>
+</div>
+</div>`,
   };
 }
 
-/** The filter in the URL; an unknown kind shows all branches. */
-export const branchFilter = (query: Readonly<Record<string, string>>): BranchFilter => ({
+/** The filter in the URL; an unknown kind shows all branches, an invalid zip keeps their order. */
+export const branchFilter = (query: Readonly<Record<string, string>>): BranchFilter & { zip: string } => ({
+  zip: /^\d{4}$/.test(query.plz ?? '') ? (query.plz ?? '') : '',
   kind: Object.hasOwn(branchesText.kinds, query.art ?? '') ? (query.art ?? '') : '',
   openNow: query.offen === '1',
 });

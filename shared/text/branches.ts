@@ -14,6 +14,17 @@ export const branchesText = {
   openNow: 'Jetzt geöffnet',
   closedNow: 'Jetzt geschlossen',
   hoursUnknown: 'Öffnungszeiten bitte telefonisch erfragen',
+  until: (time: string) => `bis ${time}`,
+  closes: 'Schliesst in',
+  closesIn: (minutes: number) => `Schliesst in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}`,
+  opensAt: (time: string) => `Öffnet um ${time}`,
+  opensOn: (day: string, time: string) => `Öffnet ${day} um ${time}`,
+  zip: 'PLZ',
+  near: 'In meiner Nähe',
+  nearestFirst: (count: string) => `${count}, die nächste zuerst`,
+  noPosition: 'Ihr Standort ist nicht bekannt. Geben Sie stattdessen Ihre Postleitzahl ein.',
+  /** @param km kilometres */
+  distance: (km: number) => (km < 1 ? `${Math.max(1, Math.round(km * 10)) * 100} m` : `${km.toFixed(1)} km`),
   submit: 'Anzeigen',
   count: (count: number) =>
     count === 0 ? 'Keine Filiale passt zu Ihrer Auswahl.' : count === 1 ? '1 Filiale' : `${count} Filialen`,

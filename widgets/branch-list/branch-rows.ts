@@ -14,23 +14,24 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const rows = all.flatMap((row) => {
     const branch = known.get(row.dataset.branch ?? '');
     const state = textOnlyElement(row, '.krume-branch-state');
-    return branch ? [{ row, branch, state, isClear: isLegible(branch) }] : [];
+    const note = textOnlyElement(row, '.krume-branch-note');
+    return branch ? [{ row, branch, state, note, isClear: isLegible(branch) }] : [];
   });
   const count = textOnlyElement(host, '.krume-branch-count');
   const attributes = borrowAttributes();
-  const before = rows.map(({ state }) => state?.textContent ?? '');
+  const before = rows.map(({ state, note }) => [state?.textContent ?? '', note?.textContent ?? ''] as const);
   const countBefore = count?.textContent ?? '';
   /** The last state written to each entry, so that only changed entries of up to 500 are written */
   const writtenStates = new Map<Element, boolean>();
 
   /**
-   * If `isAsked` is false, the entry that has the focus stays visible. Returns the ids of the visible
-   * branches.
+   * Shows the entries that fit, and writes states and count. Without `isAsked`, the entry that has the focus stays
+   * visible; with `isSorted`, the count says that the nearest comes first. Returns the ids of the visible branches.
    */
   function show(
     filter: BranchFilter,
     open: ReadonlySet<string> | undefined,
-    isAsked: boolean,
+    { isAsked, isSorted }: { isAsked: boolean; isSorted: boolean },
   ): ReadonlySet<string> {
     const shown = new Set<string>();
     let seen = all.length - rows.length;
@@ -54,16 +55,36 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
         attributes.toggle(state, 'data-open', isOpen);
       }
     }
-    if (count) write(count, branchesText.count(seen));
+    if (count)
+      write(count, isSorted ? branchesText.nearestFirst(branchesText.count(seen)) : branchesText.count(seen));
     return shown;
   }
 
   function restore(): void {
     attributes.giveBack();
-    for (const [index, { state }] of rows.entries()) if (state) write(state, before[index] ?? '');
+    for (const [index, { state, note }] of rows.entries()) {
+      const [stateBefore = '', noteBefore = ''] = before[index] ?? [];
+      if (state) write(state, stateBefore);
+      if (note) write(note, noteBefore);
+    }
     if (count) write(count, countBefore);
   }
-  return { show, restore };
+
+  /**
+   * Writes when each visible branch closes or opens next. Returns whether a note counts the minutes, so that it must be
+   * written again in a minute.
+   */
+  function writeNotes(noteOf: (id: string) => string | undefined): boolean {
+    let isCounting = false;
+    for (const { row, branch, note, isClear } of rows) {
+      if (!note || row.hidden || !isClear) continue;
+      const text = noteOf(branch.id) ?? '';
+      write(note, text);
+      isCounting ||= text.startsWith(branchesText.closes);
+    }
+    return isCounting;
+  }
+  return { show, writeNotes, restore };
 }
 
 /** Skips unchanged text, which a screen reader would announce again. */

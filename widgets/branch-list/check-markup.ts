@@ -67,6 +67,10 @@ function checkForm(host: Element, choices: readonly string[]): string[] {
     ...(host.querySelector('input[name="offen"]:not([type="checkbox"])')
       ? ['hat ein Feld name="offen", das kein Kästchen ist. Schreiben Sie type="checkbox".']
       : []),
+    ...[...host.querySelectorAll('form input:not([name="offen"], [name="plz"], [type="hidden"])')].map(
+      (field) =>
+        `hat ein Feld name="${field.getAttribute('name') ?? ''}", das es nicht kennt. Es kennt «offen» und «plz».`,
+    ),
   ];
 }
 

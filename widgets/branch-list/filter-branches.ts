@@ -9,9 +9,13 @@ import { $shownBranches } from '../../shared/stores/shown-branches.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
 import { branchRows } from './branch-rows.ts';
+import { nearestFirst } from './nearest-first.ts';
 
 /** Milliseconds. Timers fire late after a device has slept, so the hours are checked at least this often. */
 const maxWait = 300_000;
+
+/** Milliseconds between two writings of a note that counts minutes. */
+const countdownWait = 60_000;
 
 /**
  * Filters the server's list in place and writes the filter to the URL. Opening states are updated when the
@@ -20,26 +24,39 @@ const maxWait = 300_000;
 export function filterBranches(host: HTMLElement, branches: readonly Branch[], signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [kind] = queryAll<HTMLSelectElement>(host, 'select[name="art"]');
+  const [zip] = queryAll<HTMLInputElement>(host, 'input[name="plz"]');
+  const [near] = queryAll<HTMLButtonElement>(host, '.krume-branch-near');
   const [openNow] = queryAll<HTMLInputElement>(host, 'input[name="offen"]');
-  const { show, restore } = branchRows(host, branches);
+  const { show, writeNotes, restore } = branchRows(host, branches);
+  const nearest = nearestFirst(host, branches);
+  /** The zip by which the list is sorted; 'near' for the shopper's position */
+  let sortedBy = zip && isZip(zip.value) ? zip.value : '';
   const [list] = queryAll(host, '.krume-branches');
   if (list) skipFarEntries(list, signal);
   let hours: ReturnType<typeof followHours> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const filter = (): BranchFilter => ({ kind: kind?.value ?? '', openNow: openNow?.checked ?? false });
-  const update = (isAsked: boolean) => {
-    const open = hours?.openAt(shopInstant());
-    $shownBranches.set(show(filter(), open, isAsked));
+  /** Returns the longest time until the next update, in milliseconds. */
+  const update = (isAsked: boolean): number => {
+    const now = shopInstant();
+    $shownBranches.set(show(filter(), hours?.openAt(now), { isAsked, isSorted: sortedBy !== '' }));
+    return hours && writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
   };
   const tick = () => {
     clearTimeout(timer);
-    update(false);
-    timer = setTimeout(tick, Math.min(hours?.untilChange(shopInstant()) ?? maxWait, maxWait));
+    const wait = update(false);
+    timer = setTimeout(tick, Math.min(hours?.untilChange(shopInstant()) ?? wait, wait));
   };
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
-    writeFilterToUrl({ art, offen: isAsked ? '1' : '' });
+    const plz = zip && isZip(zip.value) ? zip.value : '';
+    // A position is no part of a URL that may be shared
+    writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz });
+    if (plz !== sortedBy && (plz || sortedBy !== 'near')) {
+      sortedBy = plz;
+      nearest.byZip(plz);
+    }
     // Opening hours cannot be computed here, so the server filters
     if (isAsked && !hours && hasFailed) submitForm(form);
     // Waits for Temporal before filtering by opening hours
@@ -61,6 +78,17 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     if (!signal.aborted && openNow?.checked !== openNow?.defaultChecked) follow();
   });
 
+  if (zip) listenTo(zip, 'input', () => (isZip(zip.value) || zip.value === '') && follow(), signal);
+  if (near) {
+    const sortByPosition = async () => {
+      const isNear = await nearest.byPosition();
+      if (!isNear || signal.aborted) return;
+      sortedBy = 'near';
+      if (zip) zip.value = '';
+      follow();
+    };
+    listenTo(near, 'click', () => void sortByPosition(), signal);
+  }
   if (form) {
     listenTo(form, 'change', follow, signal);
     listenTo(
@@ -75,5 +103,10 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     );
   }
   onAbort(signal, () => clearTimeout(timer));
-  return restore;
+  return () => {
+    nearest.restore();
+    restore();
+  };
 }
+
+const isZip = (text: string) => /^\d{4}$/.test(text);

@@ -3,6 +3,7 @@ import { momentOf, plainDateTime } from '../dates/day.ts';
 import type { Temporal } from '../dates/temporal.ts';
 import { instantInZurich, inZurich } from '../dates/zurich.ts';
 import { type BranchHours, branchHours, nextChange, openAt } from './hours.ts';
+import { openingNote } from './opening-note.ts';
 import { periodReader } from './period.ts';
 
 /** The values of the branch filter. @see site.md section 2.12 */
@@ -18,7 +19,7 @@ export const isOfKind = ({ branches }: Pick<Branch, 'branches'>, kind: string): 
 type Hours = Pick<Branch, 'id' | 'openingTimes' | 'holidays'>;
 
 /**
- * The parsed hours of many branches: the ids of those open at an instant, and the time until the next change.
+ * The parsed hours of many branches: the ids of those open at an instant, the text about the next change of one, and the time until the next change of any.
  *
  * @see site.md section 2.12
  */
@@ -28,10 +29,19 @@ export function followHours(branches: readonly Hours[]) {
     branch.id,
     branchHours(branch, read),
   ]);
+  const byId = new Map(all);
   return {
     openAt(now: Temporal.Instant): ReadonlySet<string> {
       const moment = momentOf(inZurich(now));
       return new Set(all.filter(([, hours]) => openAt(hours, moment)).map(([id]) => id));
+    },
+    /** Creates a function that returns when a branch closes or opens next, as text. */
+    notesAt(now: Temporal.Instant) {
+      const moment = momentOf(inZurich(now));
+      return (id: string): string | undefined => {
+        const hours = byId.get(id);
+        return hours && openingNote(hours, moment);
+      };
     },
     /** Milliseconds from an instant until the next opening or closing; Infinity if the state never changes. */
     untilChange(now: Temporal.Instant): number {

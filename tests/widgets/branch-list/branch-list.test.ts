@@ -6,6 +6,7 @@ import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { $shownBranches } from '../../../shared/stores/shown-branches.ts';
 import { branchesText } from '../../../shared/text/branches.ts';
+import { dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
@@ -54,6 +55,18 @@ const state = (name: string) =>
       .find((row) => textOf(row.querySelector('h2')) === name)
       ?.querySelector('.krume-branch-state'),
   );
+
+const note = (name: string) =>
+  textOf(
+    [...document.querySelectorAll('[data-branch]')]
+      .find((row) => textOf(row.querySelector('h2')) === name)
+      ?.querySelector('.krume-branch-note'),
+  );
+const typeZip = (zip: string) => {
+  const field = getElement<HTMLInputElement>('[name="plz"]');
+  field.value = zip;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
 
 function choose(kind: string): void {
   const select = getElement<HTMLSelectElement>('[name="art"]');
@@ -384,4 +397,70 @@ test('updates do not overwrite a count or an opening state that contains other e
     markup.match(/krume-branch-state/g)?.length,
   );
   expect(names()).toEqual(['Liestal Märtstand']);
+});
+
+test('an entry shows when its branch closes, and counts the last 30 minutes', async () => {
+  await open({ now: instant('2026-11-23T17:58:00+01:00') });
+  expect(note('Rebgasse')).toBe('bis 18:30');
+  await pass(300);
+  expect(note('Rebgasse')).toBe('Schliesst in 27 Minuten');
+  await pass(60);
+  expect(note('Rebgasse')).toBe('Schliesst in 26 Minuten');
+  await pass(1800);
+  expect([state('Rebgasse'), note('Rebgasse')]).toEqual(['Jetzt geschlossen', 'Öffnet morgen um 06:00']);
+});
+
+test('a zip of four digits sorts the branches, the URL contains it, and without it the order of the page returns', async () => {
+  await open();
+  const before = names();
+  typeZip('441');
+  expect(names()).toEqual(before);
+  typeZip('4410');
+  expect(names().slice(0, 2)).toEqual(['Liestal Märtstand', 'Muttenz']);
+  expect([count(), location.search]).toEqual(['11 Filialen, die nächste zuerst', '?plz=4410']);
+  typeZip('');
+  expect([names(), count(), location.search]).toEqual([before, '11 Filialen', '']);
+});
+
+test("the server's list for a zip has the same order as the client's", async () => {
+  await open({ zip: '4410' });
+  expect(names().slice(0, 2)).toEqual(['Liestal Märtstand', 'Muttenz']);
+  expect(count()).toBe('11 Filialen, die nächste zuerst');
+  typeZip('4058');
+  expect(names()[0]).toBe('Rebgasse');
+  page?.stop();
+  page = undefined;
+});
+
+test('‘In meiner Nähe’ sorts by the position of the device, shows distances and keeps the filter', async () => {
+  const getCurrentPosition = vi.fn((done: PositionCallback) =>
+    done({ coords: { latitude: 47.53, longitude: 7.64 } } as GeolocationPosition),
+  );
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  await open();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  getElement('.krume-branch-near').click();
+  await settled();
+  expect(names()[0]).toBe('Muttenz');
+  expect(textOf(getElement('[data-branch="9"] .krume-branch-distance'))).toMatch(/^\d+(\.\d km|00 m)$/);
+  expect([count(), location.search]).toEqual(['11 Filialen, die nächste zuerst', '']);
+  choose('land');
+  expect(names()[0]).toBe('Muttenz');
+  typeZip('4410');
+  expect(document.querySelector('.krume-branch-distance')).toBeNull();
+});
+
+test('a refused position is reported, and the list keeps its order', async () => {
+  const getCurrentPosition = (_: unknown, failed: () => void) => failed();
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  await open();
+  const before = names();
+  getElement('.krume-branch-near').click();
+  await settled();
+  expect(names()).toEqual(before);
+  expect(dialogTexts()).toEqual([
+    'Ihr Standort ist nicht bekannt. Geben Sie stattdessen Ihre Postleitzahl ein.',
+  ]);
 });

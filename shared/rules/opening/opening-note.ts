@@ -1,0 +1,39 @@
+import { branchesText } from '../../text/branches.ts';
+import { dayAt, dayLength, type Moment, minute, plainDate } from '../dates/day.ts';
+import { formatTime, weekdayName } from '../dates/format.ts';
+import { type BranchHours, nextChange, openAt } from './hours.ts';
+
+/** Minutes before closing in which the note counts down */
+const countdown = 30;
+
+/** Days ahead for which an opening is announced with its weekday */
+const week = 7;
+
+/**
+ * When an open branch closes, or a closed one opens: 'bis 18:30', 'Schliesst in 20 Minuten', 'Öffnet morgen um 06:00'.
+ * Undefined if its state does not change within a week.
+ */
+export function openingNote(hours: BranchHours, moment: Moment): string | undefined {
+  const isOpen = openAt(hours, moment);
+  const change = nextState(hours, moment, isOpen);
+  const daysAhead = dayAt(change) - dayAt(moment);
+  if (daysAhead >= week) return undefined;
+  // A closing is one millisecond after the last minute
+  const inMinutes = Math.round((change % dayLength) / minute);
+  const time = formatTime({ hour: Math.floor(inMinutes / 60) % 24, minute: inMinutes % 60 });
+  if (!isOpen) {
+    if (daysAhead === 0) return branchesText.opensAt(time);
+    return branchesText.opensOn(daysAhead === 1 ? 'morgen' : weekdayName(plainDate(dayAt(change))), time);
+  }
+  const minutes = Math.ceil((change - moment) / minute);
+  return minutes <= countdown ? branchesText.closesIn(minutes) : branchesText.until(time);
+}
+
+/** The first later moment with the other state; Infinity if there is none within a week. */
+function nextState(hours: BranchHours, from: Moment, isOpen: boolean): Moment {
+  const end = from + week * dayLength;
+  let moment = from;
+  do moment = nextChange(hours, moment);
+  while (moment < end && openAt(hours, moment) === isOpen);
+  return moment < end ? moment : Number.POSITIVE_INFINITY;
+}

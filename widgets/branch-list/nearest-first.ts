@@ -1,0 +1,75 @@
+import type { Branch } from '../../shared/model/branch.ts';
+import { queryAll } from '../../shared/registry/native.ts';
+import { distance, sortByDistance, sortByZip } from '../../shared/rules/opening/distance.ts';
+import { branchesText } from '../../shared/text/branches.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { createElement } from '../../shared/ui/dom/create-element.ts';
+
+/** Milliseconds */
+const timeout = 10_000;
+/** Milliseconds for which an earlier position is used again */
+const maximumAge = 300_000;
+
+/**
+ * Sorts the entries of the list by a zip, or by the shopper's position, which is asked for after a press only. An entry
+ * then shows its distance.
+ */
+export function nearestFirst(host: Element, branches: readonly Branch[]) {
+  const [list] = queryAll(host, '.krume-branches');
+  const entries = new Map(
+    queryAll(host, '[data-branch]').map((entry) => [entry.dataset.branch ?? '', entry]),
+  );
+  const before = list ? [...list.children] : [];
+  const distances: HTMLElement[] = [];
+
+  function hideDistances(): void {
+    for (const note of distances.splice(0)) note.remove();
+  }
+
+  function show(sorted: readonly Branch[]): void {
+    hideDistances();
+    list?.append(...sorted.flatMap(({ id }) => entries.get(id) ?? []));
+  }
+
+  return {
+    /** @param zip four digits; any other text restores the order of the page */
+    byZip: (zip: string) => show(sortByZip(branches, zip)),
+    /** Resolves to whether the list is sorted by distance. */
+    async byPosition(): Promise<boolean> {
+      const from = await findPosition();
+      if (!from) {
+        void showError(branchesText.noPosition);
+        return false;
+      }
+      show(sortByDistance(branches, from));
+      for (const { id, latitude, longitude } of branches) {
+        if (latitude === undefined || longitude === undefined) continue;
+        const text = branchesText.distance(distance(from, { latitude, longitude }));
+        const note = createElement('p', { class: 'krume-branch-distance' }, text);
+        const [heading] = queryAll(entries.get(id) ?? host, 'h2');
+        if (!entries.has(id) || !heading) continue;
+        heading.after(note);
+        distances.push(note);
+      }
+      return true;
+    },
+    /** Restores the server's order. */
+    restore() {
+      hideDistances();
+      list?.append(...before);
+    },
+  };
+}
+
+/** Undefined if the shopper refuses, or if the device cannot tell. */
+function findPosition(): Promise<GeolocationCoordinates | undefined> {
+  return new Promise((resolve) => {
+    // Absent on pages without https
+    if (!navigator.geolocation) return resolve(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => resolve(undefined),
+      { timeout, maximumAge },
+    );
+  });
+}
