@@ -6,10 +6,13 @@ import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts'
 import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
 import { $shownBranches } from '../../shared/stores/shown-branches.ts';
+import { branchesText } from '../../shared/text/branches.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import { branchRows } from './branch-rows.ts';
-import { nearestFirst } from './nearest-first.ts';
+import type { nearestFirst } from './nearest-first.ts';
 
 /** Milliseconds. Timers fire late after a device has slept, so the hours are checked at least this often. */
 const maxWait = 300_000;
@@ -28,7 +31,13 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const [near] = queryAll<HTMLButtonElement>(host, '.krume-branch-near');
   const [openNow] = queryAll<HTMLInputElement>(host, 'input[name="offen"]');
   const { show, writeNotes, restore } = branchRows(host, branches);
-  const nearest = nearestFirst(host, branches);
+  let nearest: ReturnType<typeof nearestFirst> | undefined;
+  const loadNearest = async () => {
+    const module = await importWithRetry(() => import('./nearest-first.ts'));
+    const sorter = nearest ?? module.nearestFirst(host, branches);
+    nearest = sorter;
+    return sorter;
+  };
   /** The zip by which the list is sorted; 'near' for the shopper's position */
   let sortedBy = zip && isZip(zip.value) ? zip.value : '';
   const [list] = queryAll(host, '.krume-branches');
@@ -55,7 +64,11 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz });
     if (plz !== sortedBy && (plz || sortedBy !== 'near')) {
       sortedBy = plz;
-      nearest.byZip(plz);
+      // If the part does not load, the server sorts
+      loadNearest().then(
+        ({ byZip }) => !signal.aborted && byZip(plz),
+        () => submitForm(form),
+      );
     }
     // Opening hours cannot be computed here, so the server filters
     if (isAsked && !hours && hasFailed) submitForm(form);
@@ -81,8 +94,12 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   if (zip) listenTo(zip, 'input', () => (isZip(zip.value) || zip.value === '') && follow(), signal);
   if (near) {
     const sortByPosition = async () => {
-      const isNear = await nearest.byPosition();
-      if (!isNear || signal.aborted) return;
+      const isNear = await loadNearest().then(
+        ({ byPosition }) => byPosition(),
+        () => false,
+      );
+      if (signal.aborted) return;
+      if (!isNear) return void showError(branchesText.noPosition);
       sortedBy = 'near';
       if (zip) zip.value = '';
       follow();
@@ -104,7 +121,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   }
   onAbort(signal, () => clearTimeout(timer));
   return () => {
-    nearest.restore();
+    nearest?.restore();
     restore();
   };
 }

@@ -2,7 +2,6 @@ import type { Branch } from '../../shared/model/branch.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { distance, sortByDistance, sortByZip } from '../../shared/rules/opening/distance.ts';
 import { branchesText } from '../../shared/text/branches.ts';
-import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { createElement } from '../../shared/ui/dom/create-element.ts';
 
 /** Milliseconds */
@@ -19,7 +18,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
   const entries = new Map(
     queryAll(host, '[data-branch]').map((entry) => [entry.dataset.branch ?? '', entry]),
   );
-  const before = list ? [...list.children] : [];
+  const before = [...(list?.children ?? [])];
   const distances: HTMLElement[] = [];
 
   function hideDistances(): void {
@@ -37,10 +36,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
     /** Resolves to whether the list is sorted by distance. */
     async byPosition(): Promise<boolean> {
       const from = await findPosition();
-      if (!from) {
-        void showError(branchesText.noPosition);
-        return false;
-      }
+      if (!from) return false;
       show(sortByDistance(branches, from));
       for (const { id, latitude, longitude } of branches) {
         if (latitude === undefined || longitude === undefined) continue;

@@ -32,6 +32,41 @@ test('the branch filter works by keyboard and touch and survives reload and Back
   expect(await page.locator('[name="art"]').inputValue()).toBe('cafe');
 });
 
+test('the list of branches sorts by zip and by the position of a phone, and hours unfold', async ({ newUser }) => {
+  const user = await newUser({ size: 'phone' });
+  const { page, context } = user;
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 47.53, longitude: 7.64 });
+  await page.goto('/filialen?plz=4410');
+  await ready(page, 'branch-list');
+  expect((await shown(user))[0]).toBe('Liestal Märtstand');
+  await page.getByRole('button', { name: 'In meiner Nähe' }).tap();
+  await expect.poll(async () => (await shown(user))[0]).toBe('Muttenz');
+  expect(await page.locator('.krume-branch-distance').first().textContent()).toMatch(/^\d+ m|\d\.\d km$/);
+  expect(await page.getByLabel('PLZ').inputValue()).toBe('');
+  const hours = page.locator('.krume-branch-hours').first();
+  expect(await hours.isVisible()).toBe(false);
+  await page.locator('summary', { hasText: 'Öffnungszeiten' }).first().tap();
+  expect(await hours.isVisible()).toBe(true);
+  await expectAccessible(page, 'nearest first');
+});
+
+test('the map stays beside the list on a wide screen, and links lead to map and list on a phone', async ({
+  visit,
+}) => {
+  const { page } = await visit('/filialen');
+  const top = () => page.locator('.branches-map').evaluate((map) => map.getBoundingClientRect().top);
+  await page.mouse.move(300, 600);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Zur Karte' }).click();
+  await expect.poll(top).toBeLessThan(400);
+  await page.getByRole('link', { name: 'Zur Liste' }).click();
+  await expect.poll(top).toBeGreaterThan(844);
+});
+
 test('the server filters branches without JavaScript', async ({ visit }) => {
   const { page } = await visit('/filialen', { scripts: false });
   await page.locator('[name="art"]').selectOption('Marktstand');
@@ -40,8 +75,16 @@ test('the server filters branches without JavaScript', async ({ visit }) => {
   expect(await page.locator('[data-branch]:visible h2').allTextContents()).toEqual(['Liestal Märtstand']);
 });
 
-const loadMap = async ({ page }: User) => {
+/** On a phone, the map is below the list. */
+async function goToMap({ page }: User): Promise<void> {
+  const link = page.getByRole('link', { name: 'Zur Karte' });
+  if (await link.isVisible()) await link.click();
   await ready(page, 'branch-map');
+}
+
+const loadMap = async (user: User) => {
+  const { page } = user;
+  await goToMap(user);
   await page.getByRole('button', { name: 'Karte laden' }).click();
   await page.getByRole('button', { name: 'Marktplatz' }).waitFor();
 };
@@ -54,7 +97,7 @@ test('the branch map loads after consent, is one tab stop and follows the filter
     if (!request.url().startsWith(url)) foreign.push(request.url());
   });
   await page.goto('/filialen');
-  await ready(page, 'branch-map');
+  await goToMap(user);
   await expectAccessible(page, 'question');
   expect(foreign).toEqual([]);
   await loadMap(user);
@@ -159,6 +202,7 @@ for (const [path, selector] of [
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
     await page.goto(path);
+    for (const summary of await page.locator('.krume-branch-times summary').all()) await summary.click();
     for (const width of [305, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       const linesOfHours = async () =>

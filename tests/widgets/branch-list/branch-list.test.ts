@@ -416,9 +416,11 @@ test('a zip of four digits sorts the branches, the URL contains it, and without 
   typeZip('441');
   expect(names()).toEqual(before);
   typeZip('4410');
+  await settled();
   expect(names().slice(0, 2)).toEqual(['Liestal Märtstand', 'Muttenz']);
   expect([count(), location.search]).toEqual(['11 Filialen, die nächste zuerst', '?plz=4410']);
   typeZip('');
+  await settled();
   expect([names(), count(), location.search]).toEqual([before, '11 Filialen', '']);
 });
 
@@ -427,6 +429,7 @@ test("the server's list for a zip has the same order as the client's", async () 
   expect(names().slice(0, 2)).toEqual(['Liestal Märtstand', 'Muttenz']);
   expect(count()).toBe('11 Filialen, die nächste zuerst');
   typeZip('4058');
+  await settled();
   expect(names()[0]).toBe('Rebgasse');
   page?.stop();
   page = undefined;
@@ -448,6 +451,7 @@ test('‘In meiner Nähe’ sorts by the position of the device, shows distances
   choose('land');
   expect(names()[0]).toBe('Muttenz');
   typeZip('4410');
+  await settled();
   expect(document.querySelector('.krume-branch-distance')).toBeNull();
 });
 
