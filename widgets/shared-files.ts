@@ -188,6 +188,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     usedBy: [
       'branches',
       'event',
+      'widgets/branch-list/nearest-first.ts',
       'widgets/branch-map/branch-places.tsx',
       'widgets/event-map/event-place.tsx',
     ],
