@@ -10,11 +10,16 @@ export default {
     '.krume-empty': 'die Meldung für die leere Liste, verborgen, solange etwas darauf ist',
   },
   form: true,
-  check: (host) =>
-    [...host.querySelectorAll('.krume-lines > :not([data-product-id])')].map(
+  check: (host) => [
+    ...[...host.querySelectorAll('.krume-lines > :not([data-product-id])')].map(
       (line) =>
         `hat das Produkt ${quote(line.querySelector('h2') ?? line)} ohne data-product-id: Es lässt sich nur mit neuem Laden der Seite entfernen.`,
     ),
+    ...[...host.querySelectorAll('.krume-line-add button[value]:not([name])')].map(
+      () =>
+        'hat einen Knopf mit value, aber ohne name="quantity": Ohne JavaScript kommt nur ein Stück in den Warenkorb.',
+    ),
+  ],
   marks: ['data-product-id'],
   events: {
     'krume:product-removed-from-wishlist': 'wenn ein Produkt entfernt wurde',

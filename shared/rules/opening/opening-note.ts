@@ -19,13 +19,13 @@ export function openingNote(hours: BranchHours, moment: Moment): string | undefi
   const daysAhead = dayAt(change) - dayAt(moment);
   if (daysAhead >= week) return undefined;
   // A closing is one millisecond after the last minute
-  const inMinutes = Math.round((change % dayLength) / minute);
-  const time = formatTime({ hour: Math.floor(inMinutes / 60) % 24, minute: inMinutes % 60 });
+  const end = Math.round(change / minute);
+  const time = formatTime({ hour: Math.floor(end / 60) % 24, minute: end % 60 });
   if (!isOpen) {
     if (daysAhead === 0) return branchesText.opensAt(time);
     return branchesText.opensOn(daysAhead === 1 ? 'morgen' : weekdayName(plainDate(dayAt(change))), time);
   }
-  const minutes = Math.ceil((change - moment) / minute);
+  const minutes = Math.max(1, Math.ceil(end - moment / minute));
   return minutes <= countdown ? branchesText.closesIn(minutes) : branchesText.until(time);
 }
 

@@ -32,7 +32,9 @@ test('the branch filter works by keyboard and touch and survives reload and Back
   expect(await page.locator('[name="art"]').inputValue()).toBe('cafe');
 });
 
-test('the list of branches sorts by zip and by the position of a phone, and hours unfold', async ({ newUser }) => {
+test('the list of branches sorts by zip and by the position of a phone, and hours unfold', async ({
+  newUser,
+}) => {
   const user = await newUser({ size: 'phone' });
   const { page, context } = user;
   await context.grantPermissions(['geolocation']);

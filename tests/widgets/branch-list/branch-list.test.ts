@@ -68,6 +68,13 @@ const typeZip = (zip: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+/** Replaces the position of the device until the end of the test. */
+function locate(getCurrentPosition: (done: PositionCallback, failed: () => void) => void): void {
+  const geolocation = vi.spyOn(navigator, 'geolocation', 'get');
+  geolocation.mockReturnValue({ getCurrentPosition } as unknown as Geolocation);
+  onTestFinished(() => geolocation.mockRestore());
+}
+
 function choose(kind: string): void {
   const select = getElement<HTMLSelectElement>('[name="art"]');
   select.value = kind;
@@ -439,8 +446,7 @@ test('‘In meiner Nähe’ sorts by the position of the device, shows distances
   const getCurrentPosition = vi.fn((done: PositionCallback) =>
     done({ coords: { latitude: 47.53, longitude: 7.64 } } as GeolocationPosition),
   );
-  Object.assign(navigator, { geolocation: { getCurrentPosition } });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  locate(getCurrentPosition);
   await open();
   expect(getCurrentPosition).not.toHaveBeenCalled();
   getElement('.krume-branch-near').click();
@@ -457,8 +463,7 @@ test('‘In meiner Nähe’ sorts by the position of the device, shows distances
 
 test('a refused position is reported, and the list keeps its order', async () => {
   const getCurrentPosition = (_: unknown, failed: () => void) => failed();
-  Object.assign(navigator, { geolocation: { getCurrentPosition } });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  locate(getCurrentPosition);
   await open();
   const before = names();
   getElement('.krume-branch-near').click();
