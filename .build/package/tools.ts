@@ -5,10 +5,10 @@ import { describeToolLicenses } from '../licenses.ts';
 import { options } from '../options.ts';
 
 /**
- * Leaves out code that a widget loads on demand, such as Pixi. The tools only read the schema and the
+ * Leaves out code that a widget loads on demand, such as Pixi. The checker only reads the schema and the
  * contract of a widget and never start it.
  */
-const withoutLazyParts: Plugin = {
+export const withoutLazyParts: Plugin = {
   name: 'without-lazy-parts',
   setup: ({ onResolve }) =>
     onResolve({ filter: /./ }, ({ kind, importer }) =>

@@ -1,3 +1,5 @@
+import { fragmentOf } from '../playground/address.ts';
+
 /** The catalogue's script: copy buttons, the search, examples without scripts, and old links. */
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]'))
@@ -15,6 +17,12 @@ async function copyMarkup(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => {
     button.textContent = label;
   }, 2000);
+}
+
+// The address of the playground contains the example's markup
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open-playground]')) {
+  const markup = link.closest('[data-catalogue-example]')?.querySelector('pre')?.textContent ?? '';
+  link.hash = fragmentOf(markup) ?? '';
 }
 
 // The sandbox disables scripts, so that the browser shows the HTML of a page without JavaScript. A changed
@@ -64,6 +72,3 @@ if (self !== top && document.body.classList.contains('bare')) {
     if (link && !link.target && link.pathname !== location.pathname) link.target = '_top';
   });
 }
-
-// Makes this file a module with its own scope.
-export {};

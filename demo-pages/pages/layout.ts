@@ -49,6 +49,7 @@ ${scriptsOf(names, assets).map(
 ${assets.panel && !page.isBare && html`<script type="module" fetchpriority="low" src="${assets.panel}"></script>`}
 ${assets.liveReload && html`<script type="module" src="${assets.liveReload}"></script>`}
 ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${assets.catalogue}"></script>`}
+${page.playground && assets.playground && html`<script type="module" src="${assets.playground[page.playground]}"></script>`}
 </head>
 <body${page.isBare ? html` class="bare"` : ''}>
 ${page.isBare ? content(frame) : around({ frame, header, footer, banner })}

@@ -23,6 +23,8 @@ export interface Page {
   main: Markup;
   /** Loads the catalogue's script */
   isCatalogue?: boolean;
+  /** Loads a script of the playground */
+  playground?: 'editor' | 'preview';
   /** Has no header, footer and panel: an example of the catalogue in its frame */
   isBare?: boolean;
   /** Loads no script */

@@ -6,6 +6,7 @@ export const demoEntries = {
   theme: 'demo-pages/theme/theme.css',
   panel: 'demo-pages/panel.ts',
   catalogue: 'demo-pages/catalogue/catalogue.ts',
+  playground: 'demo-pages/playground/playground.ts',
   reload: 'demo-pages/server/live-reload.ts',
   tag: 'demo-pages/stand-ins/measuring/tag.ts',
   maps: 'demo-pages/stand-ins/maps/script.ts',

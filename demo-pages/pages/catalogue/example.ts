@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../../shop/product/catalogue-entry.ts';
 import type { Page } from '../page.ts';
 import { colourMarkup } from './colour-markup.ts';
 import { examplePath, widgetPath, withoutScripts } from './place.ts';
+import { playgroundPath } from './playground.ts';
 
 /** The visitor's own widgets, which replace the examples, by widget name */
 export type Own = Readonly<Record<string, Markup>>;
@@ -34,6 +35,7 @@ ${widths.map(
 <a href="${path}">Allein öffnen</a>
 <a href="${withoutScripts(path)}">Allein, ohne JavaScript</a>
 <a href="${path}?krume=debug">Mit Prüfansicht</a>
+<a href="${playgroundPath}" data-open-playground>In der Spielwiese öffnen</a>
 </div>
 <div class="catalogue-frame catalogue-frame-${entry.frame ?? 'middle'}"><iframe src="${shown}" title="Beispiel: ${fixture.title}" loading="lazy"${note ? html` sandbox="${scriptless}"` : ''}></iframe></div>
 <figure class="catalogue-code">

@@ -5,6 +5,7 @@ import type { CatalogueEntry } from '../../shop/product/catalogue-entry.ts';
 import type { Page } from '../page.ts';
 import { contract } from './contract.ts';
 import { widgetPath } from './place.ts';
+import { playgroundPath } from './playground.ts';
 
 /** All widgets by group, with a search by German and technical name. */
 export function overviewPage(entries: readonly CatalogueEntry[], term = ''): Page {
@@ -15,7 +16,7 @@ export function overviewPage(entries: readonly CatalogueEntry[], term = ''): Pag
     isCatalogue: true,
     main: html`<div class="page-head">
   <h1>Widget-Katalog</h1>
-  <p>Jedes Widget, wie es auf der Seite lebt, mit dem Markup zum Kopieren und seinen Angaben.</p>
+  <p>Jedes Widget, wie es auf der Seite lebt, mit dem Markup zum Kopieren und seinen Angaben. Eigenes Markup prüfen Sie in der <a href="${playgroundPath}">Spielwiese</a>.</p>
 </div>
 ${entries.length === 0 ? html`<p class="empty">Noch keine Widgets gebaut.</p>` : search(found.length, term)}
 <div data-catalogue-groups>

@@ -30,6 +30,8 @@ export interface Assets {
   panel?: string | undefined;
   /** The catalogue page's script */
   catalogue?: string | undefined;
+  /** The scripts of the playground and of its preview */
+  playground?: Readonly<Record<'editor' | 'preview', string>> | undefined;
   /** Reloads the page when a source changes; only in development */
   liveReload?: string | undefined;
 }
@@ -86,6 +88,10 @@ export function manifestAssets({ entry, css, pageStyles, widgets, demo, ...rest 
     check: urlOf(demo.check),
     panel: urlOf(demo.panel),
     catalogue: urlOf(demo.catalogue),
+    playground:
+      demo.playground && demo.preview
+        ? { editor: `/assets/${demo.playground}`, preview: `/assets/${demo.preview}` }
+        : undefined,
     liveReload: urlOf(demo.reload),
   };
 }

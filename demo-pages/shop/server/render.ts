@@ -11,7 +11,12 @@ import { countPieces } from '../cart/cart.ts';
 import { countOpenBranches } from '../content/count-open-branches.ts';
 import { takeFormOutcome } from '../content/site-form.ts';
 import type { Shop } from '../shop.ts';
-import { contentSecurityPolicy, policyWithFrames, policyWithScripts } from './security.ts';
+import {
+  contentSecurityPolicy,
+  policyOfInertMarkup,
+  policyWithFrames,
+  policyWithScripts,
+} from './security.ts';
 import { isSharedPage } from './shared-pages.ts';
 import { rulesPath } from './speculation.ts';
 
@@ -43,7 +48,8 @@ export async function render(
     ? {}
     : { ...measured?.sources, ...checked?.sources, ...maps?.sources, ...photos?.sources };
   const policy = Object.keys(sources).length ? policyWithScripts(sources) : contentSecurityPolicy;
-  if (page.hasFrames) c.header('Content-Security-Policy', policyWithFrames(policy));
+  if (page.playground === 'preview') c.header('Content-Security-Policy', policyOfInertMarkup(policy));
+  else if (page.hasFrames) c.header('Content-Security-Policy', policyWithFrames(policy));
   else if (policy !== contentSecurityPolicy) c.header('Content-Security-Policy', policy);
   if (assets.speculationRules) c.header('Speculation-Rules', `"${rulesPath}"`);
   const html = await layout({

@@ -32,6 +32,10 @@ export const policyWithScripts = (sources: Readonly<Record<string, string>>) =>
 /** A policy that allows frames with pages of this site. */
 export const policyWithFrames = (policy: string) => `${policy}; frame-src 'self'`;
 
+/** A policy for a page that writes markup into a document without scripts. Trusted Types would refuse its code. */
+export const policyOfInertMarkup = (policy: string) =>
+  policy.replace(/; require-trusted-types-for 'script'; trusted-types [^;]*/, '');
+
 /** The headers of every page. `no-cache`, not `no-store`: the back/forward cache must keep working. */
 export const security: MiddlewareHandler = async (c, next) => {
   await next();

@@ -6,6 +6,12 @@ import { cartOf } from '../../pages/cart.ts';
 import { examplePage, type Own } from '../../pages/catalogue/example.ts';
 import { overviewPage } from '../../pages/catalogue/overview.ts';
 import { entryNamed } from '../../pages/catalogue/place.ts';
+import {
+  playgroundPage,
+  playgroundPath,
+  previewPage,
+  previewPath,
+} from '../../pages/catalogue/playground.ts';
 import { widgetPage } from '../../pages/catalogue/widget-page.ts';
 import type { ShopEnv } from '../account/session.ts';
 import { addressBook } from '../address/address-book.ts';
@@ -19,6 +25,8 @@ export function widgetPages(shop: Shop): Hono<ShopEnv> {
   site.get('/widgets', async (c) =>
     render(c, shop, overviewPage(await shop.catalogue(), c.req.query('suche')?.trim())),
   );
+  site.get(playgroundPath, (c) => render(c, shop, playgroundPage()));
+  site.get(previewPath, (c) => render(c, shop, previewPage()));
   site.get('/widgets/:name', async (c) => {
     const entries = await shop.catalogue();
     const entry = entryNamed(entries, c.req.param('name'));

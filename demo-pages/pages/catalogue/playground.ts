@@ -1,0 +1,45 @@
+import { html } from 'hono/html';
+import type { Page } from '../page.ts';
+
+export const playgroundPath = '/widgets/spielwiese';
+export const previewPath = `${playgroundPath}/vorschau`;
+
+/** An editor for markup, with its mistakes and a preview. */
+export const playgroundPage = (): Page => ({
+  title: 'Spielwiese',
+  description: 'Markup einer Vorlage einfügen, live ansehen und Fehler beheben, ohne etwas zu senden.',
+  trail: [['Widget-Katalog', '/widgets']],
+  isCatalogue: true,
+  hasFrames: true,
+  playground: 'editor',
+  main: html`<nav class="breadcrumb" aria-label="Pfad"><ol><li><a href="/widgets">Widget-Katalog</a></li><li aria-current="page">Spielwiese</li></ol></nav>
+<div class="page-head"><h1>Spielwiese</h1>
+<p>Fügen Sie das HTML einer Vorlage ein. Daneben sehen Sie es live, darunter die Fehler, die <code>krume check</code> findet. Nichts davon wird gesendet; die Adresse dieser Seite enthält das Markup.</p></div>
+<noscript><p class="notice notice-error">Die Spielwiese braucht JavaScript.</p></noscript>
+<div class="playground">
+<section aria-labelledby="spielwiese-markup"><h2 id="spielwiese-markup">Markup</h2>
+<div class="playground-editor" data-playground="editor"></div>
+<p class="playground-hint">Mit der Tabulatortaste verlassen Sie das Feld.</p>
+</section>
+<section class="playground-findings" aria-labelledby="spielwiese-fehler"><h2 id="spielwiese-fehler">Fehler</h2>
+<p role="status" data-playground="status"></p>
+<ul data-playground="findings"></ul>
+<p class="notice notice-error" data-playground="address" hidden></p>
+</section>
+<section aria-labelledby="spielwiese-vorschau"><h2 id="spielwiese-vorschau">Vorschau</h2>
+<div class="catalogue-frame playground-frame"><iframe src="${previewPath}" title="Vorschau" sandbox="allow-scripts allow-same-origin allow-forms" data-playground="preview"></iframe></div>
+<label class="playground-overlay"><input type="checkbox" data-playground="overlay" autocomplete="off"> Mit Prüfansicht</label>
+</section>
+</div>`,
+});
+
+/** The page in the playground's frame. Its script adds the markup. */
+export const previewPage = (): Page => ({
+  title: 'Vorschau der Spielwiese',
+  description: 'Die Vorschau der Spielwiese, in ihrem Rahmen.',
+  isUnlisted: true,
+  isBare: true,
+  playground: 'preview',
+  main: html`<h1 class="visually-hidden">Vorschau</h1>
+<div class="catalogue-stage"></div>`,
+});

@@ -1,0 +1,38 @@
+import { type Edit, type Finding, indexIn } from './finding.ts';
+
+/** The edit that follows the suggestion of a finding; undefined without a suggestion or without a place for it. */
+export function mendOf(markup: string, finding: Finding): Edit | undefined {
+  const [sentence, suggestion] = /Meinten Sie (.+?)\?/.exec(finding.text) ?? [];
+  if (!sentence || !suggestion) return undefined;
+  const said = finding.text.slice(0, finding.text.indexOf(sentence));
+  const at = indexIn(markup, finding);
+  const [, name, value] = /^([\w-]+)="(.*)"$/.exec(suggestion) ?? [];
+  const meant = value ?? suggestion.replace(/^[«"#]+|[»"]+$/g, '');
+  for (const wrong of wrongIn(said, name)) {
+    const from = wrong === meant ? undefined : placeOf(wrong, markup, at);
+    if (from !== undefined) return { from, to: from + wrong.length, insert: meant };
+  }
+  return undefined;
+}
+
+/** The names and values in a sentence that may be the wrong one, the likeliest first. */
+function wrongIn(said: string, attribute: string | undefined): string[] {
+  const values = [...said.matchAll(/([\w-]+)="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const own = values.filter(([name]) => name === attribute).map(([, value]) => value);
+  const unknown = [...said.matchAll(/kennt (?:«([^»]+)»|([\w-]+)(?!="|[\w-]))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
+  const quoted = [...said.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text);
+  return [...own, ...unknown, ...values.map(([, value]) => value), ...quoted.reverse()]
+    .map((text) => text.replace(/^#/, ''))
+    .filter(Boolean);
+}
+
+/** The first occurrence of a whole name at or after the index, else the first in the tag before it. */
+function placeOf(name: string, markup: string, at: number): number | undefined {
+  const whole = new RegExp(`(?<![\\w-])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\w-])`, 'g');
+  const all = [...markup.matchAll(whole)].map(({ index }) => index);
+  return all.find((index) => index >= at) ?? all.find((index) => index >= markup.lastIndexOf('<', at));
+}

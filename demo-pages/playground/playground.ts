@@ -1,0 +1,89 @@
+/** The playground's script: the editor, its findings, the preview, and the address. */
+
+import { addressLimit, fragmentOf, markupIn } from './address.ts';
+import { createEditor, mendLabel } from './editor.ts';
+import type { Finding } from './finding.ts';
+import { listFindings } from './findings-list.ts';
+import { onMessage, send } from './messages.ts';
+
+/** Milliseconds after the last key */
+const pause = 300;
+
+const part = <Kind extends HTMLElement>(name: string, kind: new () => Kind): Kind => {
+  const found = document.querySelector(`[data-playground="${name}"]`);
+  if (found instanceof kind) return found;
+  throw Error(`The page has no ${name}`);
+};
+const frame = part('preview', HTMLIFrameElement);
+const list = part('findings', HTMLElement);
+const status = part('status', HTMLElement);
+const note = part('address', HTMLElement);
+const overlay = part('overlay', HTMLInputElement);
+
+let isLoaded = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** The fragment that this page has written last */
+let written = location.hash;
+
+const editor = createEditor(part('editor', HTMLElement), markupIn(location.hash) ?? '', () => {
+  clearTimeout(timer);
+  timer = setTimeout(update, pause);
+});
+
+onMessage('krume-preview-ready', () => {
+  isLoaded = true;
+  showMarkup();
+});
+onMessage('krume-preview-checked', ({ markup, findings }) => {
+  if (markup === editor.text()) showFindings(findings);
+});
+
+function update(): void {
+  const fragment = fragmentOf(editor.text());
+  note.hidden = fragment !== undefined;
+  note.textContent = `Dieses Markup ist zu lang für die Adresse (mehr als ${addressLimit} Zeichen). Die Adresse enthält darum kein Markup.`;
+  written = fragment ?? '';
+  history.replaceState(history.state, '', location.pathname + location.search + written);
+  showMarkup();
+}
+
+function showMarkup(): void {
+  if (isLoaded && frame.contentWindow)
+    send(frame.contentWindow, { kind: 'krume-preview-show', markup: editor.text() });
+}
+
+function showFindings(findings: readonly Finding[]): void {
+  status.textContent = summary(findings.length);
+  editor.showFindings(findings);
+  listFindings(list, editor.text(), findings, {
+    goTo: editor.goTo,
+    labelOf: mendLabel,
+    mend(edit) {
+      editor.apply(edit);
+      // The pressed button disappears with its finding
+      editor.goTo(edit.from + edit.insert.length);
+    },
+  });
+}
+
+function summary(count: number): string {
+  if (!editor.text().trim()) return 'Noch kein Markup.';
+  if (count === 0) return 'Keine Fehler gefunden.';
+  return count === 1 ? '1 Fehler gefunden.' : `${count} Fehler gefunden.`;
+}
+
+overlay.addEventListener('change', () => {
+  isLoaded = false;
+  const url = new URL(frame.src);
+  url.search = overlay.checked ? '?krume=debug' : '';
+  frame.src = url.href;
+});
+
+addEventListener('hashchange', () => {
+  if (location.hash === written) return;
+  written = location.hash;
+  editor.apply({ from: 0, to: editor.text().length, insert: markupIn(location.hash) ?? '' });
+});
+
+// The preview may have loaded before this script
+if (frame.contentWindow) send(frame.contentWindow, { kind: 'krume-preview-ask' });

@@ -1,0 +1,38 @@
+/** The script of the preview: checks the markup that the playground sends, and shows it with the page's bundle. */
+
+import { checkTemplates } from '../../shared/tools/check/check-templates.ts';
+import { buildPage } from '../../shared/tools/check/tree/build.ts';
+import { checkedDocument } from './checked-document.ts';
+import { onMessage, send } from './messages.ts';
+
+const stage = window.document.querySelector('.catalogue-stage');
+const checker = checkTemplates();
+let shown = '';
+/** Checks share a document, so each waits for the one before */
+let last: Promise<void> = Promise.resolve();
+
+onMessage('krume-preview-show', ({ markup }) => {
+  shown = markup;
+  last = last.then(() => (markup === shown ? show(markup) : undefined));
+});
+const reportReady = () => send(parent, { kind: 'krume-preview-ready' });
+onMessage('krume-preview-ask', reportReady);
+reportReady();
+
+async function show(markup: string): Promise<void> {
+  const check = await checker;
+  const found = await check({ name: 'vorlage.html', text: markup });
+  const findings = found.map(({ line, column, text }) => ({ line, column, text }));
+  send(parent, { kind: 'krume-preview-checked', markup, findings });
+  buildPage(markup);
+  for (const element of checkedDocument.body.querySelectorAll('*')) makeSafe(element);
+  stage?.replaceChildren(...checkedDocument.body.childNodes);
+}
+
+/** Removes code: the policy of the page would block it and report a violation. */
+function makeSafe(element: Element): void {
+  for (const { name } of [...element.attributes])
+    if (/^on|^srcdoc$|^style$/.test(name)) element.removeAttribute(name);
+  const isCode = element.matches('script') && !/json$/.test(element.getAttribute('type') ?? '');
+  if (isCode || element.matches('style, iframe, object, embed, base, meta, link')) element.remove();
+}

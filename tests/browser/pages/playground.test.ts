@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { fragmentOf } from '../../../demo-pages/playground/address.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { cutOff } from '../support/evidence/cut-off.ts';
+import { expect, test } from '../test.ts';
+
+const heart = (attribute: string) =>
+  `<div data-widget="heart-toggle" data-product-id="4711"\n  ${attribute}="false" data-name="Ruchbrot"><a href="/login">Auf die Wunschliste</a></div>`;
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Markup' });
+const status = (page: Page) => page.locator('[data-playground="status"]');
+const preview = (page: Page) => page.frameLocator('iframe[title="Vorschau"]');
+
+/** The browser warns about a sandbox of the same origin: it keeps links in the frame, and the policy blocks code. */
+const sandbox = /An iframe which has both allow-scripts and allow-same-origin/;
+
+/** Replaces the content of the editor, as with Ctrl+A and Ctrl+V. */
+async function paste(page: Page, markup: string): Promise<void> {
+  await editor(page).press('Control+A');
+  await editor(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, markup);
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} a typo has a finding at its line, and the suggestion mends it`, {
+    tags: size === 'desktop' ? ['story'] : [],
+  }, async ({ visit }) => {
+    const { page, allow } = await visit('/widgets/spielwiese', { size });
+    allow(sandbox, /layout shift/);
+    await expect.poll(() => status(page).textContent()).toBe('Noch kein Markup.');
+    await expectAccessible(page, 'empty');
+    await paste(page, heart('data-aktiv'));
+    await expect.poll(() => status(page).textContent()).toBe('1 Fehler gefunden.');
+    const finding = page.locator('[data-playground="findings"] li');
+    expect(await finding.textContent()).toMatch(/^Zeile 2 Widget «heart-toggle» kennt data-aktiv nicht/);
+    await page.locator('.cm-lint-marker-error').waitFor();
+    await expectAccessible(page, 'with a finding');
+    await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
+
+    await finding.getByRole('button', { name: '«data-active» einsetzen' }).click();
+    await expect.poll(() => status(page).textContent()).toBe('Keine Fehler gefunden.');
+    expect(await editor(page).textContent()).toContain('data-active="false"');
+    await preview(page).locator('[data-widget="heart-toggle"][data-widget-state="ready"]').waitFor();
+
+    await page.reload();
+    await expect.poll(() => editor(page).textContent()).toContain('data-active="false"');
+    await expect.poll(() => status(page).textContent()).toBe('Keine Fehler gefunden.');
+  });
+}
+
+test('the playground runs no pasted code, and broken or long markup does not stop it', async ({ visit }) => {
+  const { page, allow } = await visit('/widgets/spielwiese');
+  allow(sandbox, /layout shift/);
+  await paste(
+    page,
+    '<b onclick="document.title=1">fett</b><script>document.title = 2</script><p <<div data-widget=',
+  );
+  await preview(page).getByText('fett').click();
+  expect(await page.title()).toMatch(/^Spielwiese/);
+  expect(await preview(page).locator('.catalogue-stage script').count()).toBe(0);
+  await editor(page).press('Control+A');
+  await page.keyboard.type('<p>getippt');
+  await preview(page).getByText('getippt').waitFor();
+  await paste(page, `<p>${'Brot '.repeat(5000)}</p>`);
+  await page.getByText('zu lang für die Adresse').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('an example opens in the playground, and Tab leaves its editor', async ({ visit }) => {
+  const { page, allow } = await visit('/widgets/sort-select');
+  allow(sandbox, /layout shift/, /Blocked script execution in '[^']*\/ohne-javascript\/?'/);
+  await page.getByRole('link', { name: 'In der Spielwiese öffnen' }).first().click();
+  await expect.poll(() => editor(page).textContent()).toContain('data-widget="sort-select"');
+  await expect.poll(() => status(page).textContent()).toBe('Keine Fehler gefunden.');
+  await editor(page).press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.matches('[data-playground="editor"]'))).toBe(
+    false,
+  );
+});
+
+test('the playground sends no markup', { tags: ['server'] }, async ({ newUser }) => {
+  const { page, allow } = await newUser();
+  allow(sandbox, /layout shift/);
+  const urls: string[] = [];
+  page.on('request', (request) =>
+    urls.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  );
+  await page.goto(`/widgets/spielwiese${fragmentOf('<p>geheimes Rezept</p>')}`);
+  await preview(page).getByText('geheimes Rezept').waitFor();
+  const isTold = (url: string) =>
+    /geheim|POST/.test(url) || url.includes(fragmentOf('<p>geheimes')?.slice(1, 12) ?? '');
+  expect(urls.filter((url) => isTold(url.split('#')[0] ?? ''))).toEqual([]);
+});
