@@ -19,6 +19,13 @@ const reportReady = () => send(parent, { kind: 'krume-preview-ready' });
 onMessage('krume-preview-ask', reportReady);
 reportReady();
 
+// The preview stays: another page in the frame would not show the markup
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && link.pathname !== location.pathname) event.preventDefault();
+});
+addEventListener('submit', (event) => event.preventDefault());
+
 async function show(markup: string): Promise<void> {
   const check = await checker;
   const found = await check({ name: 'vorlage.html', text: markup });

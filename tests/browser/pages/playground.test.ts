@@ -61,6 +61,10 @@ test('the playground runs no pasted code, and broken or long markup does not sto
   await preview(page).getByText('fett').click();
   expect(await page.title()).toMatch(/^Spielwiese/);
   expect(await preview(page).locator('.catalogue-stage script').count()).toBe(0);
+  await paste(page, '<form action="/login"><a href="/login">Weg</a><button>Senden</button></form>');
+  await preview(page).getByRole('link', { name: 'Weg' }).click();
+  await preview(page).getByRole('button', { name: 'Senden' }).click();
+  await preview(page).getByRole('link', { name: 'Weg' }).waitFor();
   await editor(page).press('Control+A');
   await page.keyboard.type('<p>getippt');
   await preview(page).getByText('getippt').waitFor();
