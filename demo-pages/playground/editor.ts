@@ -30,6 +30,19 @@ const theme = EditorView.theme({
 });
 
 /**
+ * Replaces the selected text by typed text. The browser itself would keep the colours of the selected text in a `style`
+ * attribute, which the policy forbids.
+ */
+const typeOverSelection = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    if (event.inputType !== 'insertText' || !event.data || view.state.selection.main.empty) return false;
+    view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+    event.preventDefault();
+    return true;
+  },
+});
+
+/**
  * Creates the editor in a shadow root, where CodeMirror uses constructed style sheets. In the page itself it would use a
  * `<style>`, which the policy forbids. Tab is not bound: it leaves the editor.
  */
@@ -52,6 +65,7 @@ export function createEditor(host: HTMLElement, text: string, changed: (text: st
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (docChanged) changed(state.doc.toString());
       }),
+      typeOverSelection,
       theme,
     ],
   });

@@ -21,26 +21,34 @@ const sources = [
 
 /** The packages imported by widgets and the demo's theme, with their dependencies. */
 const packages = [
+  '@codemirror',
   '@cropper',
   '@fontsource-variable/figtree',
   '@fontsource/fraunces',
   '@googlemaps/js-api-loader',
+  '@lezer',
+  '@marijn/find-cluster-break',
   '@nanostores/react',
   '@pixi/colord',
+  'crelt',
   'cropperjs',
   'earcut',
   'embla-carousel',
+  'entities',
   'esbuild/LICENSE.md',
   'esbuild/package.json',
   'eventemitter3',
   'flatpickr',
   'nanostores',
   'parse-svg-path',
+  'parse5',
   'pixi.js',
   'preact',
+  'style-mod',
   'temporal-polyfill',
   'temporal-utils',
   'valibot',
+  'w3c-keyname',
 ];
 
 /** Copies the project to another folder, with its packages copied or linked. */
