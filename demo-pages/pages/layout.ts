@@ -16,6 +16,8 @@ import type { Frame } from './page.ts';
 export function layout(frame: Frame): Markup {
   const { page } = frame;
   const assets = page.hasNoScripts ? withoutScripts(frame.assets) : frame.assets;
+  // The preview is empty at first, and browsers warn about preloaded fonts that no text uses
+  const fonts = page.playground === 'preview' ? [] : assets.fonts;
   const header = siteHeader(frame);
   const footer = siteFooter(frame);
   const banner = cookieBanner({
@@ -32,7 +34,7 @@ export function layout(frame: Frame): Markup {
 <meta name="description" content="${page.description}">
 ${headData(frame)}<meta name="theme-color" content="#fbf5ea">
 <link rel="icon" href="/artwork/favicon.svg" type="image/svg+xml">
-${assets.fonts?.map(
+${fonts?.map(
   (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>
 `,
 )}${[
