@@ -1,6 +1,7 @@
 import { createContentKeys } from '../../shared/changes/content-keys.ts';
 import { onBroadcast } from '../../shared/page/broadcast.ts';
 import { onPageReturn } from '../../shared/page/page-lifecycle.ts';
+import { matches } from '../../shared/registry/native.ts';
 import { listen } from '../../shared/signals/signals.ts';
 import { seedWishlistCount } from '../../shared/stores/wishlist/wishlist.ts';
 import { recallHearts } from '../../shared/stores/wishlist/wishlist-snapshot.ts';
@@ -58,7 +59,7 @@ export function enhanceWishlist({ host, props, signal }: Place) {
       if (!(form instanceof HTMLFormElement)) return;
       event.preventDefault();
       const entry = entries.holding(form);
-      if (entry && form.matches('.krume-line-add')) add(entry, form);
+      if (entry && matches(form, '.krume-line-add')) add(entry, form);
       else if (entry) removeEntry(entry, form);
       else addAll(form, entries, keys).then((staying) => staying && showOutcome(form, staying));
     },
