@@ -72,6 +72,8 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
     plan.settled?.();
   };
   let isRepeat = wasSent;
+  /** The repetition was refused, but the attempt before it may have been applied */
+  let isRefusedRepeat = false;
   // A change that fails in the queue was not sent
   let wasOnline = false;
   try {
@@ -89,14 +91,17 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
         isRepeat = true;
         return plan.send(change, key).catch((second: unknown) => {
           // A 401 is about the session, and shops respond with 409 while the first attempt is being processed
-          throw second instanceof ApiError && [401, 409].includes(second.status) ? error : second;
+          if (second instanceof ApiError && [401, 409].includes(second.status)) throw error;
+          isRefusedRepeat = isRefusal(second);
+          throw second;
         });
       });
     } catch (error) {
-      const isAsked = course.confirmsRefusal && error instanceof ApiError;
+      const isAsked = (course.confirmsRefusal || isRefusedRepeat) && error instanceof ApiError;
       if (!isAsked && !mayBeMade(error, wasSent, wasOnline)) throw error;
       const found = await course.confirm?.(error).catch(() => undefined);
       if (found === 'not-made' && !mayStillArrive(error)) throw error;
+      if (isRefusedRepeat && !course.confirmsRefusal && !found) throw error;
       if (typeof found !== 'object') throw new UnknownOutcome(error.status, error.message, error.code);
       answer = found.made;
     }

@@ -6,13 +6,10 @@ import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts'
 import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
 import { $shownBranches } from '../../shared/stores/shown-branches.ts';
-import { branchesText } from '../../shared/text/branches.ts';
-import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
-import { importWithRetry } from '../../shared/ui/widget.ts';
 import { branchRows } from './branch-rows.ts';
-import type { nearestFirst } from './nearest-first.ts';
+import { sortBranches } from './sort-branches.ts';
 
 /** Milliseconds. Timers fire late after a device has slept, so the hours are checked at least this often. */
 const maxWait = 300_000;
@@ -27,19 +24,8 @@ const countdownWait = 60_000;
 export function filterBranches(host: HTMLElement, branches: readonly Branch[], signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [kind] = queryAll<HTMLSelectElement>(host, 'select[name="art"]');
-  const [zip] = queryAll<HTMLInputElement>(host, 'input[name="plz"]');
-  const [near] = queryAll<HTMLButtonElement>(host, '.krume-branch-near');
   const [openNow] = queryAll<HTMLInputElement>(host, 'input[name="offen"]');
   const { show, writeNotes, restore } = branchRows(host, branches);
-  let nearest: ReturnType<typeof nearestFirst> | undefined;
-  const loadNearest = async () => {
-    const module = await importWithRetry(() => import('./nearest-first.ts'));
-    const sorter = nearest ?? module.nearestFirst(host, branches);
-    nearest = sorter;
-    return sorter;
-  };
-  /** The zip by which the list is sorted; 'near' for the shopper's position */
-  let sortedBy = zip && isZip(zip.value) ? zip.value : '';
   const [list] = queryAll(host, '.krume-branches');
   if (list) skipFarEntries(list, signal);
   let hours: ReturnType<typeof followHours> | undefined;
@@ -49,7 +35,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   /** Returns the longest time until the next update, in milliseconds. */
   const update = (isAsked: boolean): number => {
     const now = shopInstant();
-    $shownBranches.set(show(filter(), hours?.openAt(now), { isAsked, isSorted: sortedBy !== '' }));
+    $shownBranches.set(show(filter(), hours?.openAt(now), { isAsked, isSorted: order.isSorted() }));
     return hours && writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
   };
   const tick = () => {
@@ -59,24 +45,31 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   };
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
-    const plz = zip && isZip(zip.value) ? zip.value : '';
     // A position is no part of a URL that may be shared
-    writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz });
-    if (plz !== sortedBy && (plz || sortedBy !== 'near')) {
-      sortedBy = plz;
-      // If the part does not load, the server sorts
-      loadNearest().then(
-        ({ byZip }) => !signal.aborted && byZip(plz),
-        () => submitForm(form),
-      );
-    }
+    writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz: order.zip() });
+    order.follow();
     // Opening hours cannot be computed here, so the server filters
     if (isAsked && !hours && hasFailed) submitForm(form);
     // Waits for Temporal before filtering by opening hours
     else if (!isAsked || hours) update(true);
   };
 
+  /** Whether the form must be submitted, because a part of the filter did not load */
   let hasFailed = false;
+  const order = sortBranches(
+    host,
+    branches,
+    {
+      changed: follow,
+      failed() {
+        hasFailed = true;
+        submitForm(form);
+      },
+    },
+    signal,
+  );
+  // Typed before the widget was ready
+  order.follow();
   const start = () => {
     if (signal.aborted) return;
     hours = followHours(branches);
@@ -91,21 +84,6 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     if (!signal.aborted && openNow?.checked !== openNow?.defaultChecked) follow();
   });
 
-  if (zip) listenTo(zip, 'input', () => (isZip(zip.value) || zip.value === '') && follow(), signal);
-  if (near) {
-    const sortByPosition = async () => {
-      const isNear = await loadNearest().then(
-        ({ byPosition }) => byPosition(),
-        () => false,
-      );
-      if (signal.aborted) return;
-      if (!isNear) return void showError(branchesText.noPosition);
-      sortedBy = 'near';
-      if (zip) zip.value = '';
-      follow();
-    };
-    listenTo(near, 'click', () => void sortByPosition(), signal);
-  }
   if (form) {
     listenTo(form, 'change', follow, signal);
     listenTo(
@@ -121,9 +99,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   }
   onAbort(signal, () => clearTimeout(timer));
   return () => {
-    nearest?.restore();
+    order.restore();
     restore();
   };
 }
-
-const isZip = (text: string) => /^\d{4}$/.test(text);

@@ -1,6 +1,11 @@
 import type { Branch } from '../../shared/model/branch.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { distance, sortByDistance, sortByZip } from '../../shared/rules/opening/distance.ts';
+import {
+  type Coordinates,
+  distance,
+  sortByDistance,
+  sortByZip,
+} from '../../shared/rules/opening/distance.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { createElement } from '../../shared/ui/dom/create-element.ts';
 
@@ -10,8 +15,7 @@ const timeout = 10_000;
 const maximumAge = 300_000;
 
 /**
- * Sorts the entries of the list by a zip, or by the shopper's position, which is asked for after a press only. An entry
- * then shows its distance.
+ * Sorts the entries of the list by a zip, or by the position of the device. An entry then shows its distance.
  */
 export function nearestFirst(host: Element, branches: readonly Branch[]) {
   const [list] = queryAll(host, '.krume-branches');
@@ -33,10 +37,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
   return {
     /** @param zip four digits; any other text restores the order of the page */
     byZip: (zip: string) => show(sortByZip(branches, zip)),
-    /** Resolves to whether the list is sorted by distance. */
-    async byPosition(): Promise<boolean> {
-      const from = await findPosition();
-      if (!from) return false;
+    byPosition(from: Coordinates): void {
       show(sortByDistance(branches, from));
       for (const { id, latitude, longitude } of branches) {
         if (latitude === undefined || longitude === undefined) continue;
@@ -47,7 +48,6 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
         heading.after(note);
         distances.push(note);
       }
-      return true;
     },
     /** Restores the server's order. */
     restore() {
@@ -58,7 +58,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
 }
 
 /** Undefined if the shopper refuses, or if the device cannot tell. */
-function findPosition(): Promise<GeolocationCoordinates | undefined> {
+export function findPosition(): Promise<GeolocationCoordinates | undefined> {
   return new Promise((resolve) => {
     // Absent on pages without https
     if (!navigator.geolocation) return resolve(undefined);

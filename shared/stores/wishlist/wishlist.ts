@@ -20,8 +20,8 @@ export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts'
 let queue = serialQueue(true);
 
 /**
- * This tab's last change of each product: its key, because only this change may be undone, and its time (milliseconds
- * since 1970).
+ * The last change of each product: its key, because only this change may be undone or retried, and its time
+ * (milliseconds since 1970). The key is empty if another tab has made a newer change.
  */
 const lastChanges = new Map<string, { key: string; at: number }>();
 
@@ -69,11 +69,15 @@ export const setOnWishlist = async (
   const ofProduct = keys.get(productId) ?? createContentKeys();
   keys.set(productId, ofProduct);
   unknown.delete(productId);
+  const key = ofProduct.keyFor([on, quantity]);
   try {
-    await carryOut(wish(productId, on, quantity, more.fields), ofProduct.keyFor(on), more.refused, more.at);
+    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused, more.at);
     return true;
   } catch (error) {
     const isUnknown = error instanceof UnknownOutcome;
+    // A newer change, here or in another tab, decides: this one is neither retried nor reported
+    if (isUnknown && lastChanges.get(productId)?.key !== key)
+      throw new DOMException('Replaced', 'AbortError');
     // If no customer is signed in, a change that was sent before stays open
     if (isUnknown || (wasOpen && error instanceof SessionExpired))
       unknown.set(productId, { on, quantity, wish: more });
@@ -137,12 +141,7 @@ function countAfter(
 }
 
 /** Publishes a heart: other tabs receive it now, and a page that was left reads it on return. */
-export function share(
-  productId: string,
-  on: boolean,
-  wishlistCount: number | undefined,
-  since?: number,
-): void {
+export function share(productId: string, on: boolean, wishlistCount?: number, since?: number): void {
   broadcast({ wishlistCount, heart: { productId, on }, since });
   keepHeart(productId, on, wishlistCount);
 }
@@ -152,8 +151,12 @@ export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Messag
   if (!heart && wishlistCount === undefined) return;
   if (heart) order.changedElsewhere();
   const isLater = heart && (since ?? Date.now()) >= (lastChanges.get(heart.productId)?.at ?? 0);
-  // A newer change resolves this tab's open one
-  if (isLater) for (const open of [unknown, keys]) open.delete(heart.productId);
+  // A newer change resolves this tab's open one, also one that is still under way
+  if (isLater) {
+    for (const open of [unknown, keys]) open.delete(heart.productId);
+    if (lastChanges.has(heart.productId))
+      lastChanges.set(heart.productId, { key: '', at: since ?? Date.now() });
+  }
   takeWishlist(
     order.isLater(since) ? wishlistCount : undefined,
     isLater ? { [heart.productId]: heart.on } : {},

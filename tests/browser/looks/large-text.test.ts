@@ -78,8 +78,8 @@ for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.
 }
 
 for (const [path, selector] of [
-  ['/filialen', '.krume-gate p'],
-  ['/filialen?karte=keine', '.krume-instead p'],
+  ['/filialen#karte', '.krume-gate p'],
+  ['/filialen?karte=keine#karte', '.krume-instead p'],
   ['/backstube', '.krume-testimonials p'],
   ['/galerie', '.krume-gallery figcaption'],
 ] as const) {

@@ -197,6 +197,23 @@ test('refused: the next attempt of a refused change is treated as a first attemp
   ]);
 });
 
+test.each<[finding: Finding<string>, result: string, reason: string]>([
+  [{ made: 'found' }, 'found', 'the shop has applied the first attempt'],
+  ['not-made', 'ApiError', 'the shop has applied nothing'],
+  [undefined, 'ApiError', 'the shop cannot tell'],
+])(
+  'confirmed: a refused repetition with the finding %j results in %j, because %s',
+  async (finding, result) => {
+    const forbidden = new ApiError(403, '');
+    const making = makeChange<string, string | undefined>({
+      change: 'a',
+      send: answering(lost(), forbidden),
+      begin: () => ({ confirm: async () => finding }),
+    });
+    expect([await outcome(making), sent.length]).toEqual([result, 2]);
+  },
+);
+
 test('refused: a change without a response is refused when the shop has not applied it', async () => {
   expect(await asked('not-made')).toBe('ApiError');
 });

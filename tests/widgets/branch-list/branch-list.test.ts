@@ -1,11 +1,14 @@
 // @vitest-environment page
 import { raw } from 'hono/html';
+import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { branchList } from '../../../fixtures/markup/branch-list.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
+import { Branches } from '../../../shared/model/branch.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { $shownBranches } from '../../../shared/stores/shown-branches.ts';
 import { branchesText } from '../../../shared/text/branches.ts';
+import { filterBranches } from '../../../widgets/branch-list/filter-branches.ts';
 import { dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
@@ -472,4 +475,37 @@ test('a refused position is reported, and the list keeps its order', async () =>
   expect(dialogTexts()).toEqual([
     'Ihr Standort ist nicht bekannt. Geben Sie stattdessen Ihre Postleitzahl ein.',
   ]);
+});
+
+test('the branch list sorts by a zip that was typed before the widget mounted', async () => {
+  await open();
+  const host = getElement('[data-widget="branch-list"]');
+  page?.stop();
+  getElement<HTMLInputElement>('[name="plz"]').value = '4410';
+  const signal = AbortSignal.timeout(60_000);
+  onTestFinished(filterBranches(host, parse(Branches, branchesAt(saturdayNoon)), signal));
+  await settled();
+  expect(names()[0]).toBe('Liestal Märtstand');
+  expect([count(), location.search]).toEqual(['11 Filialen, die nächste zuerst', '?plz=4410']);
+});
+
+test('the latest request sorts the branches: a zip typed while the device looks for its position', async () => {
+  let found: PositionCallback = () => {};
+  locate((done) => {
+    found = done;
+  });
+  await open();
+  getElement('.krume-branch-near').click();
+  await settled();
+  expect(getElement('.krume-branch-near').getAttribute('aria-busy')).toBe('true');
+  typeZip('4410');
+  await settled();
+  found({ coords: { latitude: 47.53, longitude: 7.64 } } as GeolocationPosition);
+  await settled();
+  expect(names()[0]).toBe('Liestal Märtstand');
+  expect([getElement<HTMLInputElement>('[name="plz"]').value, location.search]).toEqual([
+    '4410',
+    '?plz=4410',
+  ]);
+  expect(getElement('.krume-branch-near').hasAttribute('aria-busy')).toBe(false);
 });

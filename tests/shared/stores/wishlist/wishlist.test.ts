@@ -359,6 +359,19 @@ describe('a heart with an unknown outcome', () => {
     expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
   });
 
+  test('a change with an unknown outcome is neither resent nor reported after a newer click', async () => {
+    const { heartOf, setOnWishlist } = await open();
+    await setOnWishlist('4711', true);
+    await shop.fail('DELETE *', '504', 2);
+    const first = setOnWishlist('4711', false);
+    const second = setOnWishlist('4711', true);
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    await second;
+    await pass(600_000);
+    expect(heartOf('4711').get()).toBe(true);
+    expect(shop.calls().map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'DELETE', 'POST']);
+  });
+
   test('a heart with an unknown outcome is not resent while the page is hidden', async () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
     const { heartOf, setOnWishlist } = await open();
@@ -539,4 +552,28 @@ test('a heart with an unknown outcome is not resent after another tab has change
   dispatchEvent(new Event('online'));
   await settled();
   expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
+});
+
+test('a change that is lost after another tab has changed the heart is neither resent nor reported', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('POST *', 'lost', 2);
+  const letGo = shop.hold();
+  const making = setOnWishlist('4711', true);
+  await settled();
+  otherTab.postMessage({ wishlistCount: 0, heart: { productId: '4711', on: false }, since: Date.now() + 1 });
+  await settled();
+  letGo();
+  await expect(making).rejects.toMatchObject({ name: 'AbortError' });
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
+});
+
+test('another quantity of a product with an unknown outcome has another key', async () => {
+  const { setOnWishlist } = await open();
+  await shop.fail('POST *', 'lost', 2);
+  await expect(setOnWishlist('4711', true)).rejects.toThrow(UnknownOutcome);
+  await setOnWishlist('4711', true, 3);
+  expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":1}', '{"quantity":1}', '{"quantity":3}']);
+  expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(2);
 });

@@ -1,0 +1,88 @@
+import type { Branch } from '../../shared/model/branch.ts';
+import { listenTo, queryAll, removeAttribute, setAttribute } from '../../shared/registry/native.ts';
+import { branchesText } from '../../shared/text/branches.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
+import type { nearestFirst } from './nearest-first.ts';
+
+interface Callbacks {
+  /** The order, or the zip in the form, has changed */
+  changed(): void;
+  /** The part that sorts cannot be loaded */
+  failed(): void;
+}
+
+const isZip = (text: string) => /^\d{4}$/.test(text);
+
+/**
+ * Sorts the list by the zip in the form, or by the position of the device after a press. The latest request wins. The code
+ * loads with the first request.
+ */
+export function sortBranches(
+  host: HTMLElement,
+  branches: readonly Branch[],
+  { changed, failed }: Callbacks,
+  signal: AbortSignal,
+) {
+  const [field] = queryAll<HTMLInputElement>(host, 'input[name="plz"]');
+  const [near] = queryAll<HTMLButtonElement>(host, '.krume-branch-near');
+  /** The value with which the server has sorted; 'near' for the position of the device, '' for the order of the page */
+  let requested = field && isZip(field.defaultValue) ? field.defaultValue : '';
+  let current = requested;
+  let requests = 0;
+  let nearest: ReturnType<typeof nearestFirst> | undefined;
+
+  async function load() {
+    const module = await importWithRetry(() => import('./nearest-first.ts'));
+    nearest ??= module.nearestFirst(host, branches);
+    return { ...module, ...nearest };
+  }
+
+  const zip = () => (field && isZip(field.value) ? field.value : '');
+
+  /** Sorts by the zip in the form, if it has changed. */
+  function follow(): void {
+    const wanted = zip();
+    // A filter that changes keeps an order by position
+    if (wanted === requested || (!wanted && requested === 'near')) return;
+    requested = wanted;
+    const request = ++requests;
+    const isLatest = () => request === requests && !signal.aborted;
+    load().then(
+      ({ byZip }) => {
+        if (!isLatest()) return;
+        byZip(wanted);
+        current = wanted;
+        changed();
+      },
+      () => isLatest() && failed(),
+    );
+  }
+
+  async function followPosition(button: HTMLElement): Promise<void> {
+    const request = ++requests;
+    setAttribute(button, 'aria-busy', 'true');
+    const part = await load().catch(() => undefined);
+    const position = await part?.findPosition();
+    removeAttribute(button, 'aria-busy');
+    if (request !== requests || signal.aborted) return;
+    if (!part || !position) {
+      await showError(part ? branchesText.noPosition : branchesText.notSorted);
+      return;
+    }
+    if (field) field.value = '';
+    part.byPosition(position);
+    requested = 'near';
+    current = 'near';
+    changed();
+  }
+
+  if (near) listenTo(near, 'click', () => void followPosition(near), signal);
+  if (field) listenTo(field, 'input', () => (isZip(field.value) || field.value === '') && changed(), signal);
+  return {
+    zip,
+    follow,
+    isSorted: () => current !== '',
+    restore: () => nearest?.restore(),
+  };
+}
