@@ -110,7 +110,13 @@ function holdForms(): () => void {
   addEventListener('submit', keep, { capture: true, signal: hold.signal });
   return () => {
     hold.abort();
-    if (held?.target instanceof HTMLFormElement) held.target.requestSubmit(held.submitter);
+    if (!(held?.target instanceof HTMLFormElement)) return;
+    // A widget has replaced the form meanwhile; browsers submit only forms of the document
+    if (!held.target.isConnected) {
+      held.target.hidden = true;
+      document.body.append(held.target);
+    }
+    held.target.requestSubmit(held.submitter);
   };
 }
 
