@@ -41,10 +41,11 @@ async function startDemo(settings: Settings): Promise<void> {
   if (demoCustomer === undefined) {
     const release = holdForms();
     const isControlled = await control(workers, demoWorker).catch((error: unknown) => console.error(error));
-    if (isControlled && demoPrivate !== undefined) return location.reload();
+    // Before the widgets start, because they may replace the form. Its submission leaves the page
+    const isSubmitted = release();
+    if (isControlled && demoPrivate !== undefined && !isSubmitted) return location.reload();
     if (isControlled) await run();
     else showLimits();
-    release();
   }
   const keep = () => askWorker(workers.controller, 'keep');
   keep();
@@ -98,8 +99,8 @@ function trusted(url: string): string {
   return types?.createPolicy(workerPolicy, { createScriptURL: () => url }).createScriptURL(url) ?? url;
 }
 
-/** Delays a form that is submitted before the worker is ready. Returns a function that submits the form. */
-function holdForms(): () => void {
+/** Delays a form that is submitted before the worker is ready. Returns a function that submits it, if there is one. */
+function holdForms(): () => boolean {
   const hold = new AbortController();
   let held: SubmitEvent | undefined;
   const keep = (event: SubmitEvent) => {
@@ -110,13 +111,9 @@ function holdForms(): () => void {
   addEventListener('submit', keep, { capture: true, signal: hold.signal });
   return () => {
     hold.abort();
-    if (!(held?.target instanceof HTMLFormElement)) return;
-    // A widget has replaced the form meanwhile; browsers submit only forms of the document
-    if (!held.target.isConnected) {
-      held.target.hidden = true;
-      document.body.append(held.target);
-    }
+    if (!(held?.target instanceof HTMLFormElement)) return false;
     held.target.requestSubmit(held.submitter);
+    return true;
   };
 }
 

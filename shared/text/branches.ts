@@ -15,7 +15,6 @@ export const branchesText = {
   closedNow: 'Jetzt geschlossen',
   hoursUnknown: 'Öffnungszeiten bitte telefonisch erfragen',
   until: (time: string) => `bis ${time}`,
-  closes: 'Schliesst in',
   closesIn: (minutes: number) => `Schliesst in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}`,
   opensAt: (time: string) => `Öffnet um ${time}`,
   opensOn: (day: string, time: string) => `Öffnet ${day} um ${time}`,

@@ -2,6 +2,7 @@ import type { Branch } from '../../shared/model/branch.ts';
 import { activeElement, queryAll } from '../../shared/registry/native.ts';
 import { type BranchFilter, isOfKind } from '../../shared/rules/opening/branch-filter.ts';
 import { isLegible } from '../../shared/rules/opening/hours.ts';
+import type { OpeningNote } from '../../shared/rules/opening/opening-note.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
@@ -55,8 +56,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
         attributes.toggle(state, 'data-open', isOpen);
       }
     }
-    if (count)
-      write(count, isSorted ? branchesText.nearestFirst(branchesText.count(seen)) : branchesText.count(seen));
+    const total = branchesText.count(seen);
+    if (count) write(count, isSorted ? branchesText.nearestFirst(total) : total);
     return shown;
   }
 
@@ -74,13 +75,13 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
    * Writes when each visible branch closes or opens next. Returns whether a note counts the minutes, so that it must be
    * written again in a minute.
    */
-  function writeNotes(noteOf: (id: string) => string | undefined): boolean {
+  function writeNotes(noteOf: (id: string) => OpeningNote | undefined): boolean {
     let isCounting = false;
     for (const { row, branch, note, isClear } of rows) {
       if (!note || row.hidden || !isClear) continue;
-      const text = noteOf(branch.id) ?? '';
-      write(note, text);
-      isCounting ||= text.startsWith(branchesText.closes);
+      const next = noteOf(branch.id);
+      write(note, next?.text ?? '');
+      isCounting ||= next?.isCounting ?? false;
     }
     return isCounting;
   }

@@ -35,6 +35,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
   }
 
   return {
+    findPosition,
     /** @param zip four digits; any other text restores the order of the page */
     byZip: (zip: string) => show(sortByZip(branches, zip)),
     byPosition(from: Coordinates): void {
@@ -58,7 +59,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
 }
 
 /** Undefined if the shopper refuses, or if the device cannot tell. */
-export function findPosition(): Promise<GeolocationCoordinates | undefined> {
+function findPosition(): Promise<GeolocationCoordinates | undefined> {
   return new Promise((resolve) => {
     // Absent on pages without https
     if (!navigator.geolocation) return resolve(undefined);

@@ -34,8 +34,9 @@ export function sortBranches(
 
   async function load() {
     const module = await importWithRetry(() => import('./nearest-first.ts'));
-    nearest ??= module.nearestFirst(host, branches);
-    return { ...module, ...nearest };
+    const sorter = nearest ?? module.nearestFirst(host, branches);
+    nearest = sorter;
+    return sorter;
   }
 
   const zip = () => (field && isZip(field.value) ? field.value : '');

@@ -27,10 +27,9 @@ export function entryAdder(productId: string, form: HTMLFormElement, signal: Abo
     hideSuccess();
     const restore = markBusy(button, addToCartText.adding);
     if (!restore) return false;
-    const fields = hiddenFields(form);
-    const quantity = Number(button?.value) || 1;
     const added = await addProduct(productId, {
-      payload: { quantity, productOptions: [], customOptions: [], ...(fields && { fields }) },
+      payload: { quantity: Number(button?.value) || 1 },
+      fields: hiddenFields(form),
       keys,
       retry: () => submitForm(form),
     });

@@ -3,7 +3,7 @@ import { momentOf, plainDateTime } from '../dates/day.ts';
 import type { Temporal } from '../dates/temporal.ts';
 import { instantInZurich, inZurich } from '../dates/zurich.ts';
 import { type BranchHours, branchHours, nextChange, openAt } from './hours.ts';
-import { openingNote } from './opening-note.ts';
+import { type OpeningNote, openingNote } from './opening-note.ts';
 import { periodReader } from './period.ts';
 
 /** The values of the branch filter. @see site.md section 2.12 */
@@ -35,10 +35,10 @@ export function followHours(branches: readonly Hours[]) {
       const moment = momentOf(inZurich(now));
       return new Set(all.filter(([, hours]) => openAt(hours, moment)).map(([id]) => id));
     },
-    /** Creates a function that returns when a branch closes or opens next, as text. */
+    /** Creates a function that returns when a branch closes or opens next. */
     notesAt(now: Temporal.Instant) {
       const moment = momentOf(inZurich(now));
-      return (id: string): string | undefined => {
+      return (id: string): OpeningNote | undefined => {
         const hours = byId.get(id);
         return hours && openingNote(hours, moment);
       };

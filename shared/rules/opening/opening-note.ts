@@ -9,11 +9,17 @@ const countdown = 30;
 /** Days ahead for which an opening is announced with its weekday */
 const week = 7;
 
+export interface OpeningNote {
+  text: string;
+  /** The text counts minutes, so that it is outdated in a minute */
+  isCounting: boolean;
+}
+
 /**
  * When an open branch closes, or a closed one opens: 'bis 18:30', 'Schliesst in 20 Minuten', 'Öffnet morgen um 06:00'.
  * Undefined if its state does not change within a week.
  */
-export function openingNote(hours: BranchHours, moment: Moment): string | undefined {
+export function openingNote(hours: BranchHours, moment: Moment): OpeningNote | undefined {
   const isOpen = openAt(hours, moment);
   const change = nextState(hours, moment, isOpen);
   const daysAhead = dayAt(change) - dayAt(moment);
@@ -22,11 +28,13 @@ export function openingNote(hours: BranchHours, moment: Moment): string | undefi
   const end = Math.round(change / minute);
   const time = formatTime({ hour: Math.floor(end / 60) % 24, minute: end % 60 });
   if (!isOpen) {
-    if (daysAhead === 0) return branchesText.opensAt(time);
-    return branchesText.opensOn(daysAhead === 1 ? 'morgen' : weekdayName(plainDate(dayAt(change))), time);
+    const day = daysAhead === 1 ? 'morgen' : weekdayName(plainDate(dayAt(change)));
+    const text = daysAhead === 0 ? branchesText.opensAt(time) : branchesText.opensOn(day, time);
+    return { text, isCounting: false };
   }
   const minutes = Math.max(1, Math.ceil(end - moment / minute));
-  return minutes <= countdown ? branchesText.closesIn(minutes) : branchesText.until(time);
+  const isCounting = minutes <= countdown;
+  return { text: isCounting ? branchesText.closesIn(minutes) : branchesText.until(time), isCounting };
 }
 
 /** The first later moment with the other state; Infinity if there is none within a week. */

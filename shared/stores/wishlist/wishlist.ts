@@ -21,9 +21,9 @@ let queue = serialQueue(true);
 
 /**
  * The last change of each product: its key, because only this change may be undone or retried, and its time
- * (milliseconds since 1970). The key is empty if another tab has made a newer change.
+ * (milliseconds since 1970). There is no key if another tab has made a newer change.
  */
-const lastChanges = new Map<string, { key: string; at: number }>();
+const lastChanges = new Map<string, { key?: string; at: number }>();
 
 /** The keys of each product: the same change has the same key while its outcome is unknown. */
 const keys = new Map<string, ContentKeys>();
@@ -154,8 +154,7 @@ export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Messag
   // A newer change resolves this tab's open one, also one that is still under way
   if (isLater) {
     for (const open of [unknown, keys]) open.delete(heart.productId);
-    if (lastChanges.has(heart.productId))
-      lastChanges.set(heart.productId, { key: '', at: since ?? Date.now() });
+    if (lastChanges.has(heart.productId)) lastChanges.set(heart.productId, { at: since ?? Date.now() });
   }
   takeWishlist(
     order.isLater(since) ? wishlistCount : undefined,

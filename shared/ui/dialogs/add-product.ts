@@ -1,4 +1,5 @@
 import type { CartPayload } from '../../api/cart.ts';
+import type { HiddenFields } from '../../api/change.ts';
 import { catchApiError, failureText, UnknownOutcome } from '../../api/errors.ts';
 import type { ContentKeys } from '../../changes/content-keys.ts';
 import { addToCart, showCart } from '../../stores/cart/cart.ts';
@@ -9,17 +10,23 @@ import { showError } from './show-error.ts';
 export const successShown = 2500;
 
 interface Addition {
-  payload: CartPayload;
+  /** Without a list, the product has no options */
+  payload: Partial<CartPayload> & Pick<CartPayload, 'quantity'>;
+  fields?: HiddenFields;
   /** The keys of the control: after an unknown outcome, the same payload has the same key */
   keys: ContentKeys;
   retry(): void;
 }
 
 /** Adds a product to the cart for a control and shows failures. Resolves to whether the product was added. */
-export async function addProduct(productId: string, { payload, keys, retry }: Addition): Promise<boolean> {
-  const { fields: _fields, ...content } = payload;
+export async function addProduct(
+  productId: string,
+  { payload, fields, keys, retry }: Addition,
+): Promise<boolean> {
+  const { quantity, ...options } = payload;
+  const content = { quantity, productOptions: [], customOptions: [], ...options };
   const added = await catchApiError(
-    addToCart(productId, payload, keys.keyFor(content)).then(() => true),
+    addToCart(productId, { ...content, fields }, keys.keyFor(content)).then(() => true),
     async (error) => {
       await showError(failureText(error, addToCartText.failed, addToCartText.unknown), { retry });
       if (error instanceof UnknownOutcome) showCart();

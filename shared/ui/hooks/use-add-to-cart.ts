@@ -25,9 +25,9 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
     busy.current = true;
     clearTimeout(timer.current);
     setState('loading');
-    const payload = { quantity, productOptions: [], customOptions: [], ...rest };
     const added = await addProduct(productId, {
-      payload: { ...payload, fields },
+      payload: { quantity, ...rest },
+      fields,
       keys,
       retry: () => submitForm(queryAll<HTMLFormElement>(host, 'form')[0]),
     });

@@ -32,13 +32,13 @@ test.each([
   ['2026-11-28T22:00', 'bis 01:00', 'the closing is on the next day'],
   ['2026-12-24T15:00', 'bis 16:00', 'a closure begins before the end of the hours'],
 ])('at %s, the note is %j, because %s', (now, expected) => {
-  expect(note(now)).toBe(expected);
+  expect(note(now)).toEqual({ text: expected, isCounting: expected.startsWith('Schliesst in') });
 });
 
 test('an opening after a closed day is announced with its weekday', () => {
   const onlyMonday = branchHours({ id: '7', openingTimes: ranges(0, [6, 12]), holidays: [] });
   const moment = momentOf(dateTime('2026-11-25T10:00'));
-  expect(openingNote(onlyMonday, moment)).toBe('Öffnet Montag um 06:00');
+  expect(openingNote(onlyMonday, moment)?.text).toBe('Öffnet Montag um 06:00');
 });
 
 test('a branch whose state does not change within a week has no note', () => {
