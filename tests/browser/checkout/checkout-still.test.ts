@@ -72,3 +72,15 @@ for (const size of ['desktop', 'phone'] as const) {
       .toBe(true);
   });
 }
+
+test('the allergen icons of a cart keep their width while they load', async ({ newUser }) => {
+  const { page, context } = await newUser();
+  // Many products, because only long labels leave an icon too little room
+  await context.request.post('/demo/size', { data: { size: 'large' } });
+  await page.route('**/artwork/allergene/**', () => {});
+  await page.goto('/warenkorb', { waitUntil: 'commit' });
+  await ready(page, 'cart-page');
+  const icons = page.locator('.krume-cart-allergens img');
+  const widths = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
+  expect([...new Set(widths)]).toEqual([32]);
+});
