@@ -1,4 +1,5 @@
 import type { Catalogue, Widget } from './catalogue.ts';
+import { loadOnce } from './load-once.ts';
 
 /** A bundle: the name of its file without `.js`, and the loading strategy of each of its widgets. */
 export type BuiltBundle = readonly [
@@ -8,13 +9,11 @@ export type BuiltBundle = readonly [
   widgets: Readonly<Record<string, string>>,
 ];
 
-/** `again` is a query appended to the URL after a failure */
-type Fetch = (file: string, again?: string) => Promise<{ default: Readonly<Record<string, Widget>> }>;
+/** `query` is appended to the URL */
+type Fetch = (file: string, query?: string) => Promise<{ default: Readonly<Record<string, Widget>> }>;
 
 /**
- * The catalogue that the loader carries. The files are siblings of the loader file, whatever its URL is. Each attempt to
- * load a bundle uses another URL, because browsers cache a failed module until the page unloads
- * (https://github.com/whatwg/html/issues/6768).
+ * The catalogue that the loader carries. The files are siblings of the loader file, whatever its URL is.
  *
  * @param shared files without which no page works, the one of all bundles first
  */
@@ -25,20 +24,13 @@ export const builtCatalogue = (
 ): Catalogue =>
   Object.fromEntries(
     bundles.flatMap(([file, count, widgets]) => {
-      let loading: ReturnType<Fetch> | undefined;
-      let failures = 0;
-      const fetchBundle = () => {
+      // One load for all widgets of the bundle, whichever URL has succeeded
+      const fetchBundle = loadOnce((query) => {
         // The bundle imports these files. Fetching them here saves waiting for the bundle's own file. Its
         // other files are not fetched here, because browsers never fetch a failed import again
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
-        // One load for all widgets of the bundle, whichever URL has succeeded
-        loading ??= fetchFile(file, failures ? `?again${failures}` : '').catch((error) => {
-          failures++;
-          loading = undefined;
-          throw error;
-        });
-        return loading;
-      };
+        return fetchFile(file, query);
+      });
       return Object.entries(widgets).map(([name, on]) => {
         const load = async () => {
           const { [name]: widget } = (await fetchBundle()).default;
@@ -50,7 +42,7 @@ export const builtCatalogue = (
   );
 
 /** In a variable, because esbuild would otherwise look for the files of the pattern inside `import()`. */
-function importFile(name: string, again = '') {
-  const url = `./${name}.js${again}`;
+function importFile(name: string, query = '') {
+  const url = `./${name}.js${query}`;
   return import(url);
 }

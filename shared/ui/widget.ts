@@ -11,7 +11,7 @@ import { watchShop } from './services/watch-shop.ts';
 export { useStore } from '@nanostores/react';
 export {
   adoptStyles,
-  importWithRetry,
+  lazyPart,
   Slot,
   uniqueId,
   useIsland,

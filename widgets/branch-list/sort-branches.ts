@@ -2,8 +2,10 @@ import type { Branch } from '../../shared/model/branch.ts';
 import { listenTo, queryAll, removeAttribute, setAttribute } from '../../shared/registry/native.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
-import { importWithRetry } from '../../shared/ui/widget.ts';
+import { lazyPart } from '../../shared/ui/widget.ts';
 import type { nearestFirst } from './nearest-first.ts';
+
+const loadSorter = lazyPart(() => import('./nearest-first.ts'));
 
 interface Callbacks {
   /** The order, or the zip in the form, has changed */
@@ -33,7 +35,7 @@ export function sortBranches(
   let nearest: ReturnType<typeof nearestFirst> | undefined;
 
   async function load() {
-    const module = await importWithRetry(() => import('./nearest-first.ts'));
+    const module = await loadSorter();
     const sorter = nearest ?? module.nearestFirst(host, branches);
     nearest = sorter;
     return sorter;

@@ -11,8 +11,10 @@ import { createMap, type FindSource } from '../../shared/ui/map/create-map.ts';
 import type { DrawnMap } from '../../shared/ui/map/draw-map.ts';
 import { MapFrame } from '../../shared/ui/map/MapFrame.tsx';
 import styles from '../../shared/ui/map/map.css?inline';
-import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, lazyPart, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { customPlace } from './custom-place.ts';
+
+const load = lazyPart(() => import('./branch-places.tsx'));
 
 const Props = object({
   latitude: optional(latitude),
@@ -48,7 +50,6 @@ function findSource(
     const [info] = queryAll(host, '[data-slot="info"]');
     return async () => customPlace({ latitude, longitude }, name, info);
   }
-  const load = () => importWithRetry(() => import('./branch-places.tsx'));
   if (location === undefined) return async (signal, retry) => (await load()).allBranches(signal, retry);
   const id = location === 'page' ? idOfPage(host) : location;
   // The debug overlay reports a missing id

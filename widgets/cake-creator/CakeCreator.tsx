@@ -6,8 +6,10 @@ import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
 import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
-import { importWithRetry, Slot, useStore } from '../../shared/ui/widget.ts';
+import { lazyPart, Slot, useStore } from '../../shared/ui/widget.ts';
 import type { OpenCreator } from './window/CreatorDialog.tsx';
+
+const loadDialog = lazyPart(() => import('./window/CreatorDialog.tsx'));
 
 interface Props {
   productId: string;
@@ -75,7 +77,7 @@ async function load(
   signal: AbortSignal,
 ): Promise<OpenCreator | undefined> {
   try {
-    const { openCake } = await importWithRetry(() => import('./window/CreatorDialog.tsx'));
+    const { openCake } = await loadDialog();
     return await openCake(start, files, signal);
   } catch {
     if (signal.aborted) return undefined;

@@ -8,9 +8,11 @@ import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
-import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, lazyPart, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CakeCreator } from './CakeCreator.tsx';
 import styles from './cake-wait.css?inline';
+
+const loadOrdered = lazyPart(() => import('../../shared/ui/cake/ordered-cakes.ts'));
 
 const widgetProps = object({
   productId: attribute.id,
@@ -38,9 +40,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 async function openOrdered(key: string, productId: string, signal: AbortSignal): Promise<void> {
   replaceEntry(entryState(), location.pathname + location.search);
   try {
-    const { recallOrderedCake } = await importWithRetry(
-      () => import('../../shared/ui/cake/ordered-cakes.ts'),
-    );
+    const { recallOrderedCake } = await loadOrdered();
     const start = await recallOrderedCake(key);
     if (signal.aborted || $cakeStart.get()) return;
     if (start?.productId === productId) $cakeStart.set(start);

@@ -13,8 +13,10 @@ import {
 } from '../../shared/stores/cart/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
-import { importWithRetry } from '../../shared/ui/widget.ts';
+import { lazyPart } from '../../shared/ui/widget.ts';
 import type { View } from './CartPanel.tsx';
+
+const loadContents = lazyPart(() => import('./contents.ts'));
 
 interface FlyoutState {
   open: boolean;
@@ -73,7 +75,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   }
 
   async function fetchContents() {
-    const contents = await importWithRetry(() => import('./contents.ts'));
+    const contents = await loadContents();
     change({ CartPanel: contents.CartPanel });
     return contents;
   }

@@ -5,10 +5,12 @@ import { onAbort } from '../../shared/page/on-abort.ts';
 import { isVisible } from '../../shared/registry/native.ts';
 import { seedCartCount, seedUnknownCart } from '../../shared/stores/cart/cart.ts';
 import { $lateAddition, followCart } from '../../shared/stores/cart/follow-cart.ts';
-import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, lazyPart, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
 import { createFlyout } from './flyout.ts';
 import { bindTriggers } from './flyout-triggers.ts';
+
+const loadSettling = lazyPart(() => import('../../shared/ui/cake/settle-cake.ts'));
 
 const widgetProps = object({
   count: optional(attribute.count),
@@ -33,7 +35,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
  */
 const settleCake = (added?: object) =>
   added &&
-  importWithRetry(() => import('../../shared/ui/cake/settle-cake.ts'))
+  loadSettling()
     .then((module) => module.settleCake())
     .catch(() => undefined);
 

@@ -3,7 +3,9 @@ import type { Cart } from '../../shared/model/cart.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { orderedCakeUrl } from '../../shared/rules/cake/ordered-cake-url.ts';
 import { boxPicture } from '../../shared/rules/files/cart-files.ts';
-import { importWithRetry } from '../../shared/ui/widget.ts';
+import { lazyPart } from '../../shared/ui/widget.ts';
+
+const loadOrdered = lazyPart(() => import('../../shared/ui/cake/ordered-cakes.ts'));
 
 /** URLs to edit boxes of cakes, by cart item id. */
 export type Designs = ReadableAtom<Readonly<Record<string, string>>>;
@@ -18,7 +20,7 @@ export function followDesigns($shown: ReadableAtom<Pick<Cart, 'items'>>, signal:
   const $designs = atom<Record<string, string>>({});
   const requested = new Set<string>();
   async function find(itemId: string, slug: string, picture: string): Promise<void> {
-    const { findOrderedCake } = await importWithRetry(() => import('../../shared/ui/cake/ordered-cakes.ts'));
+    const { findOrderedCake } = await loadOrdered();
     const key = await findOrderedCake(picture, signal);
     if (key) $designs.set({ ...$designs.get(), [itemId]: orderedCakeUrl(slug, key) });
   }

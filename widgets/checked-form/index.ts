@@ -3,9 +3,11 @@ import * as attribute from '../../shared/model/attributes.ts';
 import { customSchema } from '../../shared/model/custom-schema.ts';
 import { siteFormNames } from '../../shared/model/site-form.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { defineWidget, importWithRetry, uniqueId, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, lazyPart, uniqueId, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { forgetSent } from './draft/form-draft.ts';
 import { liveForm } from './live-form.ts';
+
+const loadAnswerBox = lazyPart(() => import('./sending/answer-box.ts'));
 
 /** A path below `apiPath`. '//' and '@' would send the input to another host. */
 const path = customSchema('ein Pfad wie /api/contact/', (raw) =>
@@ -28,11 +30,7 @@ function enhance({
 }: WidgetPlace<typeof props>): undefined {
   const [box] = queryAll(host, '.krume-form-success, .krume-form-error');
   if (box?.matches('.krume-form-success')) forgetSent(name);
-  if (box)
-    importWithRetry(() => import('./sending/answer-box.ts')).then(
-      ({ leadTo }) => leadTo(box, signal),
-      console.error,
-    );
+  if (box) loadAnswerBox().then(({ leadTo }) => leadTo(box, signal), console.error);
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const prefix = uniqueId();
   const id = (part: string) => `${prefix}-${part}`;

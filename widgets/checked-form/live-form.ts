@@ -1,12 +1,16 @@
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { activeElement, contains, listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
-import { importWithRetry } from '../../shared/ui/widget.ts';
+import { lazyPart } from '../../shared/ui/widget.ts';
 import type { createChecks } from './checks.ts';
 import { createDrafts } from './draft/drafts.ts';
 import { dateFields } from './fields/controls.ts';
 import type { FormInUse } from './form-in-use.ts';
 import type { FormPlace } from './form-place.ts';
+
+const loadChecks = lazyPart(() => import('./checks.ts'));
+const loadFiles = lazyPart(() => import('./files/files.ts'));
+const loadCalendars = lazyPart(() => import('./dates/calendars.ts'));
 
 /**
  * Enhances the server's form: stores its input from the start, and loads the checks when the form is used. If they
@@ -20,19 +24,10 @@ export function liveForm(place: FormPlace): void {
   const inUse: FormInUse = { ...place, drafts: createDrafts({ ...place, isAnswer }) };
   const { drafts } = inUse;
   let checks: ReturnType<typeof createChecks> | undefined;
-  let loading: Promise<void> | undefined;
 
-  const load = () => {
-    loading ??= importWithRetry(() => import('./checks.ts')).then(
-      (module) => {
-        if (!signal.aborted) checks = module.createChecks(inUse);
-      },
-      (error) => {
-        console.error('Krume:', error);
-        loading = undefined;
-      },
-    );
-    return loading;
+  const load = async () => {
+    const module = await loadChecks().catch((error) => console.error('Krume:', error));
+    if (!signal.aborted) checks ??= module?.createChecks(inUse);
   };
   const onInput = async (event: Event) => {
     drafts.keepSoon();
@@ -68,15 +63,12 @@ export function liveForm(place: FormPlace): void {
   if (isAnswer || isInUse || drafts.isStopped()) void load();
   // File fields are loaded immediately, because a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
-    importWithRetry(() => import('./files/files.ts')).then((module) => {
+    loadFiles().then((module) => {
       inUse.files = module.createFiles(place);
     }, console.error);
   // Only some forms have dates, which can also be typed
   if (dateFields(form).length > 0)
-    importWithRetry(() => import('./dates/calendars.ts')).then(
-      (module) => signal.aborted || module.createCalendars(place),
-      console.error,
-    );
+    loadCalendars().then((module) => signal.aborted || module.createCalendars(place), console.error);
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);

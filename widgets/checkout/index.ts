@@ -13,7 +13,7 @@ import { loadCart } from '../../shared/stores/cart/load-cart.ts';
 import { $sessionExpired } from '../../shared/stores/session/session.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
-import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, lazyPart, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { type AddressPart, loadAddress, prepareAddress, preparedAddress } from './address/prepare-address.ts';
 import { Checkout } from './Checkout.tsx';
 import styles from './checkout.css?inline';
@@ -22,6 +22,9 @@ import { createFlow } from './flow/flow.ts';
 import type { Step } from './flow/steps.ts';
 import { createLazyPart } from './lazy-part.ts';
 import { keptAttempts } from './order/kept-attempts.ts';
+
+const loadBook = lazyPart(() => import('../../shared/ui/address/book/lazy-book.ts'));
+const loadSteps = lazyPart(() => import('./lazy-steps.ts'));
 
 const widgetProps = object({
   /** Whether the page was rendered for a signed-in customer */
@@ -47,9 +50,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     flow,
     // A page for an order shows nothing else during the request
     isResult: incrementId !== undefined || orderId !== undefined,
-    book: createLazyPart(flow, () =>
-      importWithRetry(() => import('../../shared/ui/address/book/lazy-book.ts')),
-    ),
+    book: createLazyPart(flow, loadBook),
     openRefusedAddress: async (refused) => (await address.want())?.openRefusedAddress(context, refused),
     payment,
     maps,
@@ -58,7 +59,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     loginUrl: `${loginUrl}?weiter=${encodeURIComponent(location.pathname)}`,
   };
   const lazySteps = createLazyPart(flow, async () => {
-    const { loadTemporal, startLazySteps } = await importWithRetry(() => import('./lazy-steps.ts'));
+    const { loadTemporal, startLazySteps } = await loadSteps();
     await loadTemporal();
     signal.throwIfAborted();
     return startLazySteps(context, signal);

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
+import { loadOnce } from '../../shared/registry/load-once.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import type { Flow } from './flow/flow.ts';
@@ -12,14 +13,7 @@ export type LazyPart<Module> = ReturnType<typeof createLazyPart<Module>>;
  */
 export function createLazyPart<Module>(flow: Flow, fetchIt: () => Promise<Module>) {
   const $module = atom<Module | undefined>();
-  let loading: Promise<Module> | undefined;
-
-  const load = (): Promise<Module> => {
-    loading ??= fetchIt().finally(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  const load = loadOnce(fetchIt);
 
   /** Ignores failures: `want` loads the chunk again. */
   const prefetch = (): void => {

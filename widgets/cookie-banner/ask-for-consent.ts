@@ -18,10 +18,13 @@ import {
   mayLoad,
 } from '../../shared/stores/session/consent.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
-import { importWithRetry } from '../../shared/ui/widget.ts';
+import { lazyPart } from '../../shared/ui/widget.ts';
 import type { createContent } from './content.ts';
 import { foreignPart } from './foreign-part.ts';
 import type { ServiceNames } from './services.ts';
+
+const loadContent = lazyPart(() => import('./content.ts'));
+const loadAnalytics = lazyPart(() => import('./analytics.ts'));
 
 /** Links and buttons anywhere on the page that reopen the banner. */
 const settings = '[data-cookie-settings]';
@@ -72,7 +75,7 @@ export function askForConsent(
       host.focus();
       previousFocus = link;
     }
-    const module = await importWithRetry(() => import('./content.ts')).catch(console.error);
+    const module = await loadContent().catch(console.error);
     if (signal.aborted || opening !== mine) return;
     content ??= module?.createContent(host, names);
     content?.update(link && save);
@@ -187,7 +190,7 @@ function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
 function measure(signal: AbortSignal): void {
   const settings = configuration(AnalyticsConfiguration);
   if (!settings.analyticsUrl) return;
-  import('./analytics.ts').then(
+  loadAnalytics().then(
     ({ startAnalytics }) => startAnalytics(settings, mayLoad('measuring'), signal),
     console.error,
   );

@@ -13,7 +13,7 @@ import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
 import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
-import { importWithRetry } from '../../shared/ui/widget.ts';
+import { lazyPart } from '../../shared/ui/widget.ts';
 import type { loadEvents } from './load-cards.ts';
 
 interface Options {
@@ -28,7 +28,7 @@ interface Options {
 const cardsPerTask = 25;
 
 /** Loaded on first filter; a page view alone does not need it. */
-const loadCards = () => importWithRetry(() => import('./load-cards.ts'));
+const loadCards = lazyPart(() => import('./load-cards.ts'));
 
 /**
  * Loads filtered and further events into the server's list. Returns a function that restores the server's

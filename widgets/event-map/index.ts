@@ -7,13 +7,15 @@ import { mapText } from '../../shared/text/map.ts';
 import { createMap } from '../../shared/ui/map/create-map.ts';
 import { MapFrame } from '../../shared/ui/map/MapFrame.tsx';
 import styles from '../../shared/ui/map/map.css?inline';
-import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, lazyPart, type WidgetPlace } from '../../shared/ui/widget.ts';
+
+const load = lazyPart(() => import('./event-place.tsx'));
 
 const Props = object({ eventId: optional(attribute.id), privacyUrl: optional(attribute.link) });
 
 function setup({ host, props: { eventId }, signal }: WidgetPlace<typeof Props>) {
   const find = async (id: string, stop: AbortSignal, retry: () => void) => {
-    const { eventPlace } = await importWithRetry(() => import('./event-place.tsx'));
+    const { eventPlace } = await load();
     return eventPlace(id, configuration(PageMaps).maps, stop, retry);
   };
   // An open debug overlay shows this error itself. @see site.md section 8, "Silent or inline"

@@ -7,8 +7,8 @@ export {
   type WidgetDefinition,
   type WidgetPlace,
 } from './define-widget.tsx';
-export { importWithRetry } from './import-with-retry.ts';
 export { useIsland } from './island-context.ts';
+export { lazyPart } from './lazy-part.ts';
 export { Slot } from './Slot.tsx';
 export type { PropsSchema } from './template-error.ts';
 export { uniqueId } from './unique-id.ts';

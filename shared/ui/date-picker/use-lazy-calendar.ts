@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { importWithRetry } from '../widget.ts';
+import { lazyPart } from '../widget.ts';
 import type { Calendar } from './Calendar.tsx';
 
 /** Distance in px between the viewport and a field at which its calendar is fetched */
 const near = 300;
 
-const load = () => importWithRetry(() => import('./Calendar.tsx'));
+const load = lazyPart(() => import('./Calendar.tsx'));
 
 /**
  * Fetches the calendar when its field comes near the viewport, and again when it is opened. If the calendar cannot be

@@ -3,9 +3,11 @@ import { configuration } from '../../api/configuration.ts';
 import { type MapsConfiguration, PageMaps } from '../../model/maps.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { followConsent, mayLoad } from '../../stores/session/consent.ts';
-import { importWithRetry } from '../widget.ts';
+import { lazyPart } from '../widget.ts';
 import type { DrawnMap } from './draw-map.ts';
 import type { MapSource } from './map-source.ts';
+
+const loadDrawing = lazyPart(() => import('./draw-map.ts'));
 
 /** A retry cannot help in the state 'unavailable': there is no key, or it was refused. */
 export type MapState = 'loading' | 'drawn' | 'failed' | 'unavailable';
@@ -45,7 +47,7 @@ export function createMap(
       const timer = setTimeout(() => reject(new Error('Der Kartendienst hat nicht geantwortet')), timeoutMs);
       onAbort(mine.signal, () => clearTimeout(timer));
     });
-    const drawing = await Promise.race([importWithRetry(() => import('./draw-map.ts')), timeout]);
+    const drawing = await Promise.race([loadDrawing(), timeout]);
     forget = drawing.forgetMaps;
     const parts = await Promise.race([drawing.loadMapParts(maps, mayLoad('maps')), timeout]);
     if (mine.signal.aborted) return;

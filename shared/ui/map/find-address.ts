@@ -1,7 +1,9 @@
 import type { MapsConfiguration } from '../../model/maps.ts';
 import type { Coordinates } from '../../rules/opening/distance.ts';
 import { mayLoad } from '../../stores/session/consent.ts';
-import { importWithRetry } from '../widget.ts';
+import { lazyPart } from '../widget.ts';
+
+const load = lazyPart(() => import('./geocode.ts'));
 
 /**
  * The coordinates of an address from the map service; undefined if the address is unknown, the service fails, or it
@@ -15,7 +17,7 @@ export function findAddress(
   timeoutMs = 10_000,
 ): Promise<Coordinates | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
-  const asked = importWithRetry(() => import('./geocode.ts'))
+  const asked = load()
     .then(({ geocode }) => geocode(address, maps, mayLoad('maps')))
     .catch((error: unknown) => {
       console.warn('Krume: Der Kartendienst hat nicht geantwortet', error);

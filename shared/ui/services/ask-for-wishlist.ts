@@ -1,5 +1,7 @@
 import { whenIdle } from '../../page/when-idle.ts';
-import { importWithRetry } from '../../registry/widget/index.ts';
+import { lazyPart } from '../../registry/widget/index.ts';
+
+const load = lazyPart(() => import('./follow-unknown-wishlist.ts'));
 
 let isAsked = false;
 
@@ -10,12 +12,7 @@ let isAsked = false;
 export function askForWishlist(): void {
   if (isAsked) return;
   isAsked = true;
-  whenIdle(() =>
-    importWithRetry(() => import('./follow-unknown-wishlist.ts')).then(
-      (module) => module.followUnknownWishlist(),
-      console.error,
-    ),
-  );
+  whenIdle(() => load().then((module) => module.followUnknownWishlist(), console.error));
 }
 
 /** Restores the state of a new page; for tests. */

@@ -16,9 +16,9 @@ let arrive: () => void;
 let refuse: (error: Error) => void;
 let services: Promise<void>;
 
-vi.mock('../../../shared/registry/widget/import-with-retry.ts', async (original) => ({
+vi.mock('../../../shared/registry/widget/lazy-part.ts', async (original) => ({
   ...(await original<object>()),
-  importWithRetry: async (load: () => Promise<unknown>) => {
+  lazyPart: (load: () => Promise<unknown>) => async () => {
     await services;
     return load();
   },

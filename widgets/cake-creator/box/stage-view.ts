@@ -1,9 +1,11 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
 import type { Point } from '../../../shared/rules/cake/geometry.ts';
-import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { lazyPart } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import type { CakeScene, Glides } from './scene.ts';
+
+const loadScene = lazyPart(() => import('./scene.ts'));
 
 /** The image of the box on the page. */
 export interface StageView {
@@ -29,7 +31,7 @@ export async function openStageView(
   { layout, designs, pictures }: Creator,
   signal: AbortSignal,
 ): Promise<StageView> {
-  const { createScene } = await importWithRetry(() => import('./scene.ts'));
+  const { createScene } = await loadScene();
   signal.throwIfAborted();
   const width = () => holder.clientWidth || layout.optimalWidth;
   const scene: CakeScene = await createScene({ layout, pictures, width: width() });

@@ -3,10 +3,12 @@ import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
-import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { lazyPart } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import type { CutPicture } from '../design/drafts.ts';
 import { elementPicture, importPicture, pictureFile } from '../pictures/import-picture.ts';
+
+const loadCrop = lazyPart(() => import('../../../shared/ui/media/image-crop/crop-image.ts'));
 
 export type ImageContent = Extract<CakeContent, { type: 'image' }>;
 
@@ -59,9 +61,7 @@ export function usePicture({ creator, edited, onPlace, onCut }: Options) {
   }
 
   async function crop(signal: AbortSignal, original: File, box?: CropBox, key?: string): Promise<void> {
-    const { cropImage } = await importWithRetry(
-      () => import('../../../shared/ui/media/image-crop/crop-image.ts'),
-    );
+    const { cropImage } = await loadCrop();
     if (signal.aborted) return;
     const cropped = await cropImage(original, box, true);
     if (!cropped || signal.aborted) return;

@@ -6,11 +6,14 @@ import { queryAll } from '../../../shared/registry/native.ts';
 import { followConsent, mayLoad } from '../../../shared/stores/session/consent.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
-import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { lazyPart } from '../../../shared/ui/widget.ts';
 import { placeAboveButton } from '../fields/submit-buttons.ts';
 import type { FormPlace } from '../form-place.ts';
 import type { PressEvent } from '../sending/press.ts';
 import { watchDeparture } from './watch-departure.ts';
+
+const load = lazyPart(() => import('./bot-check.ts'));
+const loadQuestion = lazyPart(() => import('./consent-question.tsx'));
 
 /**
  * The bot-check of a form with the field `recaptchatoken`. It requests a token each time the form is sent. With
@@ -29,7 +32,6 @@ export function createGuard(place: FormPlace) {
   const isMissing = () => !settings.captchaUrl && !Reflect.get(window, 'grecaptcha');
   const isAllowed = () => permission.get() || isMissing();
 
-  const load = () => importWithRetry(() => import('./bot-check.ts'));
   const prepare = () => {
     // A failure here is only logged: sending the form reports it
     if (isAllowed())
@@ -46,7 +48,7 @@ export function createGuard(place: FormPlace) {
   onPageLeave(clear, signal);
 
   async function ask(onAllowed: () => void): Promise<void> {
-    const { askForConsent } = await importWithRetry(() => import('./consent-question.tsx'));
+    const { askForConsent } = await loadQuestion();
     askForConsent({ ...place, from: settings.captchaFrom, placeAboveButton, onAllowed });
   }
 

@@ -1,12 +1,12 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
-import { adoptStyles, importWithRetry } from '../../../shared/ui/widget.ts';
+import { adoptStyles, lazyPart } from '../../../shared/ui/widget.ts';
 import { dateFields, isChangeable, labelOf } from '../fields/controls.ts';
 import type { FormPlace } from '../form-place.ts';
 import styles from './calendars.css?inline';
 
-const load = () => importWithRetry(() => import('./open-calendar.tsx'));
+const load = lazyPart(() => import('./open-calendar.tsx'));
 
 /**
  * Adds a button that opens a calendar to each date field. The calendar is loaded when the pointer reaches the button,

@@ -3,11 +3,13 @@ import { activeElement, pageBody } from '../../../shared/registry/native.ts';
 import { formFileText } from '../../../shared/text/form-file.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
-import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { lazyPart } from '../../../shared/ui/widget.ts';
 import { fileTerms, pictureProblem, problemAtOnce } from './check-file.ts';
 import { createCropField } from './crop-field.ts';
 import { createFileView } from './file-view.ts';
 import { fitPicture } from './fit-picture.ts';
+
+const loadCrop = lazyPart(() => import('../../../shared/ui/media/image-crop/crop-image.ts'));
 
 interface Chosen {
   /** The file before cropping; another crop starts from it */
@@ -88,9 +90,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     const mine = ++turn;
     const isOver = () => mine !== turn || signal.aborted;
     try {
-      const { cropImage } = await importWithRetry(
-        () => import('../../../shared/ui/media/image-crop/crop-image.ts'),
-      );
+      const { cropImage } = await loadCrop();
       const cropped = await cropImage(original, box);
       if (!cropped || isOver()) return;
       view.setState('fitting', file);

@@ -5,13 +5,15 @@ import { yieldToMain } from '../../../shared/registry/schedule/yield-to-main.ts'
 import { sendingText } from '../../../shared/text/sending.ts';
 import { confirm } from '../../../shared/ui/dialogs/dialogs.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
-import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { lazyPart } from '../../../shared/ui/widget.ts';
 import { createGuard } from '../bot-check/guard.ts';
 import { submitButtons } from '../fields/submit-buttons.ts';
 import type { Checks, FormInUse } from '../form-in-use.ts';
 import { onStop } from './on-stop.ts';
 import { idle, nextPress, type Press, type PressEvent } from './press.ts';
 import { createStatus } from './status.ts';
+
+const loadPost = lazyPart(() => import('./post-form.ts'));
 
 /** Milliseconds until a page that has not unloaded accepts another press, because the browser may have been stopped. */
 const timeoutMs = 10_000;
@@ -87,7 +89,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
 
   const postJson = async (turn: AbortSignal) => {
     try {
-      const { postForm } = await importWithRetry(() => import('./post-form.ts'));
+      const { postForm } = await loadPost();
       if (!turn.aborted) send(await postForm(place, checks));
     } catch (error) {
       console.error('Krume:', error);

@@ -1,14 +1,14 @@
 import { safeParse } from 'valibot';
 import { flag } from '../../../shared/model/attributes.ts';
 import { getAttribute } from '../../../shared/registry/native.ts';
-import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { lazyPart } from '../../../shared/ui/widget.ts';
 import { recallDraft } from '../flow/draft.ts';
 
 export type AddressPart = typeof import('./lazy-address.ts');
 
 let prepared: AddressPart | undefined;
 
-export const loadAddress = () => importWithRetry(() => import('./lazy-address.ts'));
+export const loadAddress = lazyPart(() => import('./lazy-address.ts'));
 
 /**
  * Loads the chunk of addresses before mount for a customer, and for a guest with a draft, because their first

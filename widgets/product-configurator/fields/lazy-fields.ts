@@ -1,6 +1,8 @@
 import { queryAll } from '../../../shared/registry/native.ts';
-import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { lazyPart } from '../../../shared/ui/widget.ts';
 import type { OptionFields } from './OptionFields.tsx';
+
+const load = lazyPart(() => import('./OptionFields.tsx'));
 
 let loaded: typeof OptionFields | undefined;
 
@@ -10,8 +12,7 @@ let loaded: typeof OptionFields | undefined;
  */
 export async function prepareFields(host: HTMLElement): Promise<void> {
   const json = queryAll(host, 'script')[0]?.textContent ?? '';
-  if (/"customOptions"\s*:\s*\[\s*\{/.test(json))
-    ({ OptionFields: loaded } = await importWithRetry(() => import('./OptionFields.tsx')));
+  if (/"customOptions"\s*:\s*\[\s*\{/.test(json)) ({ OptionFields: loaded } = await load());
 }
 
 /** Returns the loaded component. Throws if it is not loaded, which leaves the server's form. */

@@ -1,9 +1,9 @@
 import { lightboxText } from '../../../text/lightbox.ts';
 import { showError } from '../../dialogs/show-error.ts';
-import { importWithRetry } from '../../widget.ts';
+import { lazyPart } from '../../widget.ts';
 import type { LightboxOptions } from './LightboxSlides.tsx';
 
-const load = () => importWithRetry(() => import('./lightbox.tsx'));
+const load = lazyPart(() => import('./lightbox.tsx'));
 
 /** Loads the lightbox before the click. */
 export function prepareLightbox(): void {
