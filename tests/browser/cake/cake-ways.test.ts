@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { cartUrl } from '../support/browser/intercept.ts';
 import { cutOff } from '../support/evidence/cut-off.ts';
 import {
   addMotifs,
@@ -187,4 +188,30 @@ test('slots and icons of the cake creator are visible in forced colours', async 
     .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
   expect(icons.length).toBeGreaterThan(5);
   expect(new Set(icons)).toEqual(new Set(['rgb(255, 255, 255)']));
+});
+
+test('the check of an earlier box is requested again with another URL if its chunk fails to load', async ({
+  visit,
+}) => {
+  const user = await visit(cakeUrl('367'));
+  const { page } = user;
+  await page.evaluate(() => {
+    const at = Date.now();
+    const value = { key: 'a', content: 'b', picture: 'c' };
+    localStorage.setItem(
+      'krume:cake-attempt',
+      JSON.stringify({ at, until: at + 60_000, of: 'visitor', value }),
+    );
+  });
+  user.allow(/ERR_FAILED/);
+  const queries: string[] = [];
+  await page.route(/\/assets\/settle-cake-[^/]*\.js/, (route) => {
+    const { search } = new URL(route.request().url());
+    queries.push(search);
+    return search ? route.continue() : route.abort();
+  });
+  const cart = page.waitForRequest(cartUrl);
+  await openCreator(page);
+  await cart;
+  expect(queries).toEqual(['', '?again1']);
 });

@@ -4,6 +4,7 @@ import { type CakeLayout, cakeLayout } from '../../../shared/rules/cake/layout.t
 import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';
 import { designKey, recallDesign } from '../../../shared/stores/cake/cake-designs.ts';
 import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
+import { lazyPart } from '../../../shared/ui/widget.ts';
 import { createOriginals, type Originals } from '../pictures/originals.ts';
 import { createPictures, type Pictures } from '../pictures/pictures.ts';
 import { createDesignStore, type DesignStore } from './design-store.ts';
@@ -32,8 +33,8 @@ export interface Creator {
   drafts: Drafts;
 }
 
-const settleCake = () =>
-  import('../../../shared/ui/cake/settle-cake.ts').then((module) => module.settleCake());
+const loadSettling = lazyPart(() => import('../../../shared/ui/cake/settle-cake.ts'));
+const settleCake = async () => (await loadSettling()).settleCake();
 
 /** Opens the stored design of the last visit. @see shop.md section 4, "Starting and leaving" */
 export async function openCreator(start: CakeStart, files: CakeFiles, signal: AbortSignal): Promise<Creator> {
