@@ -56,11 +56,19 @@ const places = [
   [accountNewsletterPage.path, 'Ihr Newsletter', 'Bestellen oder abbestellen'],
 ] as const;
 
-/** The overview of a customer's account, with the latest order. */
-export function accountPage({ firstName, lastName, email }: Customer, last: Order | undefined): Page {
+/**
+ * The overview of a customer's account, with the latest order.
+ *
+ * @param createKey creates the idempotency key of the form that orders again
+ */
+export function accountPage(
+  { firstName, lastName, email }: Customer,
+  last: Order | undefined,
+  createKey: () => string,
+): Page {
   const lastOrder = last
     ? html`<p><a href="/kasse?bestellung=${last.id}">Bestellung ${incrementId(last)}</a></p>
-  ${orderBody(last)}`
+  ${orderBody(last, createKey())}`
     : html`<p>Noch keine Bestellung.</p>
   <p><a class="button" href="/produkte">Zum Online Shop</a></p>`;
   return {
@@ -92,8 +100,8 @@ const states: Readonly<Record<PaymentState, string>> = {
   processing: 'Zahlung in Bearbeitung',
 };
 
-/** A customer's orders, latest first. */
-export function ordersPage(orders: readonly Order[]): Page {
+/** A customer's orders, latest first. @param createKey creates an idempotency key per order */
+export function ordersPage(orders: readonly Order[], createKey: () => string): Page {
   return {
     title: 'Ihre Bestellungen',
     description: 'Ihre Bestellungen bei der Bäckerei Krume: Nummer, Liefertag, Betrag und Stand der Zahlung.',
@@ -105,7 +113,7 @@ ${
     : html`<ul class="order-list">${orders.map(
         (order) => html`<li class="card">
   <h2><a href="/kasse?bestellung=${order.id}">Bestellung ${incrementId(order)}</a></h2>
-  ${orderBody(order)}
+  ${orderBody(order, createKey())}
 </li>
 `,
       )}</ul>`
@@ -116,14 +124,15 @@ ${back}
 }
 
 /** Date, amount and items of an order, with the button that orders them again. */
-function orderBody({ id, items, deliveryDate, deliveryTime, total, transaction, state }: Order): Markup {
+function orderBody(order: Order, key: string): Markup {
+  const { id, items, deliveryDate, deliveryTime, total, transaction, state } = order;
   const lines = parse(array(CartItem), items);
   const shown = lines.slice(0, shownItems);
   const more = lines.length - shown.length;
   return html`<p>${day(deliveryDate)}${deliveryTime && `, ${deliveryTime}`}</p>
   <p><b>${formatPrice(total)}</b>, ${transaction ? states[state] : 'auf Rechnung'}</p>
   <ul>${shown.map(({ quantity, name }) => html`<li>${quantity} × ${name}</li>`)}${more > 0 && html`<li>und ${more} weitere</li>`}</ul>
-  <form method="post" action="/konto/bestellungen/${id}/nochmals"><button class="button button-quiet" type="submit">Nochmals bestellen</button></form>`;
+  <form method="post" action="/konto/bestellungen/${id}/nochmals"><input type="hidden" name="key" value="${key}"><button class="button button-quiet" type="submit">Nochmals bestellen</button></form>`;
 }
 
 /** Items of an order before 'und … weitere' */

@@ -23,7 +23,10 @@ export function account(shop: Shop): Hono<ShopEnv> {
     // A guest's page links each heart to this path. The guest may have signed in in another tab since
     const onward = wanted && ownPath(wanted, new URL(c.req.url).origin);
     if (customer && onward) return c.redirect(onward, 303);
-    if (customer) return await render(c, shop, accountPage(customer, ownOrders(shop, c.var.session)[0]));
+    if (customer) {
+      const [latest] = ownOrders(shop, c.var.session);
+      return await render(c, shop, accountPage(customer, latest, shop.id));
+    }
     const next = wanted ?? returnPath(c, '').replace(/^\/login.*/, '');
     return render(c, shop, loginPage({ email: '', next, failed: false }));
   });

@@ -5,7 +5,7 @@ import {
   accountPage,
   ordersPage,
 } from '../../pages/account-pages.ts';
-import { reorder } from '../cart/reorder.ts';
+import { reorderOnce } from '../cart/reorder.ts';
 import type { Order } from '../checkout/order.ts';
 import { findOrder } from '../checkout/place-order.ts';
 import { processForm } from '../content/process-form.ts';
@@ -26,17 +26,23 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
   site.get('/konto', async (c) => {
     const { customer } = c.var.session;
     if (!customer) return toLogin(c, '/konto');
-    return render(c, shop, accountPage(customer, ownOrders(shop, c.var.session)[0]));
+    return render(c, shop, accountPage(customer, ownOrders(shop, c.var.session)[0], shop.id));
   });
   site.get('/konto/bestellungen', async (c) => {
     const { session } = c.var;
     if (!session.customer) return toLogin(c, '/konto/bestellungen');
-    return render(c, shop, ordersPage(ownOrders(shop, session)));
+    return render(c, shop, ordersPage(ownOrders(shop, session), shop.id));
   });
-  site.post('/konto/bestellungen/:id/nochmals', (c) => {
+  site.post('/konto/bestellungen/:id/nochmals', async (c) => {
+    const { key } = await c.req.parseBody();
     const failure = 'Bestellung konnte nicht zum Warenkorb hinzugefügt werden.';
     return processForm(c, { otherwise: '/konto/bestellungen', onward: '/warenkorb', failure }, () =>
-      reorder(shop, c.var.session, findOrder(shop, c.var.session, c.req.param('id'))),
+      reorderOnce(
+        shop,
+        c.var.session,
+        findOrder(shop, c.var.session, c.req.param('id')),
+        typeof key === 'string' ? key : '',
+      ),
     );
   });
 

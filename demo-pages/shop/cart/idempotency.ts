@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { sha256 } from 'hono/utils/crypto';
-import type { ShopEnv } from '../account/session.ts';
+import type { Reply, ShopEnv } from '../account/session.ts';
 import { refusal } from '../server/refusal.ts';
 
 /** Keys remembered per session. */
@@ -29,12 +29,17 @@ export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   }
 
   const response = next().then(async () => ({ status: c.res.status, body: await c.res.clone().text() }));
-  replies.set(key, { request, response });
-  const [oldest] = replies.keys();
-  if (replies.size > capacity && oldest !== undefined) replies.delete(oldest);
+  storeReply(replies, key, { request, response });
   const { status } = await response;
   if (status >= 400) replies.delete(key);
 };
+
+/** Stores a reply, and removes the oldest one above the capacity. */
+export function storeReply(replies: Map<string, Reply>, key: string, reply: Reply): void {
+  replies.set(key, reply);
+  const [oldest] = replies.keys();
+  if (replies.size > capacity && oldest !== undefined) replies.delete(oldest);
+}
 
 function withoutFields(body: string): string {
   try {

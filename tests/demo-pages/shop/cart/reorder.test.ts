@@ -17,6 +17,13 @@ async function customerWithOrder(shopper = createVisitor()) {
 
 const again = '/konto/bestellungen/5001/nochmals';
 
+/** The idempotency key on the account page. */
+async function printedKey({ page }: ReturnType<typeof createVisitor>): Promise<string> {
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec(await page('/konto')) ?? [];
+  expect(key).not.toBe('');
+  return key;
+}
+
 test("'Nochmals bestellen' puts the items of the latest order into the cart", async () => {
   const customer = await customerWithOrder();
   const page = await customer.page('/konto');
@@ -27,6 +34,43 @@ test("'Nochmals bestellen' puts the items of the latest order into the cart", as
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/warenkorb']);
   expect(await customer.page('/warenkorb')).toContain('Ihre Bestellung ist im Warenkorb.');
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20, itemsCount: 2 });
+});
+
+test("'Nochmals bestellen' adds the items once when the form is sent twice", async () => {
+  const customer = await customerWithOrder();
+  const key = await printedKey(customer);
+  await Promise.all([customer.submit(again, { key }, '/konto'), customer.submit(again, { key }, '/konto')]);
+  expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
+  expect(await customer.page('/warenkorb')).toContain('Ihre Bestellung ist im Warenkorb.');
+
+  // Another page view is another order
+  await customer.submit(again, { key: await printedKey(customer) }, '/konto');
+  expect(await customer.cart()).toMatchObject({ itemsQuantity: 40 });
+});
+
+test("'Nochmals bestellen' can be sent again with the same key after a refusal", async () => {
+  const customer = await customerWithOrder();
+  const key = await printedKey(customer);
+  await customer.submit('/demo/gone', { productId: String(ruchbrot) });
+  await customer.submit('/demo/gone', { productId: '4751' });
+  const refused = await customer.submit(again, { key }, '/konto');
+  expect(refused.headers.get('Location')).toBe('/konto');
+
+  await customer.submit('/demo/gone', { productId: '' });
+  await customer.submit(again, { key }, '/konto');
+  expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
+});
+
+test("'Nochmals bestellen' on an old page fills an emptied cart", async () => {
+  const customer = await customerWithOrder();
+  const key = await printedKey(customer);
+  await customer.submit(again, { key }, '/konto');
+  for (const { itemId } of (await customer.cart()).items) {
+    await customer.call('DELETE', `/rest/cart/item/${itemId}`);
+  }
+  expect(await customer.cart()).toMatchObject({ itemsQuantity: 0 });
+  await customer.submit(again, { key }, '/konto');
+  expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
 });
 
 test("'Nochmals bestellen' names items that are no longer sold", async () => {
