@@ -294,7 +294,9 @@ test('a touch user fills a round box and continues after a reload', async ({ vis
   await expectFilled(page, []);
 });
 
-test('a cake box is not kept as a draft if its page unloads during the order', async ({ visit }) => {
+test('a cake box is not stored as a draft if the page unloads while the box is being ordered', async ({
+  visit,
+}) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Rose');
@@ -323,7 +325,9 @@ test('a cake box is not kept as a draft if its page unloads during the order', a
   await expect.poll(async () => (await filled(page)).length).toBe(8);
 });
 
-test('cancel and reset ask for confirmation, and a failed order keeps the box', async ({ visit }) => {
+test('the cake creator asks before it discards a box, and keeps the box when an order fails', async ({
+  visit,
+}) => {
   const user = await visit(cakeUrl('367'));
   const { page } = user;
   await openCreator(page);
@@ -457,7 +461,7 @@ test('a keyboard user replaces and removes an uploaded picture', async ({ visit 
   await expectFilled(page, ['1 richtig.png']);
 });
 
-test('an opened section scrolls into view, also on a phone', async ({ visit }) => {
+test('a section of the cake creator scrolls into view when it opens, also on a phone', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'), { size: 'phone' });
   await openCreator(page);
   await openSection(page, 'Text einfügen');

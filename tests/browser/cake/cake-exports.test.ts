@@ -216,7 +216,7 @@ test('print image and layout image respect the EXIF orientation of a picture', a
   }
 });
 
-test('transparent pixels of a picture are not printed and show icing in the layout image', async ({
+test('transparent parts of a picture are not printed, and the layout image shows icing there', async ({
   newUser,
 }) => {
   const { page } = await newUser();

@@ -74,7 +74,7 @@ test('without BroadcastChannel, the user chooses between conflicting designs and
   await expectFilled(page, ['1 Herz', '2 Rose', '3 Stern']);
 });
 
-test('a box ordered in one tab becomes empty in the other tab, with an explanation', async ({ visit }) => {
+test('when a box is ordered in one tab, another tab empties the box and explains why', async ({ visit }) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
   // The text beside the button gets longer or shorter without an input in this tab, so the browser reports a
   // shift

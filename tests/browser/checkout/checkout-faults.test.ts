@@ -334,7 +334,7 @@ for (const row of calls) {
   const { call, when, as, says, again = againInDialog } = row;
   const words = { '500': says, offline: row.saysOffline ?? says, lost: row.saysOfLost ?? says };
   const { faults = ['500', 'offline', 'lost', '401'], endsLost } = row;
-  test(`${call} ${when} ${endsLost ? 'is found by a look-up' : 'succeeds'} after a delay and the faults ${faults.join(', ')}`, async ({
+  test(`${call} ${when} ${endsLost ? 'is found by a look-up' : 'succeeds'} after a slow response and the faults ${faults.join(', ')}`, async ({
     newUser,
   }) => {
     const user = await newUser({ as });
@@ -430,7 +430,7 @@ test('an order that times out shows an error, and a retry keeps all choices', as
   await page.getByLabel('Rechnung').waitFor();
 });
 
-test('Back from an unreachable payment provider shows the order and offers the payment again', async ({
+test('when the payment provider is unreachable, Back shows the order, which can then be paid', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

@@ -47,7 +47,9 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.getByText('Keine Produkte im Warenkorb vorhanden.').waitFor();
   });
 
-  test(`a product removed in the calendar can be restored there, on a ${size}`, async ({ newUser }) => {
+  test(`a product that the user removed in the calendar can be restored in the calendar, on a ${size}`, async ({
+    newUser,
+  }) => {
     const user = await newUser({ as: 'customer', size });
     const { page, context } = user;
     await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });

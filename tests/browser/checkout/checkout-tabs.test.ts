@@ -118,7 +118,9 @@ test("a guest's latest choice about storing data applies to every tab", async ({
   expect(await onDevice()).toBe('');
 });
 
-test('an order whose response is a 504 is looked up by its key and shown', async ({ newUser }) => {
+test('when the response to an order is a 504, the checkout looks up the order by its key and shows the order', async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer' });
   user.allow(/Krume: |Failed to load resource|status 504/);
   await customerToSummary(user);

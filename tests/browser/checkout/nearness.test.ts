@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 // shop.md sections 2.7, "For store pickup", and 7, "External services": the stand-in is on the demo's other origin
 
-test('the nearest branches come first once the user consents to the address look-up', async ({ newUser }) => {
+test('branches are sorted by distance once the user consents to the address look-up', async ({ newUser }) => {
   const { page, context, url } = await newUser({ as: 'customer' });
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -105,7 +105,7 @@ for (const [hand, { press, size }] of Object.entries(hands)) {
   });
 }
 
-test('the last of many quantity changes is sent, without layout shift, during slow requests', async ({
+test('of several quantity changes during a slow request, the last one is sent and causes no layout shift', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -132,7 +132,7 @@ test('the last of many quantity changes is sent, without layout shift, during sl
   expect(await quantity(page, 'Ruchbrot').inputValue()).toBe('7');
 });
 
-test('failed cart changes are reverted and show a message each', async ({ newUser }) => {
+test('each failed cart change is reverted and shows a message', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
   // Allows the layout shift of the line that returns after the refusal, which follows no input
@@ -185,7 +185,7 @@ test('an expired session shows a dialog and keeps the cart', async ({ newUser })
   expect(await contents(user)).toEqual(['2 Ruchbrot', '6 Weggli']);
 });
 
-test('a cart change made offline is reported at its line and succeeds after reconnecting', async ({
+test('a cart change made offline shows an error at its line and succeeds after reconnecting', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -237,7 +237,7 @@ test('the cart page shows changes made in another tab', async ({ newUser }) => {
   await expect.poll(() => quantity(page, 'Ruchbrot').inputValue()).toBe('3');
 });
 
-test('a hundred quick additions with random delays put a hundred items into the cart', {
+test('a hundred quick add-to-cart clicks with random delays put a hundred items into the cart', {
   timeout: 180_000,
 }, async ({ newUser }) => {
   const user = await newUser();

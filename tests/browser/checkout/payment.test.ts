@@ -45,7 +45,10 @@ test.for([
   },
 );
 
-test('a pending payment links back to the order, which can still be paid', async ({ newUser, saturday }) => {
+test('the page of a pending payment links back to the order, which can still be paid', async ({
+  newUser,
+  saturday,
+}) => {
   const { page, context } = await newUser({ scripts: false });
   const checkout = await order(context, saturday.url);
   await page.goto(checkout);

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 const shown = ({ page }: User) => page.locator('[data-branch]:not([hidden]) h2').allTextContents();
 
-test('the branch filter works by keyboard and touch and survives reload and Back', {
+test('the branch filter works by keyboard and touch, and its choice survives reload and Back', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
@@ -32,7 +32,7 @@ test('the branch filter works by keyboard and touch and survives reload and Back
   expect(await page.locator('[name="art"]').inputValue()).toBe('cafe');
 });
 
-test('the list of branches sorts by zip and by the position of a phone, and hours unfold', async ({
+test('the branch list can be sorted by zip or by the position of the phone, and opening hours expand', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -53,7 +53,7 @@ test('the list of branches sorts by zip and by the position of a phone, and hour
   await expectAccessible(page, 'nearest first');
 });
 
-test('the map stays beside the list on a wide screen, and links lead to map and list on a phone', async ({
+test('the map stays beside the list on a wide screen; on a phone, links lead to the map and to the list', async ({
   visit,
 }) => {
   const { page } = await visit('/filialen');
@@ -69,7 +69,7 @@ test('the map stays beside the list on a wide screen, and links lead to map and 
   await expect.poll(top).toBeGreaterThan(844);
 });
 
-test('the server filters branches without JavaScript', async ({ visit }) => {
+test('without JavaScript, the server filters the branches', async ({ visit }) => {
   const { page } = await visit('/filialen', { scripts: false });
   await page.locator('[name="art"]').selectOption('Marktstand');
   await page.getByRole('button', { name: 'Anzeigen' }).click();
@@ -91,7 +91,9 @@ const loadMap = async (user: User) => {
   await page.getByRole('button', { name: 'Marktplatz' }).waitFor();
 };
 
-test('the branch map loads after consent, is one tab stop and follows the filter', async ({ newUser }) => {
+test('the branch map loads after consent, has a single tab stop and shows only the filtered branches', async ({
+  newUser,
+}) => {
   const user = await newUser({ size: 'phone' });
   const { page, url } = user;
   const foreign: string[] = [];
@@ -234,7 +236,7 @@ test('the consent prompt of a map has equal spacing above and below', async ({ v
 });
 
 for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
-  test(`with a map that is ${mode}, the branch list stays and a message explains the missing map`, async ({
+  test(`when the map service is "${mode}", the branch list remains and a message explains the missing map`, async ({
     newUser,
   }) => {
     const user = await newUser();
@@ -250,7 +252,7 @@ for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
   });
 }
 
-test('advanced markers work on a map with an id, even if their script loads only on retry', async ({
+test('a map with an id shows advanced markers, even if the marker script loads only on a retry', async ({
   visit,
 }) => {
   const user = await visit('/filialen?karte=kennung');

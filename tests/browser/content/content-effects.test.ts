@@ -148,7 +148,7 @@ const blank = (page: Page) =>
   );
 
 for (const path of ['/', '/backstube', '/produkte'])
-  test(`all content of ${path} is visible in screenshots, tall windows and print`, {
+  test(`all content of ${path} is visible in screenshots, in tall windows and in print`, {
     tags: ['story'],
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ size: 'phone' });
@@ -165,7 +165,7 @@ for (const path of ['/', '/backstube', '/produkte'])
     await expect.poll(() => blank(page)).toEqual([]);
   });
 
-test('content is visible and links scroll without animation in print and with reduced motion', async ({
+test('all content is visible in print and with reduced motion, and reduced motion disables animations', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 // site.md sections 2.13 and 4.7, in a browser: keys, focus, URL, Back
 
-test('the event list filters and loads more by keyboard, and reload and Back restore it', async ({
+test('a keyboard user filters the event list and loads more events; reload and Back restore the list', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });

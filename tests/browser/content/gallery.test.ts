@@ -60,7 +60,9 @@ test('a keyboard user opens the lightbox, changes pictures and closes it by Back
   expect([pathOf(page), await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
 });
 
-test('a lightbox closed by Escape adds no history entry and can reopen immediately', async ({ visit }) => {
+test('a lightbox closed by Escape leaves no history entry and can be opened again immediately', async ({
+  visit,
+}) => {
   const user = await visit('/galerie');
   const { page } = user;
   await ready(page, 'gallery-lightbox');
@@ -74,7 +76,7 @@ test('a lightbox closed by Escape adds no history entry and can reopen immediate
   await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
 });
 
-test('fingers swipe and zoom in the lightbox, and a swipe while zoomed changes no picture', async ({
+test('a touch user swipes and zooms pictures in the lightbox, and a swipe on a zoomed picture does not change it', async ({
   visit,
 }) => {
   const user = await visit('/galerie', { size: 'phone' });
@@ -122,7 +124,7 @@ test('a caption of any length is readable and leaves room for the picture', asyn
   await expectAccessible(page, 'a long caption');
 });
 
-test('a tap shows an error while the lightbox fails to load, and a retry opens the lightbox', async ({
+test('a tap shows an error when the lightbox fails to load, and a retry opens the lightbox', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -144,7 +146,7 @@ test('a tap shows an error while the lightbox fails to load, and a retry opens t
   release();
 });
 
-test('the gallery has two columns on a small phone only if each word fits', async ({ visit }) => {
+test('on a small phone, the gallery has two columns only if each word fits its column', async ({ visit }) => {
   const { page, context, allow } = await visit('/galerie', { size: 'phone' });
   // Larger text moves the content below
   allow(/layout shift/);
@@ -160,7 +162,7 @@ test('the gallery has two columns on a small phone only if each word fits', asyn
   await expect.poll(columns).toBe(2);
 });
 
-test('a focused video keeps the focus on its button when it scrolls into view', async ({ visit }) => {
+test('the button of a video keeps the focus when the video scrolls into view', async ({ visit }) => {
   const { page } = await visit('/galerie');
   await ready(page, 'gallery-lightbox');
   await page.locator('.krume-film').focus();

@@ -79,7 +79,7 @@ const hideTab = ({ page }: User, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-test('the header slider resumes when the mouse leaves and stops when an element inside gets the focus', async ({
+test('the header slider continues after a hover, and stops when an element inside receives the focus', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -186,7 +186,7 @@ test('on a small screen, the controls of the header slider cover no text', async
     .toBe('rgb(255, 255, 255)');
 });
 
-test('the header slider scrolls as a row without JavaScript, and its videos have native controls', async ({
+test('without JavaScript, the header slider is a scrollable row whose videos have native controls', async ({
   visit,
 }) => {
   const { page } = await visit('/aktuell', { scripts: false });

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 // site.md section 2.18: the photo feed
 
-test('the photo feed loads only with consent and is a scrolling row on a phone', async ({ newUser }) => {
+test('the photo feed loads only with consent, and is a scrollable row on a phone', async ({ newUser }) => {
   const user = await newUser();
   const { page, url } = user;
   const foreign: string[] = [];
@@ -53,7 +53,7 @@ test('the photo feed loads only with consent and is a scrolling row on a phone',
   await expectAccessible(page, 'failed');
 });
 
-test('hashtags of the photo feed are uncut on a small phone with large text', async ({ newUser }) => {
+test('hashtags of the photo feed are not cut off on a small phone with large text', async ({ newUser }) => {
   const { page, context } = await newUser({ size: 'phone' });
   await page.setViewportSize({ width: 320, height: 844 });
   const browser = await context.newCDPSession(page);
@@ -69,7 +69,9 @@ test('hashtags of the photo feed are uncut on a small phone with large text', as
 });
 
 for (const layout of ['strip', 'grid']) {
-  test(`the fallback of a ${layout} photo feed without photos leaves no empty space`, async ({ newUser }) => {
+  test(`the fallback of a photo feed without photos leaves no empty space in the layout ${layout}`, async ({
+    newUser,
+  }) => {
     const roomBelow = () => {
       const host = document.querySelector('[data-widget="photo-feed"]');
       const text = host?.querySelector('[data-slot="fallback"]');

@@ -51,7 +51,9 @@ async function still(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('arrows of the product slider appear on hover and are disabled at its ends', async ({ visit }) => {
+test('the arrows of the product slider appear on hover, and are disabled at the ends of the slider', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   await openSlider(page);
   expect(await opacity(next(page))).toBe(0);
@@ -74,7 +76,9 @@ test('arrows of the product slider appear on hover and are disabled at its ends'
   await expect.poll(() => moved(page)).toBe(0);
 });
 
-test('arrow keys move the product slider, and Tab moves it to the focused product', async ({ visit }) => {
+test('arrow keys move the product slider, and a product focused with Tab scrolls into view', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   await openSlider(page);
   await slider(page).getByRole('link').first().focus();
@@ -171,7 +175,7 @@ test('the product slider measures its width again when the window is resized', a
   await expect.poll(async () => Math.round((await fifth.boundingBox())?.x ?? 0)).toBe(Math.round(gutter));
 });
 
-test('the product slider keeps the scroll position from before mount, without layout shift', async ({
+test('mounting keeps the scroll position of the product slider and causes no layout shift', async ({
   visit,
 }) => {
   const { page } = await visit('/login');
@@ -191,7 +195,7 @@ test('the product slider keeps the scroll position from before mount, without la
   expect((await slider(page).boundingBox())?.height).toBe(height);
 });
 
-test('hearts in the product slider work after it has moved', async ({ visit }) => {
+test('hearts in the product slider work after the slider has moved', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await openSlider(page);
   await heart(page, 'Ruchbrot').click();
@@ -209,7 +213,7 @@ for (const [what, scripts] of [
   ['without JavaScript,', false],
   ['if its chunk fails to load,', true],
 ] as const) {
-  test(`${what} the product slider is a row that scrolls`, async ({ newUser }) => {
+  test(`${what} the product slider is a scrollable row`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource/);
     await page.route(chunkUrl('product-slider'), (route) => route.abort());

@@ -71,7 +71,7 @@ test('a failing bot check shows an error with the phone number and keeps the inp
   }
 });
 
-test('a bot check that hangs times out, and the restored page can submit the form again', async ({
+test('a bot check without a response shows an error after a time-out, and the form can be submitted again', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });

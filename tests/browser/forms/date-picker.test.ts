@@ -21,7 +21,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a mouse user reads why a day is disabled and selects another day', async ({ newUser }) => {
+test('a mouse user sees the reason why a day is disabled, and selects another day', async ({ newUser }) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   await opener(page).click();
@@ -112,7 +112,9 @@ test('on a phone, a user removes the product that makes a day unavailable and se
   expect(await field.inputValue()).toBe('26.11.2026');
 });
 
-test('typing an unavailable day shows the reason and a button that resolves it', async ({ newUser }) => {
+test('typing an unavailable day shows the reason and a button that makes the day available', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   await field.fill('29.11.26');
@@ -154,7 +156,7 @@ test('the calendar loads before the user opens it', async ({ newUser }) => {
   await expect.poll(() => log.some((line) => /GET \/date-picker-test\/Calendar-/.test(line))).toBe(true);
 });
 
-test('a calendar that loads late does not interrupt typing', async ({ newUser }) => {
+test('typing continues undisturbed when the calendar loads late', async ({ newUser }) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   let release = () => {};

@@ -67,7 +67,7 @@ test('a date typed by keyboard opens the calendar at that date and survives a re
   await expect.poll(() => field(page, 'birthday').inputValue()).toBe('04.04.2019');
 });
 
-test('a calendar that fails to load shows that dates can be typed and loads again on the next click', async ({
+test('if the calendar fails to load, a text says that dates can be typed, and the next click tries again', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser({ consent: 'granted' });

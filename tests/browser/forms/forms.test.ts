@@ -182,7 +182,7 @@ test('without JavaScript, check boxes show and hide the conditional parts of a f
   expect(await block.isVisible()).toBe(true);
 });
 
-test('checking the box for a shipping address slides its fields open and scrolls to them', async ({
+test('ticking the box for another shipping address expands the address fields and scrolls to the fields', async ({
   visit,
 }) => {
   const { page } = await visit('/registrieren', { consent: 'granted', size: 'phone' });
@@ -236,7 +236,7 @@ test('a form keeps its values on reload, Back and session expiry', async ({ newU
   expect(posts).toHaveLength(3);
 });
 
-test('a form keeps text typed before mount and delays an early submit until its checks load', async ({
+test('a form keeps text typed before mount, and delays an early submit until the validation code has loaded', async ({
   newUser,
 }) => {
   const { page } = await newUser({ consent: 'granted' });

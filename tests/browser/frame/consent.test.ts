@@ -118,7 +118,9 @@ test('search results end above the cookie banner', async ({ newUser }) => {
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, the cookie banner is accessible and never covers the focus`, async ({ visit }) => {
+  test(`on a ${size}, the cookie banner is accessible and never covers the focused element`, async ({
+    visit,
+  }) => {
     const { page } = await visit('/produkte', { isAsked: true, size });
     await reportEveryShift(page);
     await ready(page, 'cookie-banner');
@@ -154,7 +156,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the cookie banner fits a screen of 320 px with doubled text size and a screen of low height', async ({
+test('the cookie banner fits a screen of 320 px with doubled text size, and a screen of low height', async ({
   newUser,
 }) => {
   const { page } = await newUser({ isAsked: true });
@@ -183,7 +185,7 @@ for (const place of [
   '<footer style="overflow: hidden; transform: translateX(0)"><div>BANNER</div></footer>',
   '<div style="contain: paint"><footer style="overflow: auto; height: 40px">BANNER</footer></div>',
 ]) {
-  test(`the cookie banner is at the bottom of the window when placed inside ${place.replace('BANNER', '…')}`, async ({
+  test(`the cookie banner is at the bottom of the window even when placed inside ${place.replace('BANNER', '…')}`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ isAsked: true });

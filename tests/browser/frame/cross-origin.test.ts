@@ -87,7 +87,9 @@ test("a policy with a nonce and 'strict-dynamic' allows all scripts of the bundl
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
 });
 
-test('without its nonce, the loader is blocked and the server HTML stays', async ({ newUser }) => {
+test('a loader without the nonce of the policy is blocked, and the server HTML remains', async ({
+  newUser,
+}) => {
   const { page, allow } = await newUser();
   allow(/content security policy/i);
   const policy = contentSecurityPolicy

@@ -77,7 +77,9 @@ for (const [zoom, width, height] of [
   });
 }
 
-test('rotating a phone keeps the navigation open and the search within the window', async ({ newUser }) => {
+test('after a phone is rotated, the navigation is still open and the search results fit the window', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone' });
   await page.goto('/produkte');
   await headerReady(page);
@@ -184,7 +186,7 @@ for (const [name, entries] of Object.entries(menus))
     }
   });
 
-test('without storage and cookies, menus work and a cookie choice applies to the page', async ({
+test('without storage and cookies, menus work and the consent choice applies to the current page', async ({
   newUser,
 }) => {
   const { page } = await newUser({ isAsked: true });

@@ -20,7 +20,7 @@ async function frameReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('menus open by hover and by keyboard, and opening one closes the other', {
+test('menus open by hover and by keyboard, and opening a menu closes the open one', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer' });
@@ -77,7 +77,7 @@ test('menus open by hover and by keyboard, and opening one closes the other', {
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, the sticky bar appears below the header and never covers the focus`, async ({
+  test(`on a ${size}, the sticky bar appears below the header and never covers the focused element`, async ({
     visit,
   }) => {
     const { page } = await visit('/produkte', { size });

@@ -147,7 +147,7 @@ test('the documented table lists all stored values of a customer, and signing ou
   expect(await filled(page)).toEqual([]);
 });
 
-test("a customer's stored input is restored at the next sign-in and hidden from others", async ({
+test("a customer's stored input is restored at the next sign-in and hidden from other visitors", async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -170,7 +170,9 @@ test("a customer's stored input is restored at the next sign-in and hidden from 
   await expect.poll(() => message.inputValue()).toBe('Für Anna');
 });
 
-test('without storage, cookies contain only settings and stay below 500 bytes', async ({ newUser }) => {
+test('without storage, the cookies contain only settings and have fewer than 500 bytes', async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer', isAsked: true });
   const { page } = user;
   await page.addInitScript(() => {

@@ -82,7 +82,7 @@ test("on a phone, the add button keeps the focus while sending, then the product
   await page.getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
 });
 
-test("the cookie settings are the second tab stop, and the cart's button is at least 24 px high", async ({
+test('the link to the cookie settings is the second tab stop, and the cart button is at least 24 px high', async ({
   visit,
 }) => {
   const { page } = await visit('/produkte', { isAsked: true });

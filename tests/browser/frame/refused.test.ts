@@ -31,7 +31,7 @@ const pages: [path: string, widget: string][] = [
 ];
 
 for (const [path, widget] of pages) {
-  test(`if its chunks fail to load, ${path} equals the page without JavaScript`, {
+  test(`if all widget chunks fail to load, ${path} equals the page without JavaScript`, {
     tags: widget === 'product-form' ? ['story', 'server'] : [],
   }, async ({ visit, newUser }) => {
     // Without JavaScript, only the server can show what a customer has
@@ -57,7 +57,7 @@ for (const [path, widget] of pages) {
 const ofAnyone = (html: string): string =>
   html.replace(/<p class="notice[^>]*>.*?<\/p>/, '').replace(/"cart":\{"id":\d+/, '"cart":{"id":0');
 
-test("if the chunk for option fields fails to load, the form keeps the server's fields", async ({
+test("if the chunk of the option fields fails to load, the form keeps the server's fields", async ({
   visit,
   newUser,
 }) => {

@@ -37,7 +37,9 @@ test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
   },
 );
 
-test('without preload links, the loader requests the core together with a heart', async ({ newUser }) => {
+test('without preload links, the loader requests the core chunk and the heart chunk at the same time', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const requested: string[] = [];
   let release = () => {};

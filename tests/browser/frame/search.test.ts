@@ -26,7 +26,7 @@ async function openSearch(page: Page): Promise<void> {
   await ready(page, 'live-search');
 }
 
-test('a new search aborts the earlier one and ignores its late response', async ({ newUser }) => {
+test('a new search aborts the earlier search, whose late response is ignored', async ({ newUser }) => {
   const { page } = await newUser();
   const asked: string[] = [];
   const aborted: string[] = [];
@@ -164,7 +164,7 @@ test('search works on a page restored from the back/forward cache', async ({ new
   await results(page).getByRole('link', { name: 'Butterzopf' }).waitFor();
 });
 
-test('Enter searches immediately, and with open results opens the page of all results', {
+test('Enter starts the search immediately, or opens the page of all results while results are visible', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();

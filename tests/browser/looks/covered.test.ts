@@ -20,7 +20,7 @@ const underPanel = () =>
     .map((element) => element.outerHTML.slice(0, 60));
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} px the demo's panel covers no control`, async ({ visit }) => {
+  test(`at ${width} px, the demo's panel covers no control`, async ({ visit }) => {
     const { page } = await visit('/');
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['/', '/produkte', '/produkt/geburtstagstorte']) {
@@ -36,7 +36,9 @@ for (const width of [320, 390, 768, 1440]) {
 }
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} px, a quantity error covers neither price, field nor button`, async ({ visit }) => {
+  test(`at ${width} px, the error of a quantity covers neither the price nor the field nor the buttons`, async ({
+    visit,
+  }) => {
     const { page, context, disturb, allow } = await visit('/');
     allow(/409/, /Krume:/);
     for (const id of [4711, 4712]) {

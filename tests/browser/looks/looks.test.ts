@@ -35,7 +35,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the product slider fades out at both edges of the column and keeps its arrows inside the column', async ({
+test('the product slider fades out at both edges of the column, and its arrows are inside the column', async ({
   visit,
 }) => {
   const { page } = await visit('/');
@@ -285,7 +285,9 @@ test('text moves below a picture if doubled text size leaves no room beside it',
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, the keyboard button of the cart does not cover the flyout`, async ({ newUser }) => {
+  test(`on a ${size}, the button that opens the cart by keyboard does not cover the flyout`, async ({
+    newUser,
+  }) => {
     const { page, context } = await newUser({ size });
     await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
     await page.goto('/');
@@ -300,7 +302,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('links of an error message are in one row, and the open cart covers error messages', async ({
+test('the links of an error message share one row, and the open cart is displayed above error messages', async ({
   newUser,
 }) => {
   const { page, context, disturb, allow } = await newUser();

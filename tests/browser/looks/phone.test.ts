@@ -41,7 +41,7 @@ test("the sticky order bar is visible only while the form's own button is off sc
   await expect.poll(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the sticky order bar never covers the focus and is neither printed nor shown on a desktop', async ({
+test('the sticky order bar never covers the focused element, and is neither printed nor shown on a desktop', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
@@ -90,7 +90,9 @@ test('minus and plus buttons are large enough for a thumb and not covered', asyn
   }
 });
 
-test('a swipe changes pictures on the page and in the lightbox, and a tap enlarges', async ({ visit }) => {
+test('a swipe changes the picture on the page and in the lightbox, and a tap opens the lightbox', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
   await ready(page, 'product-gallery');
   await swipe(page, '.krume-picture', -150);

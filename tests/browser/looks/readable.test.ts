@@ -41,7 +41,9 @@ for (const width of [1920, 1440]) {
   });
 }
 
-test('the prompt about two cake designs covers neither the box nor the panel', async ({ newUser }) => {
+test('the prompt to choose between two cake designs covers neither the box nor the panel', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page } = user;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -54,7 +56,7 @@ test('the prompt about two cake designs covers neither the box nor the panel', a
   expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
 });
 
-test('words of an order do not break at 320 px', async ({ newUser }) => {
+test('at 320 px, no word of an order breaks across two lines', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   await page.setViewportSize({ width: 320, height: 640 });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });

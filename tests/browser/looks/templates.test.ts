@@ -52,7 +52,7 @@ const mistakes: [what: string, markup: string, message: RegExp][] = [
   ],
 ];
 
-test('server HTML that a missing </div> has put inside a widget stays visible and is reported', async ({
+test('page content that a missing </div> moves into a widget stays visible, and the mistake is reported', async ({
   newUser,
 }) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });
@@ -91,7 +91,7 @@ test('a second loader from another URL mounts no widget', async ({ visit }) => {
 });
 
 for (const [what, markup, message] of mistakes) {
-  test(`${what} is reported in German and keeps the server HTML`, async ({ newUser }) => {
+  test(`${what} is reported in German, and the server HTML remains`, async ({ newUser }) => {
     const { page, allow, issues } = await newUser({ as: 'customer' });
     allow(message);
     await openTestPage(page, `${markup}<p>${heartMarkup(4712, 'Basler Brot')}</p>`);
@@ -133,7 +133,7 @@ test('a widget that fails to mount does not affect the other widgets', async ({ 
   await submitAddition(page.locator('[data-product-id="4712"] .krume-button'));
 });
 
-test("the demo's panel delays API responses without a reload", async ({ newUser }) => {
+test("the demo's panel can delay API responses without a reload", async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByText('Demo', { exact: true }).click();

@@ -76,7 +76,7 @@ test('the manifest lists only files of the package and no source map', async () 
   expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
-test('the exports of the package lead to manifest, catalogue, schemas and bundle', async () => {
+test('the package exports the manifest, the catalogue, the schemas and the bundle', async () => {
   const script = `
     import { readFileSync } from 'node:fs';
     import { fileURLToPath } from 'node:url';

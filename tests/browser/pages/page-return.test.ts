@@ -41,7 +41,10 @@ async function keepsPages(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.kept === 'true');
 }
 
-test('a page from the back/forward cache updates cart and hearts', async ({ newUser, skip }) => {
+test('a page restored from the back/forward cache updates the cart and the hearts', async ({
+  newUser,
+  skip,
+}) => {
   const { page } = await newUser({ as: 'customer' });
   if (!(await keepsPages(page))) skip('This browser has no back/forward cache.');
 
@@ -63,7 +66,9 @@ test('a page from the back/forward cache updates cart and hearts', async ({ newU
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
-test('a page rebuilt from cached HTML updates cart and hearts', async ({ newUser }) => {
+test('a page that the browser rebuilds from cached HTML updates the cart and the hearts', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ as: 'customer' });
   // A page with an unload listener is not cached
   await page.addInitScript(() => addEventListener('unload', () => {}));
@@ -91,7 +96,9 @@ test('a page rebuilt from cached HTML updates cart and hearts', async ({ newUser
   await flyout(page).getByText('Anzahl: 1').waitFor();
 });
 
-test('a pageshow event loads missed changes and closes open menus', async ({ visit }) => {
+test('a persisted pageshow event updates the cart and the hearts, and closes open menus', async ({
+  visit,
+}) => {
   const { page, openTab } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'heart-toggle');
@@ -119,7 +126,7 @@ test('a pageshow event loads missed changes and closes open menus', async ({ vis
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
-test('after leaving a page during a slow addition, the next page shows the added product', async ({
+test('if the user leaves a page during a slow add-to-cart request, the next page shows the added product', async ({
   visit,
 }) => {
   const { page, disturb } = await visit('/produkt/ruchbrot');

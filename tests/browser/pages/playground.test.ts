@@ -25,7 +25,7 @@ async function paste(page: Page, markup: string): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} a typo has a finding at its line, and the suggestion mends it`, {
+  test(`on a ${size}, the playground marks the line of a typo, and its suggestion corrects the typo`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ visit }) => {
     const { page, allow } = await visit('/widgets/spielwiese', { size });
@@ -51,7 +51,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the playground runs no pasted code, and broken or long markup does not stop it', async ({ visit }) => {
+test('the playground never runs pasted code, and still works after broken or very long markup', async ({
+  visit,
+}) => {
   const { page, allow } = await visit('/widgets/spielwiese');
   allow(sandbox, /layout shift/);
   await paste(
@@ -73,7 +75,9 @@ test('the playground runs no pasted code, and broken or long markup does not sto
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('an example opens in the playground, and Tab leaves its editor', async ({ visit }) => {
+test('an example opens in the playground, and the Tab key moves the focus out of the editor', async ({
+  visit,
+}) => {
   const { page, allow } = await visit('/widgets/sort-select');
   allow(sandbox, /layout shift/, /Blocked script execution in '[^']*\/ohne-javascript\/?'/);
   await page.getByRole('link', { name: 'In der Spielwiese öffnen' }).first().click();
@@ -85,7 +89,7 @@ test('an example opens in the playground, and Tab leaves its editor', async ({ v
   );
 });
 
-test('the playground sends no markup', { tags: ['server'] }, async ({ newUser }) => {
+test('the playground sends the entered markup to no server', { tags: ['server'] }, async ({ newUser }) => {
   const { page, allow } = await newUser();
   allow(sandbox, /layout shift/);
   const urls: string[] = [];

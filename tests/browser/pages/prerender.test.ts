@@ -173,7 +173,7 @@ test.for([
   expect(tab.issues).toEqual([]);
 });
 
-test('speculation rules exclude links with side effects, links to files and to other origins', async ({
+test('speculation rules exclude links with side effects, links to files and links to other origins', async ({
   tab,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 const stateOf = (name: string) => `[data-widget="${name}"]`;
 const sheet = '.gap { block-size: 3000px } .none { display: contents }';
 
-test('a widget below the fold loads when it is scrolled into view', async ({ visit }) => {
+test('a widget below the viewport loads when it scrolls into view', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: sheet }));
   await openTestPage(
@@ -41,7 +41,9 @@ test('a widget with a media query loads when the query matches', async ({ visit 
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(2);
 });
 
-test('a click from a screen reader on a dormant heart is replayed after mount', async ({ visit }) => {
+test("a screen reader's click on a heart that is not mounted yet is replayed after mount", async ({
+  visit,
+}) => {
   const { page } = await visit('/', { as: 'customer' });
   const heart = heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"');
   await openTestPage(
@@ -54,7 +56,9 @@ test('a click from a screen reader on a dormant heart is replayed after mount', 
   await page.locator('[data-product-id="4711"] [aria-pressed="true"]').waitFor();
 });
 
-test('a click from a screen reader on a dormant form submits the form natively', async ({ visit }) => {
+test("a screen reader's click in a form that is not mounted yet submits the form natively", async ({
+  visit,
+}) => {
   const { page } = await visit('/', { as: 'customer' });
   const button = '<button id="far" data-widget-intent="toggle">Auf die Wunschliste</button>';
   await openTestPage(
@@ -124,9 +128,9 @@ test('an early click is replayed exactly once after mount', { tags: ['story', 's
   expect(calls).toEqual(['POST /rest/product/4711/wishlist']);
 });
 
-test('a widget keeps text typed before mount and the focus', { tags: ['story', 'server'] }, async ({
-  visit,
-}) => {
+test('mounting a widget keeps the focus and text that was typed before', {
+  tags: ['story', 'server'],
+}, async ({ visit }) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-form'));
   await openTestPage(page, formMarkup(4711));
@@ -167,7 +171,9 @@ test('HTML added later is mounted, removed HTML is unmounted, and templates are 
   expect(asleep).not.toContain('data-widget-state');
 });
 
-test('ten thousand hearts on one page are usable, and most stay unmounted', async ({ newUser }) => {
+test('a page with ten thousand hearts is usable, and most of the hearts stay unmounted', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ as: 'customer' });
   const hearts = Array.from({ length: 10_000 }, (_, index) => heartMarkup(4711, `Brot ${index}`));
   await openTestPage(page, hearts.join(''));

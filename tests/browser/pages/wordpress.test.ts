@@ -10,7 +10,7 @@ const eager = (html: string) =>
     .replaceAll(' data-widget=', ' data-widget-on="load" data-widget=');
 
 for (const [name, states] of Object.entries(classicContent)) {
-  test(`${name} mounts in classic content of WordPress`, async ({ visit }) => {
+  test(`the widget of ${name} mounts in classic content of WordPress`, async ({ visit }) => {
     const { page, allow } = await visit('/', { as: 'customer' });
     // The page configures no bot check, which a form may report on a slow machine
     allow(/^layout shift/, /^status/, /captchaUrl is missing/);

@@ -57,7 +57,7 @@ for (const [mode, times] of [
   ['500', 2],
   ['html', 2],
 ] as const) {
-  test(`an addition that fails with ${mode} shows an error, and the form stays usable`, async ({
+  test(`an add-to-cart request that fails with ${mode} shows an error, and the form stays usable`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -80,7 +80,7 @@ for (const [mode, times] of [
 }
 
 for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'done-html'] as const) {
-  test(`additions whose responses are all ${mode} are looked up and found once in the cart`, async ({
+  test(`if all responses to an add-to-cart request are ${mode}, a look-up finds the product once in the cart`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -95,7 +95,7 @@ for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'do
   });
 }
 
-test('an addition with an unknown outcome is reported, and a second click resends it', async ({
+test('an add-to-cart request with an unknown outcome shows an error, and a second click resends the request', async ({
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
@@ -114,7 +114,7 @@ test('an addition with an unknown outcome is reported, and a second click resend
   expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
 });
 
-test('an addition with an empty response is a success', async ({ newUser }) => {
+test('an add-to-cart request with an empty response is a success', async ({ newUser }) => {
   const { page, disturb } = await newUser();
   await openProduct(page, 'ruchbrot');
   await disturb({ mode: 'empty', scope: 'POST /rest/cart/*', times: 1 });
@@ -122,7 +122,7 @@ test('an addition with an empty response is a success', async ({ newUser }) => {
   await expectBadges(page, { cart: '1' });
 });
 
-test('an addition made offline is reported with a retry', { tags: ['story', 'server'] }, async ({
+test('adding a product while offline shows an error with a retry', { tags: ['story', 'server'] }, async ({
   newUser,
 }) => {
   const { page, context, allow } = await newUser();
@@ -139,7 +139,7 @@ test('an addition made offline is reported with a retry', { tags: ['story', 'ser
   await expectBadges(page, { cart: '1' });
 });
 
-test('a change whose response was lost is resent with the same key and applied once', {
+test('a change whose response was lost is resent with the same key, and the shop applies it once', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page, disturb, allow } = await newUser();
@@ -187,7 +187,9 @@ test('ten quick clicks with random response times send ten requests in order', a
   await expectBadges(page, { wishlist: '' });
 });
 
-test('six products added at once become six cart items in the same order', async ({ newUser }) => {
+test('six products added in quick succession become six cart items in the same order', async ({
+  newUser,
+}) => {
   const { page, disturb } = await newUser();
   await disturb({ delay: 'random', scope: '/rest/cart/*' });
   const ids = Array.from({ length: 6 }, (_, index) => 4711 + index);
@@ -301,7 +303,7 @@ test('an item whose removal fails stays in the flyout, with an error', async ({ 
   await expectBadges(page, { cart: '2' });
 });
 
-test('ten hearts without a response show one dialog with one retry for all', async ({ visit }) => {
+test('when ten hearts get no response, one dialog with one retry button appears', async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
   allow(expectedErrors, /net::/);
   await headerReady(page);

@@ -206,7 +206,7 @@ for (const [width, size] of Object.entries(sizes)) {
   });
 }
 
-test('a resized list is as high as a list opened at that width', {
+test('a list resized to a width is as high as a list opened at that width', {
   timeout: 120_000,
 }, async ({ newUser }) => {
   const { page, allow } = await newUser();

@@ -63,7 +63,7 @@ for (const [what, scripts] of [
   ['without JavaScript,', false],
   ['if its chunk fails to load,', true],
 ] as const) {
-  test(`${what} the sort control is a form and all products are visible`, async ({ newUser }) => {
+  test(`${what} the sort control is a form, and all products are visible`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource/);
     await page.route(chunkUrl('sort-select', 'reveal-list'), (route) => route.abort());

@@ -30,7 +30,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const mode of ['500', 'html', 'offline'] as const) {
-  test(`a configured cake whose addition fails (${mode}) keeps its options and can be retried`, async ({
+  test(`if adding a configured cake fails (${mode}), its options remain and can be sent again`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -66,7 +66,9 @@ test('the add button of a configured cake is busy and ignores a second click dur
   await expectBadges(page, { cart: '1' });
 });
 
-test("a session that expires on a cake's page shows a dialog and keeps the options", async ({ newUser }) => {
+test('when the session expires on the page of a cake, a dialog appears and the options remain', async ({
+  newUser,
+}) => {
   const { page, endSession, allow } = await newUser({ as: 'customer' });
   allow(/status 401/, /Failed to load resource/);
   await fillIn(page);
@@ -78,7 +80,7 @@ test("a session that expires on a cake's page shows a dialog and keeps the optio
   await expectKept(page);
 });
 
-test('a cake added offline is in the cart after reconnecting', async ({ newUser }) => {
+test('a cake added while offline is in the cart after reconnecting', async ({ newUser }) => {
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await fillIn(page);

@@ -121,7 +121,7 @@ test('the form rejects invalid files with a message and can be sent without them
   await expect.poll(() => alert.count()).toBe(0);
 });
 
-test('a variant and a file chosen before mount are kept', async ({ visit }) => {
+test('mounting keeps the variant and the file that were chosen before', async ({ visit }) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/geburtstagstorte');
@@ -232,7 +232,9 @@ test('without JavaScript, the form adds the variant that the page shows', async 
   await page.getByText('Zopf nach Mass ist im Warenkorb.').waitFor();
 });
 
-test('almond slivers show their allergen when selected, and in the cart', async ({ visit }) => {
+test('the allergen of almond slivers is shown when the slivers are selected, and in the cart', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/zopf-nach-mass', { size: 'phone' });
   await productReady(page);
   await ready(page, 'product-allergens');

@@ -23,7 +23,7 @@ async function openProduct(page: Page, path = '/produkt/ruchbrot'): Promise<void
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, reviews load with their tab, and a submitted review appears`, {
+  test(`on a ${size}, reviews load when their tab opens, and a submitted review appears`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ newUser }) => {
     // On a shared page, the form asks everyone for a name
@@ -61,7 +61,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the tab named in the URL is open, survives a reload and changes by arrow keys', async ({ newUser }) => {
+test('the tab named in the URL is open, also after a reload, and arrow keys change the tab', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page, allow } = user;
   await openProduct(page, '/produkt/ruchbrot#bewertungen');
@@ -105,7 +107,9 @@ test('reviews that fail to load are reported inline, and a refused review stays 
   await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
 });
 
-test('late reviews do not shift the page when the user has scrolled past them', async ({ newUser }) => {
+test('reviews that load late do not shift the page when the user has scrolled past them', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const release = await holdRequests(page, /product-reviews.*\.js|\/review\//);
   await page.goto('/produkt/geburtstagstorte#bewertungen');

@@ -103,7 +103,7 @@ test('hovering opens the flyout, and removing the last item empties the cart', {
   await expectFlyout(page, false);
 });
 
-test('clicking the cart opens the flyout if it is empty and the cart page otherwise', {
+test('clicking the cart icon opens the flyout if the cart is empty, and the cart page otherwise', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -143,7 +143,7 @@ test('an empty quantity is marked, reported and focused, and not sent', { tags: 
   expect((await badges(page)).cart).toBe('');
 });
 
-test('on a phone, a tap toggles the flyout of an empty cart and opens the page of a full cart', {
+test('on a phone, a tap on the cart icon toggles the flyout if the cart is empty, and opens the cart page otherwise', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });

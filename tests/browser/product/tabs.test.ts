@@ -85,7 +85,9 @@ test('a sign-in in another tab closes the session dialog and keeps typed text', 
   expect(await field(page, 'option-31').inputValue()).toBe('Für Anna');
 });
 
-test('two tabs with responses out of order show the same latest cart count', async ({ newUser }) => {
+test('two tabs show the same latest cart count when their responses arrive out of order', async ({
+  newUser,
+}) => {
   const { page, openTab } = await newUser();
   await openProduct(page, 'ruchbrot');
   await headerReady(page);

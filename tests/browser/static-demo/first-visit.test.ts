@@ -108,7 +108,7 @@ test('in a browser without service workers, the static demo explains its limits'
   await expectAccessible(page, 'without a worker');
 });
 
-test('on a host that refuses the service worker, the static demo is readable', { tags: ['story'] }, async ({
+test('if the host refuses the service worker, the static demo is readable', { tags: ['story'] }, async ({
   newUser,
   host,
 }) => {

@@ -109,7 +109,7 @@ test('with consent, all third-party stand-ins of the static demo load', { tags: 
   expect(origins.size).toBe(1);
 });
 
-test('a new version of the static demo takes over and keeps the old files for open pages', {
+test('a new version of the static demo becomes active, and keeps the old files for open pages', {
   tags: ['story'],
 }, async ({ newUser, host }) => {
   const { page, openTab } = await newUser({ as: 'customer' });
