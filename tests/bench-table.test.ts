@@ -19,7 +19,7 @@ describe('docs/figures.md', () => {
     expect(shown).toBe(renderTable(results));
   });
 
-  test('the table contains missed goals and met goals', () => {
+  test('the table of measurements lists goals that were met and goals that were missed', () => {
     expect(results.contenders.map(({ name }) => name)).toEqual(contenders.map(({ name }) => name));
   });
 
@@ -30,13 +30,13 @@ describe('docs/figures.md', () => {
     expect(renderTable(fast)).toContain('| First click handled | 50 ms | 50.0 ms | pass |');
   });
 
-  test('the table scales heap sizes to 1,000 hearts', () => {
+  test('the table states heap sizes per 1,000 hearts', () => {
     const [heap] = goals({ ...results, hearts: results.hearts * 2 }).filter(({ unit }) => unit === ' kB');
     const [before] = goals(results).filter(({ unit }) => unit === ' kB');
     expect(heap?.measured).toBeCloseTo((before?.measured ?? 0) / 2);
   });
 
-  test('the table compares Preact roots with error boundaries by elapsed time, and roots without by CPU time', () => {
+  test('the table compares Krume with Preact roots: elapsed time with error boundaries, CPU time without', () => {
     const times: Record<string, { later: number[]; busy: number[] }> = {
       "Preact roots with Krume's heart": { later: [10], busy: [50] },
       'Careful Preact roots': { later: [20], busy: [60] },
@@ -57,12 +57,12 @@ describe('docs/figures.md', () => {
     expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');
   });
 
-  test('writing the table throws an error that names missing markers', () => {
+  test('writing the table throws an error that names the missing markers', () => {
     expect(() => withBench('# Krume', 'new')).toThrow('put <!-- bench --> and <!-- /bench -->');
   });
 });
 
-describe('the order of a round', () => {
+describe('the order of measurements in a round', () => {
   const list = Array.from({ length: 12 }, (_, index) => index);
 
   test('each round measures each library once', () => {

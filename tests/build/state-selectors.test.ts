@@ -52,7 +52,7 @@ async function findSelectors(isFound: (selector: string, file: string) => boolea
   return found;
 }
 
-test("page styles do not select a widget's contents by state and tag name", async () => {
+test("page style sheets do not select a widget's contents by state and tag name", async () => {
   expect(await findSelectors((selector, file) => ofEveryPage.test(file) && isBroad(selector))).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['html:has(dialog[open]) > body', true],
   ['html:has(.krume-dialog[open])', false],
   ['[data-widget="x"]:has(a) b', false],
-])('%s depends on the whole page: %j', (selector, expected) => {
+])('the check detects whether %s depends on the whole page: %j', (selector, expected) => {
   expect(isOfWholePage(selector)).toBe(expected);
 });
 

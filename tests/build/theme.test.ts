@@ -56,7 +56,7 @@ test('fade animations take 300 ms (shop.md and site.md section 9)', () => {
 
 // With a selector by attribute only, Chromium would restyle all contents of a widget on any widget's state
 // change
-test("selectors with a widget's state end with a type, class or attribute", () => {
+test("selectors that contain a widget's state end with a type, class or attribute", () => {
   const stateful = all.filter(([, head]) => head.includes('[data-widget-state'));
   expect(stateful.length).toBeGreaterThan(15);
   const ofAnyElement = /::details-content$|[\s>+~](\*|:(?!is\b)[\w-]+(\([^)]*\))?)$/;

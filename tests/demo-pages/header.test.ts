@@ -8,7 +8,7 @@ const visitsAt = async (utcHour: number) => {
   return visits(await createVisitor(shop).page('/produkte'));
 };
 
-test('the header links branches and events and shows how many branches are open', async () => {
+test('the header links to branches and events, and shows the number of open branches', async () => {
   const page = await visitsAt(9);
   expect(page).toMatch(/href="\/filialen">Filialen <small>[1-9]\d* jetzt geöffnet<\/small>/);
   expect(page).toContain('href="/events">Events');

@@ -33,7 +33,7 @@ const paths = [
 ];
 
 describe.each(paths)('the page %s', (path) => {
-  test('the page exists in Swiss German and has the strict policy', async () => {
+  test('the page is in Swiss German and has the strict content security policy', async () => {
     const response = await createVisitor().send(path);
     const page = await response.text();
 
@@ -85,7 +85,7 @@ test.each(['guest', 'customer'])('no page for a %s has a duplicate id', async (w
   expect(found.length).toBeGreaterThan(100);
 });
 
-test('without JavaScript, a product page lists allergens of choices and of the selection', async () => {
+test('without JavaScript, a product page lists the allergens of each choice and of the current selection', async () => {
   const contents = async (query: string) => {
     const page = await createVisitor().page(`/produkt/zopf-nach-mass${query}`);
     return page.match(/<section class="product-contains".*?<\/section>/s)?.[0] ?? '';

@@ -78,7 +78,7 @@ function findings(extension: string, find: (source: string) => Map<string, strin
 const nameOf = (finding: string) => finding.replace(/^.*?: | \(.*$/g, '');
 
 test(
-  'scripts of the bundle use features of unsupported browsers only after feature detection',
+  'bundle scripts use features that a supported browser lacks only after feature detection',
   () => {
     const all = findings('.js', scriptCheck());
     expect(all.filter((finding) => !Object.hasOwn(dispensable, nameOf(finding)))).toEqual([]);
@@ -90,7 +90,7 @@ test(
   timeoutMs,
 );
 
-test('style sheets use features that a supported browser lacks only for decoration', () => {
+test('style sheets use a feature that a supported browser lacks for decoration only', () => {
   const all = findings('.css', lackingInStyles);
   expect(all.filter((finding) => !decoration.test(nameOf(finding)))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { builtProject } from '../support/built-project.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const widgets = Object.keys(catalogue);
 
-test('every widget belongs to one bundle', () => {
+test('every widget belongs to exactly one bundle', () => {
   const all = [...bundlesOf(widgets).values()].flat();
   expect(all.toSorted()).toEqual(widgets.toSorted());
 });

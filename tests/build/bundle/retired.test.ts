@@ -44,7 +44,7 @@ test('the build keeps replaced files of an earlier build for a day', async () =>
   expect(await files()).toEqual(second);
 });
 
-test('the build keeps an old file that a later build writes again', async () => {
+test('the build keeps a replaced file when a later build writes the file again', async () => {
   await write(...first);
   await build(noon, ...second);
   await build(noon + 12 * hour, ...first);

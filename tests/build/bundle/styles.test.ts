@@ -22,7 +22,7 @@ async function write(...files: string[]): Promise<void> {
   }
 }
 
-test('the file name of a style sheet defines on which pages it is linked', async () => {
+test('the file name of a page style sheet defines the pages that link it', async () => {
   await write(
     'widgets/read-more/product.page.css',
     'widgets/heart-toggle/every.page.css',
@@ -80,7 +80,7 @@ test("the manifest and a widget's contract name the same page style", async () =
 describe('the built page styles', () => {
   const built = builtProject();
 
-  test('each built page style contains only its own marker for the debug overlay', async () => {
+  test('each built page style sheet contains only its own marker for the debug overlay', async () => {
     for (const sheet of new Set(Object.values(contracts).map(({ sheet }) => sheet))) {
       const { contents } = findOutput(built.outputs, `${sheet}.css`);
       const marks = new TextDecoder().decode(contents).match(/--krume-style-[\w-]+:[^;}]*/g);

@@ -98,7 +98,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
   });
 });
 
-test('each API call belongs to a widget, and each signal is emitted', () => {
+test('the documentation of the widgets lists each API call of the client', () => {
   const documented = entries.flatMap(({ calls = {}, events = {} }) => [
     ...Object.keys(calls),
     ...Object.keys(events),

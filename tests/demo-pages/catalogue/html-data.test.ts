@@ -28,11 +28,11 @@ const hover = (text: string) => {
   return JSON.stringify(service.doHover(document, position, html)?.contents);
 };
 
-test('the editor data complete all widget names', () => {
+test('the editor data contain completions for all widget names', () => {
   expect(complete('<div data-widget="|"></div>').sort()).toEqual(Object.keys(catalogue).sort());
 });
 
-test('the editor data complete the attributes of widgets', () => {
+test('the editor data contain completions for the attributes of each widget', () => {
   expect(complete('<div data-widget="heart-toggle" data-pro|></div>')).toEqual(
     expect.arrayContaining(['data-product-id', 'data-product-type']),
   );
@@ -43,11 +43,11 @@ test.each([
   ['<div data-max|imum-order="3"></div>', '«product-form»'],
   ['<button data-widget-intent="tog|gle"></button>', 'legt das Produkt auf die Wunschliste'],
   ['<div data-widget-on="vis|ible"></div>', 'ins Bild'],
-])('the editor data describe %s', (text, meaning) => {
+])('the editor data contain a description of %s', (text, meaning) => {
   expect(hover(text)).toContain(meaning);
 });
 
-test('the editor data describe every attribute and value', () => {
+test('the editor data contain a description of every attribute and value', () => {
   const all = data.globalAttributes.flatMap(({ values = [], ...attribute }) => [attribute, ...values]);
   expect(all.filter(({ description }) => !description)).toEqual([]);
 });

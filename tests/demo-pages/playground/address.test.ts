@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressLimit, fragmentOf, markupIn } from '../../../demo-pages/playground/address.ts';
 
 test.each(['<p data-widget="heart-toggle">Züri-Weggli «frisch» 🥐</p>\n', ' ', '?>>?~~ÿÿ'])(
-  'the address restores %j',
+  'the URL of the playground restores the markup %j',
   (markup) => {
     const fragment = fragmentOf(markup) ?? '';
     expect(fragment).toMatch(/^#[\w-]+$/);
@@ -10,16 +10,16 @@ test.each(['<p data-widget="heart-toggle">Züri-Weggli «frisch» 🥐</p>\n', '
   },
 );
 
-test('an empty editor has an address without a fragment', () => {
+test('the URL of an empty playground has no fragment', () => {
   expect(fragmentOf('')).toBe('');
   expect(markupIn('')).toBeUndefined();
 });
 
-test('markup that is too long for the address has no fragment', () => {
+test('the URL of the playground has no fragment if the markup is too long', () => {
   expect(fragmentOf('x'.repeat(addressLimit / 2))?.length).toBeLessThanOrEqual(addressLimit);
   expect(fragmentOf('x'.repeat(addressLimit))).toBeUndefined();
 });
 
-test.each(['#%%%', '#_w', '#gA'])('a damaged fragment such as %s contains no markup', (fragment) => {
+test.each(['#%%%', '#_w', '#gA'])('a damaged URL fragment such as %s restores no markup', (fragment) => {
   expect(markupIn(fragment)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const findingIn = (markup: string) => async () => {
 
 const suggested = mistakes.filter(({ says }) => says.includes('Meinten Sie'));
 
-test('each suggestion for a known mistake is an edit after which the mistake is gone', async () => {
+test('applying the suggestion for a known mistake corrects the mistake', async () => {
   const left: string[] = [];
   let count = 0;
   for (const { html } of suggested) {
@@ -30,23 +30,23 @@ test('each suggestion for a known mistake is an edit after which the mistake is 
   expect(count).toBeGreaterThan(20);
 });
 
-test('a finding without a suggestion has no edit', () => {
+test('a finding without a suggestion proposes no edit', () => {
   expect(mendOf('<p>', { line: 1, column: 1, text: 'Widget «x» fehlt.' })).toBeUndefined();
 });
 
-test('a suggestion whose name is not in the markup has no edit', () => {
+test('a suggestion whose name is not in the markup proposes no edit', () => {
   const text = 'Widget «x» kennt data-a nicht. Meinten Sie data-b?';
   expect(mendOf('<p data-ab="1">', { line: 1, column: 1, text })).toBeUndefined();
 });
 
-test('lines end with any line break, and a position outside becomes the nearest', () => {
+test('every kind of line break ends a line, and a position outside the text becomes the nearest valid one', () => {
   const markup = 'a\r\nb\rc\nd';
   expect([1, 2, 3, 4].map((line) => markup[indexIn(markup, { line, column: 1 })])).toEqual([...'abcd']);
   expect(indexIn(markup, { line: 9, column: 9 })).toBe(markup.length);
   expect(indexIn('', { line: 1, column: 1 })).toBe(0);
 });
 
-test('a finding underlines its attribute or its tag', () => {
+test('the editor underlines the attribute or the tag of a finding', () => {
   const markup = '<p\n data-x="1">';
   const partAt = (line: number, column: number) => {
     const { from, to } = rangeIn(markup, { line, column, text: '' });

@@ -38,7 +38,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-test('pages work before the first build, with the theme from its source', async () => {
+test('pages work before the first build, and use the source files of the theme', async () => {
   const page = await (await fetch(`${shop.url}/produkte`)).text();
   expect(page).toContain('<link rel="stylesheet" href="/theme/theme.css">');
   expect(page).not.toContain('<script type="module"');
@@ -108,7 +108,7 @@ test('every page except the catalogue links the style sheet of view transitions'
   expect(await page('/widgets')).not.toContain('transitions');
 });
 
-test('the catalogue shows the file that the build wrote', async () => {
+test('the catalogue page shows the file that the build wrote', async () => {
   const entry = {
     name: 'heart-toggle',
     title: 'Herz',

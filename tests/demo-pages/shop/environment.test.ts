@@ -36,7 +36,7 @@ test("signing in keeps the visitor's session under another id", async () => {
   expect([...sessions.keys()]).toEqual([expect.not.stringContaining(String(before))]);
 });
 
-test('the cart of a new session gets a number that no stored session has', async () => {
+test('a new session gets a cart number that no stored session uses', async () => {
   const sessions = new Map<string, Session>();
   for (const id of ['first', 'second']) {
     const shop = openTestShop({ sessions, id: () => id });

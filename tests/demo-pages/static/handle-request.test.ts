@@ -36,7 +36,7 @@ test.each(['/a/b/', '/'])('the service worker renders pages of a demo at %s', as
   expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self';");
 });
 
-test('the service worker answers API calls with URLs below its root', async () => {
+test("the service worker's responses to API calls contain URLs below its root", async () => {
   const { send } = openCopy();
   const response = await send('rest/search/?term=ruchbrot');
   expect(await response.text()).toContain('"/a/b/produkt/ruchbrot/"');

@@ -48,7 +48,7 @@ test.each([
   expect(placed(html)).toBe(expected);
 });
 
-test("placePage() adds configuration entries whose default URL needs the demo's root", () => {
+test("placePage() adds configuration entries whose default URL would point outside the demo's root", () => {
   const html =
     '<script type="application/json" data-krume-config>{"apiPath":"","loginUrl":"/anmelden"}</script>';
   const json = />(.*)</.exec(placed(html))?.[1] ?? '';

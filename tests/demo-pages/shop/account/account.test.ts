@@ -25,7 +25,7 @@ describe('the login', () => {
     },
   );
 
-  test('the login returns to the page from which it was opened, with its variant', async () => {
+  test('the login returns to the previous page with the selected variant', async () => {
     const page = await createVisitor().send('/login', {
       headers: { Referer: 'http://localhost/produkt/zopf-nach-mass?gewicht=4142' },
     });

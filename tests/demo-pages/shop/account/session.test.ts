@@ -6,7 +6,7 @@ test('the session cookie is not readable by scripts', async () => {
   expect(response.headers.get('Set-Cookie')).toBe('krume_session=session-1; Path=/; HttpOnly; SameSite=Lax');
 });
 
-test('the session cookie is sent once', async () => {
+test('the server sets the session cookie only once', async () => {
   const visitor = createVisitor();
   await visitor.send('/');
   expect((await visitor.send('/')).headers.get('Set-Cookie')).toBeNull();

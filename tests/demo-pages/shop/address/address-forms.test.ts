@@ -59,7 +59,7 @@ test('the address form saves a new address and shows a message', async () => {
   expect(await visitor.page('/konto/adressen')).toContain('Die Adresse ist gespeichert.');
 });
 
-test('the address form returns a refused address with the invalid field marked', async () => {
+test('the address form shows refused values again and marks the invalid field', async () => {
   const visitor = await customer();
   const answer = await visitor.submit('/konto/adressen/31', { ...regula, zip: '405' }, '/konto/adressen/31');
   expect(answer.headers.get('Location')).toBe('/konto/adressen/31');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the cart without JavaScript', () => {
-  test('the product form adds a product and shows a message once', async () => {
+  test('the product form adds a product and shows a message only once', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' }, '/produkt/ruchbrot');
 
@@ -36,7 +36,7 @@ describe('the cart without JavaScript', () => {
     expect(await visitor.page('/warenkorb')).toContain('Noch keine Produkte im Warenkorb.');
   });
 
-  test('adding the wishlist to the cart skips and names products that need a choice', async () => {
+  test('adding the wishlist to the cart skips products that need a choice, and names the skipped products', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');

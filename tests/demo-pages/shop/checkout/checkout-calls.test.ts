@@ -37,7 +37,7 @@ describe('POST /rest/cart/shipping', () => {
     ]);
   });
 
-  test('the shipping call offers no post for items that cannot be sent', async () => {
+  test('the shipping call omits postal delivery if an item cannot be sent by post', async () => {
     expect(await available(await createShopper(), home)).toEqual([
       'mpstorepickup',
       'early_courier_rate',
@@ -46,7 +46,7 @@ describe('POST /rest/cart/shipping', () => {
     ]);
   });
 
-  test('the shipping call offers the post if all items can be sent', async () => {
+  test('the shipping call offers postal delivery if all items can be sent by post', async () => {
     const bern = { ...home, zip: '3011' };
     expect(await available(await createShopper(dinkelbrot, 2), bern)).toEqual(['mpstorepickup', 'flatrate']);
     expect(await available(await createShopper(dinkelbrot, 28), bern)).toContain('freeshipping');
@@ -165,7 +165,7 @@ describe('POST /rest/cart/address', () => {
     expect((await shopper.cart()).total).not.toHaveProperty('shippingInclTax');
   });
 
-  test('the address call refuses the post on a Saturday', async () => {
+  test('the address call refuses postal delivery on a Saturday', async () => {
     const body = { ...post, deliveryDate: '2026-11-28T00:00:00+01:00' };
     const shopper = await createShopper(dinkelbrot, 2);
     expect(await outcomeOf(save(shopper, body))).toMatchObject({ data: { rule: 'postal-weekend' } });
@@ -187,7 +187,7 @@ describe('POST /rest/cart/address', () => {
     });
   });
 
-  test('the address call refuses a full day until it has room again', async () => {
+  test('the address call refuses a fully booked day until orders are possible again', async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
     expect(await outcomeOf(save(shopper, courier))).toMatchObject({

@@ -175,7 +175,7 @@ describe('POST /rest/cart/order', () => {
     expect(await outcomeOf(place(await createShopper()))).toMatchObject({ code: 'shipping-missing' });
   });
 
-  test('the order call refuses a total that differs from the shown one', async () => {
+  test('the order call refuses a total that differs from the total shown to the shopper', async () => {
     const shopper = await readyShopper();
     await shopper.call('PATCH', '/rest/cart/item/1', { quantity: 11 });
     expect(await outcomeOf(place(shopper))).toMatchObject({
@@ -199,7 +199,7 @@ describe('POST /rest/cart/order', () => {
     });
   });
 
-  test('the order call refuses a shipping method that does not fit added products', async () => {
+  test('the order call refuses a shipping method that is unavailable for a product added later', async () => {
     const shopper = await createShopper(dinkelbrot, 2);
     const flatrate = { method: 'flatrate', carrier: 'flatrate', deliveryTime: null };
     const saved = await shopper.call('POST', '/rest/cart/address', {

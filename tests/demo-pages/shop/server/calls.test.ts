@@ -38,7 +38,7 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsCount: 1, itemsQuantity: 5, items: [{ quantity: 5 }] });
   });
 
-  test('a cart line lists the allergens of product, variant and options without duplicates', async () => {
+  test('a cart line lists the allergens of product, variant and options once each', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4756', {
       quantity: 1,
@@ -143,7 +143,7 @@ describe('the cart, shop.md section 7', () => {
     expect((await visitor.cart()).total).toEqual({ grandTotal: 25.3, subTotalInclTax: 25.3 });
   });
 
-  test('the cart call changes the quantity of a line and removes it', async () => {
+  test('the cart call changes the quantity of a line, and removes the line', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', ruchbrot, { quantity: 2 });
     await visitor.call('POST', miniSandwich, { quantity: 10 });
@@ -203,7 +203,7 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsQuantity: 990 });
   });
 
-  test('the quantity of a cart line can grow by less than the minimum order', async () => {
+  test('the quantity of a cart line can be increased by less than the minimum order', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', miniSandwich, { quantity: 10 });
     const response = await visitor.call('POST', miniSandwich, { quantity: 1 });

@@ -17,7 +17,7 @@ async function pieces(visitor: ReturnType<typeof createVisitor>): Promise<number
   return (await visitor.cart()).itemsQuantity;
 }
 
-describe('refuses a request without changes', () => {
+describe('faults that refuse a request without changes', () => {
   test.each([
     ['500', 500],
     ['401', 401],
@@ -76,7 +76,7 @@ test.each([
   expect(await pieces(visitor)).toBe(count);
 });
 
-describe('processes a request and breaks its response', () => {
+describe('faults that process a request but break its response', () => {
   test('the fault mode malformed cuts the JSON in half', async () => {
     const visitor = await visitorWith({ mode: 'malformed' });
     const text = await (await visitor.call('POST', ruchbrot, quantity)).text();

@@ -135,16 +135,19 @@ describe('back in the shop', () => {
     ['ablehnen', 'Die Zahlung wurde abgelehnt', true],
     ['abbrechen', 'Sie haben die Zahlung abgebrochen', true],
     ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', true],
-  ])('after "%s" the page shows the shop\'s state, regardless of the URL', async (pressed, text, again) => {
-    const { press, shopper, action } = await ordered();
-    await press(pressed);
-    const page = await shopper.page(back);
-    expect(page).toContain(text);
-    expect(page).toContain('#100005001');
-    expect(page.includes(`method="post" action="${action}">`)).toBe(again);
-    // The second visit of the payment page
-    expect(await shopper.page(back)).toContain(text);
-  });
+  ])(
+    'after "%s", the order page shows the state stored by the shop, regardless of the URL',
+    async (pressed, text, again) => {
+      const { press, shopper, action } = await ordered();
+      await press(pressed);
+      const page = await shopper.page(back);
+      expect(page).toContain(text);
+      expect(page).toContain('#100005001');
+      expect(page.includes(`method="post" action="${action}">`)).toBe(again);
+      // The second visit of the payment page
+      expect(await shopper.page(back)).toContain(text);
+    },
+  );
 
   test('another visitor cannot see the order', async () => {
     await ordered();
