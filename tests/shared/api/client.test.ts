@@ -223,7 +223,7 @@ test('a call adds configured headers and credentials, but keeps its own Accept h
   });
 });
 
-test('a call sends the CSRF token of the page’s meta tag, or of the current cookie without one', async () => {
+test('a call sends the CSRF token of the page’s meta tag, or of the current cookie if the page has no meta tag', async () => {
   const csrf = { header: 'X-CSRF-Token', meta: 'csrf-token', cookie: 'XSRF-TOKEN' };
   const fetch = answerWith('{"totalItems": 3}');
   const sent = async () => {
@@ -248,7 +248,7 @@ const failAfterLink = () =>
     throw new TypeError('NetworkError when attempting to fetch resource.');
   });
 
-test('when Firefox aborts requests after a link, the client reports a failed change but no failed GET', async () => {
+test('when Firefox aborts requests after a link click, the client reports a failed change but no failed GET', async () => {
   failAfterLink();
   const failed = vi.fn();
   const life = new AbortController();

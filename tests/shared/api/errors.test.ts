@@ -18,13 +18,13 @@ test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
   },
 );
 
-test('a 401 proves that this attempt was not applied, but not that an earlier attempt was not', () => {
+test('a 401 proves that this attempt was not applied, but proves nothing about an earlier attempt', () => {
   const error = new ApiError(401, '');
   expect([isRefusal(error), isUncertain(error)]).toEqual([false, false]);
   expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([false, true]);
 });
 
-test('after a first attempt on an offline device, mayBeMade is true only for an error with a status', () => {
+test('after a first attempt while offline, mayBeMade() returns true only for an error with a status', () => {
   const made = (status: number) => mayBeMade(new ApiError(status, ''), false, false);
   expect([made(0), made(504)]).toEqual([false, true]);
 });

@@ -69,7 +69,7 @@ test.each([[0], [30 * second], [-30 * second], [59 * second]])(
   },
 );
 
-describe('unreliable servers', () => {
+describe('a server with an unreliable clock', () => {
   test('a Date header that is missing, invalid or years away does not change the time', () => {
     readShopClock({ headers: new Headers(), sentAt: device, mayBeCached: false });
     readShopClock({ headers: new Headers({ Date: 'gestern' }), sentAt: device, mayBeCached: false });
@@ -140,7 +140,7 @@ describe('a page before its first API call', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('askShopClock keeps the device clock on failure, and sends no request after a dated response', async () => {
+  test('askShopClock keeps the device clock if its request fails, and sends no request after a dated response', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '' });

@@ -71,7 +71,7 @@ afterEach(() => {
 
 describe.each(Object.entries(pages))('on a page %s', (_, { says, cookie, ends }) => {
   test.each(Object.entries(calls))(
-    `a 401 to the %s ${ends ? 'ends' : 'does not end'} a session`,
+    `a 401 to the %s ${ends ? 'ends' : 'does not end'} the session`,
     async (_, call) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
       if (cookie) setCookie('anmeldung', '1');

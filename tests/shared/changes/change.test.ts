@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('queued: emits no session-expired when another customer has signed in since the sign-out', async () => {
+test('queued: a waiting change emits no session-expired when another customer has signed in since the sign-out', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const queue = serialQueue();
   const leave = await queue.enter();
@@ -169,7 +169,7 @@ test('sent: a change without a response is not retried after a sign-out in anoth
   expect(sent).toHaveLength(1);
 });
 
-test('confirmed: a change is confirmed by its response, or by a request to the shop if that is lost', async () => {
+test('confirmed: a change is confirmed by its response, or by a look-up in the shop if the response is lost', async () => {
   const events: string[] = [];
   const begin = () => ({ confirmed: (answer: string | undefined) => events.push(`confirmed ${answer}`) });
   await makeChange({ change: removal, key: 'a', send: answering('done'), outbox: trackPending, begin });
@@ -202,7 +202,7 @@ test.each<[finding: Finding<string>, result: string, reason: string]>([
   ['not-made', 'ApiError', 'the shop has applied nothing'],
   [undefined, 'ApiError', 'the shop cannot tell'],
 ])(
-  'confirmed: a refused repetition with the finding %j results in %j, because %s',
+  'confirmed: if a repeated change is refused and the look-up returns %j, the result is %j, because %s',
   async (finding, result) => {
     const forbidden = new ApiError(403, '');
     const making = makeChange<string, string | undefined>({
@@ -238,18 +238,21 @@ test.each([
   ['confirmed', 'has it from another tab', { made: 'found' }, 'found'],
   ['refused', 'does not have it', 'not-made' as const, 'ApiError'],
   ['unknown', 'does not respond', undefined, 'UnknownOutcome'],
-])('%s: an order with a 4xx status, when the shop %s', async (state, _, finding, expected) => {
-  let isSettled = false;
-  const making = makeChange({
-    change: 'a',
-    send: answering(new ApiError(409, 'Leer')),
-    begin: () => ({ confirm: async () => finding, confirmsRefusal: true }),
-    settled: () => {
-      isSettled = true;
-    },
-  });
-  expect([await outcome(making), isSettled]).toEqual([expected, state !== 'unknown']);
-});
+])(
+  '%s: the state of an order refused with a 4xx status when the shop %s',
+  async (state, _, finding, expected) => {
+    let isSettled = false;
+    const making = makeChange({
+      change: 'a',
+      send: answering(new ApiError(409, 'Leer')),
+      begin: () => ({ confirm: async () => finding, confirmsRefusal: true }),
+      settled: () => {
+        isSettled = true;
+      },
+    });
+    expect([await outcome(making), isSettled]).toEqual([expected, state !== 'unknown']);
+  },
+);
 
 test('unknown: a change without a response is unknown while the shop may still be processing it', async () => {
   expect(await asked(undefined)).toBe('UnknownOutcome');

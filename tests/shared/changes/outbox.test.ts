@@ -62,7 +62,7 @@ test('a resumed change is stored only once when its page unloads', () => {
   expect([left, nextPage()]).toEqual([{ key: 'a', change: removal }, [{ key: 'a', change: removal }]]);
 });
 
-test('isPageBehind is true when a change settles after the request of this page', () => {
+test('isPageBehind is true when a change settles after this page was requested', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepPending('a', removal);
   settlePending('a');
@@ -107,7 +107,7 @@ test('the next page claims a change that failed after a link was followed', asyn
 });
 
 test.each(['pointerdown', 'keydown', 'click'])(
-  'the next page does not claim a failed change when a %s followed the failure',
+  'the next page does not claim a failed change when a %s on this page followed the failure',
   async (use) => {
     await failsWhileGoing();
     document.body.dispatchEvent(new Event(use, { bubbles: true }));

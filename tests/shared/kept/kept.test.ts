@@ -117,7 +117,7 @@ test('read(since) ignores a value that was stored before `since`', () => {
   expect(note().read(start + 1)).toBeUndefined();
 });
 
-test('a text that is too long is not stored, and deletes the stored text', () => {
+test('a text that is too long is not stored, and the previously stored text is deleted', () => {
   note({ maxLength: 200 }).write('short');
   note({ maxLength: 200 }).write('x'.repeat(200));
   expect(sessionStorage).toHaveLength(0);

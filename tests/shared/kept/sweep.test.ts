@@ -205,7 +205,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:device', 'krume:signed-out']);
   });
 
-  test('the use of other forms and links is not a sign-out', async () => {
+  test('submitting another form or following another link is not a sign-out', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave(mark);
@@ -236,7 +236,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual([isSignOut ? 'krume:signed-out' : 'krume:visitor']);
   });
 
-  test('a sign-out removes values that an open tab writes later, until the next sign-in', async () => {
+  test('after a sign-out, values that an open tab writes are removed until the next sign-in', async () => {
     const mark = markOf(anna);
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
@@ -274,7 +274,7 @@ describe('a sign-out', () => {
     },
   );
 
-  test('values stored after a sign-out remain, even if the clock was set back', async () => {
+  test('values stored after a sign-out are kept, even if the clock was set back', async () => {
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
     await settled();
@@ -288,7 +288,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:anyone', 'krume:signed-out', 'krume:visitor']);
   });
 
-  test('a sign-out removes pending cart changes, which a sign-in keeps', async () => {
+  test('pending cart changes are removed by a sign-out and kept by a sign-in', async () => {
     leave('anyone');
     await open(anna);
     expect(left()).toEqual(['krume:anyone']);

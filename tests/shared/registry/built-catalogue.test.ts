@@ -25,7 +25,7 @@ test('load() imports the file of the widget’s bundle, and uses another URL at 
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js\?again1'/);
 });
 
-test('widgets of one bundle share the import that succeeded at another URL', async () => {
+test('when a bundle loads only from its second URL, its widgets share this import', async () => {
   const asked: string[] = [];
   const widgets = { 'cart-flyout': widget('flyout'), 'mega-menu': widget('menu') };
   const two = builtCatalogue(

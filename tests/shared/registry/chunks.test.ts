@@ -6,7 +6,7 @@ import { recorder, slowEntry } from '../../support/page/registry.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('loadWidget retries failed code once, each attempt with a new URL', async () => {
+test('loadWidget retries a failed import once, and each attempt uses a new URL', async () => {
   const chunk = slowEntry(recorder().widget);
   const refused = expect(loadWidget(chunk.entry)).rejects.toBeInstanceOf(TypeError);
   chunk.refuse();

@@ -95,7 +95,7 @@ test('after a reconnect the registry retries a failed load, but no widget that t
   expect(events).toEqual(['+a']);
 });
 
-test('after a reconnect the registry retries a failed prepare', async () => {
+test('after a reconnect the registry retries a prepare() that failed', async () => {
   const { widget, events } = recorder();
   let tries = 0;
   const prepare = async () => {
@@ -154,7 +154,7 @@ test('a mistake in a template is reported as a message without a stack', async (
   expect(logged.details).toEqual([[getElement('#a')]]);
 });
 
-test('a runtime error is reported for each host', async () => {
+test('a runtime error is reported once for each host', async () => {
   const bad = recorder('replace', () => {
     throw Error('zweimal');
   });

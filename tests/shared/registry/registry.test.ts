@@ -58,7 +58,7 @@ test('the registry fetches a chunk once for all its hosts', async () => {
   expect(events).toEqual(['+a', '+b']);
 });
 
-test('widget:ready and widget:error bubble from their host, and the latter contains the error', async () => {
+test('widget:ready and widget:error bubble from their host, and widget:error contains the error', async () => {
   const heard: unknown[] = [];
   const broken = Error('Mehl ist aus');
   setPage('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="cake"></i></main>');

@@ -36,7 +36,7 @@ test('a listener is removed when its abort signal aborts', () => {
   expect(events).toEqual(['heard']);
 });
 
-test('emit calls the next listener when a listener removes itself during the signal', () => {
+test('emit still calls the next listener when a listener removes itself during the signal', () => {
   const abort = new AbortController();
   const events: string[] = [];
   listen('product-removed-from-wishlist', () => abort.abort(), abort.signal);

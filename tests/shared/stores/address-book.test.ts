@@ -54,7 +54,7 @@ test('the addresses of the server HTML are used until the shop returns newer add
   expect(ids()).toEqual(all);
 });
 
-test('a response from before a deletion does not restore the deleted address', async () => {
+test('a response sent before a deletion does not restore the deleted address', async () => {
   await loadAddresses();
   const letGo = shop.hold();
   const reloaded = reloadAddresses();

@@ -151,7 +151,7 @@ test('the overlay prints a console table once the page has settled', async () =>
   ]);
 });
 
-test('closing the overlay removes its element and keeps the widgets mounted', async () => {
+test('closing the overlay removes its element, and the widgets stay mounted', async () => {
   await open('<p data-widget="clock"></p>');
   end();
   expect(document.querySelector('krume-debug')).toBeNull();

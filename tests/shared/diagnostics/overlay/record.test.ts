@@ -18,18 +18,18 @@ const typo: WidgetRecord = {
   problem: 'gibt es nicht. Meinten Sie «heart-toggle»?',
 };
 
-test('the details show the strategy, its origin and the time of each state', () => {
+test('the details of a widget show the strategy, its origin and the time of each state', () => {
   expect(detailsText(heart)).toBe('visible, laut Katalog · wartet 102 · lädt 340 · bereit 371 ms');
   expect(detailsText({ ...heart, strategy: { on: 'load', own: true, isWrong: false } })).toMatch(
     /^load, laut Markup · /,
   );
 });
 
-test('the details of an unknown widget name are empty', () => {
+test('the details of a widget with an unknown name are empty', () => {
   expect(detailsText(typo)).toBe('');
 });
 
-test('a row of the console table has the same data in columns', () => {
+test('a row of the console table contains the details of one widget in columns', () => {
   expect(tableRow(heart)).toEqual({
     Widget: 'heart-toggle',
     Zustand: 'bereit',

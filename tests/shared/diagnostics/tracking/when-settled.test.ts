@@ -18,7 +18,7 @@ test('whenSettled runs its callback once, a second after the last change', () =>
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('whenSettled waits while the page is busy', () => {
+test('whenSettled does not run its callback while the page is busy', () => {
   const run = vi.fn();
   let isBusy = true;
   whenSettled(() => isBusy, run, new AbortController().signal);

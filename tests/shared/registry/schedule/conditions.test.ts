@@ -42,7 +42,7 @@ test('the parser rejects a long invalid text without long backtracking', () => {
   expect(() => parseConditions(`media(${'('.repeat(5000)}`)).toThrow();
 });
 
-test('only a media query can be met and later not be met', () => {
+test('only a media query condition can stop being met', () => {
   expect(parseConditions('load idle visible interaction media(print)').map(isLasting)).toEqual([
     false,
     false,

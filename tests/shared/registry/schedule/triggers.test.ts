@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the condition load is met immediately', () => {
+test('the condition ‘load’ is met immediately', () => {
   expect(plan('load').wait(setPage('<i></i>'))).toBe(true);
 });
 
@@ -38,7 +38,7 @@ test.each(['sichtbar', 'constructor', 'toString', '__proto__'])(
   },
 );
 
-test('the condition idle is met by an idle callback, after at most two seconds', () => {
+test('the condition ‘idle’ is met by an idle callback, after at most two seconds', () => {
   const asked: { run: () => void; timeout: number }[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
     asked.push({ run, timeout }),
@@ -51,7 +51,7 @@ test('the condition idle is met by an idle callback, after at most two seconds',
   expect(step.wait(setPage('<i></i>'))).toBe(true);
 });
 
-test('the condition idle is met after two seconds in a browser without idle callbacks', () => {
+test('the condition ‘idle’ is met after two seconds in a browser without idle callbacks', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.useFakeTimers();
   plan('idle');
@@ -71,7 +71,7 @@ test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
   },
 );
 
-test('interactions after a stop release no host', () => {
+test('after stop(), interactions release no host', () => {
   setPage('<div id="a"></div>');
   plan('interaction');
   abort.abort();
@@ -79,7 +79,7 @@ test('interactions after a stop release no host', () => {
   expect(released).toEqual([]);
 });
 
-test('the condition media is met while its query matches, and releases hosts when the query changes', () => {
+test('the condition ‘media’ is met while its query matches, and releases hosts when the query changes', () => {
   let change = () => {};
   const list = {
     matches: false,
@@ -133,7 +133,7 @@ function eyes() {
   return observers;
 }
 
-test('the condition visible releases a host in the viewport, and then stops observing it', () => {
+test('the condition ‘visible’ releases a host in the viewport, and then stops observing the host', () => {
   const observers = eyes();
   const host = setPage('<div id="a"></div>');
   const step = plan('visible(200px)');
@@ -147,7 +147,7 @@ test('the condition visible releases a host in the viewport, and then stops obse
   expect(observer?.watched.size).toBe(0);
 });
 
-test('the condition visible uses one observer for all hosts, and disconnects it on stop', () => {
+test('the condition ‘visible’ uses one observer for all hosts, and disconnects the observer on stop', () => {
   const observers = eyes();
   setPage('<main><i></i><i></i><i></i></main>');
   const step = plan('visible');
@@ -157,7 +157,7 @@ test('the condition visible uses one observer for all hosts, and disconnects it 
   expect(observers[0]?.watched.size).toBe(0);
 });
 
-test('the condition visible observes the children of a host with display: contents', () => {
+test('the condition ‘visible’ observes the children of a host with display: contents', () => {
   const observers = eyes();
   const host = setPage(
     '<div id="a" style="display: contents"><p></p><div style="display: contents"><b></b></div></div>',
@@ -172,7 +172,7 @@ test('the condition visible observes the children of a host with display: conten
   expect(released).toContain('a');
 });
 
-test('the condition visible releases an empty host with display: contents immediately', () => {
+test('the condition ‘visible’ releases an empty host with display: contents immediately', () => {
   const observers = eyes();
   const host = setPage('<div id="a" style="display: contents"></div>');
   plan('visible').wait(host);
@@ -180,7 +180,7 @@ test('the condition visible releases an empty host with display: contents immedi
   expect(released).toEqual(['a']);
 });
 
-test('the condition visible rejects an invalid margin', () => {
+test('the condition ‘visible’ rejects an invalid margin', () => {
   eyes();
   expect(() => plan('visible(breit)')).toThrow();
 });

@@ -72,7 +72,7 @@ test('the unmount aborts the signal of a widget in both modes', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('a widget with invalid props reports them and leaves its host untouched', async () => {
+test('a widget with invalid props reports these props and leaves its host unchanged', async () => {
   setPage('<main><section data-widget="teaser"><p>Server</p></section></main>');
   const { log } = watch(getElement('section p'));
   const host = getElement('section');
@@ -156,7 +156,7 @@ test('a widget still works after an error in its click handler', async () => {
   expect(getElement('button', host).textContent).toBe('2');
 });
 
-test('a signal that is first read after the unmount is aborted', () => {
+test('a signal that is first read after the unmount is already aborted', () => {
   let late = (): AbortSignal | undefined => undefined;
   const widget = defineWidget({
     props: object({}),
@@ -280,7 +280,7 @@ test('useIsland throws an error outside of a widget', () => {
   expect(() => useIsland()).toThrow();
 });
 
-test('the server HTML remains while prepare is pending', async () => {
+test('the server HTML remains while prepare() is pending', async () => {
   let arrive = () => {};
   const prepare = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const host = await run(
@@ -294,7 +294,7 @@ test('the server HTML remains while prepare is pending', async () => {
   expect([host.dataset.widgetState, host.innerHTML]).toEqual(['ready', '<em>Zopf</em>']);
 });
 
-test('the server HTML remains when prepare fails', async () => {
+test('the server HTML remains when prepare() fails', async () => {
   const prepare = () => Promise.reject(new TypeError('Failed to fetch'));
   const host = await run(defineWidget({ props, mode: 'replace', prepare, component: () => <em /> }));
   expect([host.dataset.widgetState, host.innerHTML]).toEqual([
@@ -304,7 +304,7 @@ test('the server HTML remains when prepare fails', async () => {
   expect(logged.messages.join()).toContain('konnte nicht geladen werden');
 });
 
-test('a host that is removed during prepare does not mount', async () => {
+test('a host that is removed during prepare() does not mount', async () => {
   let arrive = () => {};
   const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
   const component = vi.fn(() => <em />);

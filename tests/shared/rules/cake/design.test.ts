@@ -45,7 +45,7 @@ describe('slots', () => {
     }
   });
 
-  test('a design is full when each slot has an element', () => {
+  test('a design is full when each slot contains an element', () => {
     expect(isFull(emptyDesign(8))).toBe(false);
     expect(isFull(changeDesign(full(8), { type: 'delete', index: 3 }))).toBe(false);
     expect(isFull(full(8))).toBe(true);

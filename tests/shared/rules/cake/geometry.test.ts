@@ -73,7 +73,7 @@ describe('dropping a slot (shop.md section 4, "Dragging")', () => {
     expect(dropTarget(layout, 0, centre, 600)).toBeUndefined();
   });
 
-  test('a nearby slot that does not contain the dragged centre is not a target', () => {
+  test('a nearby slot that does not contain the dragged slot’s centre is not a target', () => {
     const { x, y } = slotSquare(layout, 1, 600);
     expect(dropTarget(layout, 0, { x: x + 1, y: y + 1 }, 600)).toBe(1);
     expect(dropTarget(layout, 0, { x: x - 1, y: y + 1 }, 600)).toBeUndefined();

@@ -46,7 +46,7 @@ test('a word is split only when no size fits, and never within a grapheme', () =
   expect(families.lines.flatMap(graphemes).every((each) => each === '👨‍👩‍👧‍👦')).toBe(true);
 });
 
-test('a text has the line breaks of every operating system', () => {
+test('line breaks of every operating system start a new line', () => {
   for (const end of ['\n', '\r\n', '\r']) expect(set(`Anna${end}Ben`).lines).toEqual(['Anna', 'Ben']);
 });
 

@@ -85,6 +85,6 @@ test.each([
   ['2026-11-21T23:00:00Z', '2026-11-22'],
   ['2026-07-31T21:59:59Z', '2026-07-31'],
   ['2026-07-31T22:00:00Z', '2026-08-01'],
-])('at %s the date of today in Zurich is %s', (moment, day) => {
+])('at %s today’s date in Zurich is %s', (moment, day) => {
   expect(dayInZurich(new Date(moment))).toBe(day);
 });

@@ -22,7 +22,7 @@ describe('sent dates (shop.md section 7)', () => {
     expect(toWire(at(local))).toBe(sent);
   });
 
-  test('the UTC offset distinguishes the two hours from 02:00 in autumn', () => {
+  test('the UTC offset distinguishes the two hours that start at 02:00 when summer time ends', () => {
     expect(toWire(instant('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00+02:00');
     expect(toWire(instant('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00+01:00');
   });

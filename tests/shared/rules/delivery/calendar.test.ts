@@ -252,7 +252,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('a date that was refused earlier in the day is still refused later', () => {
+  test('a date that is refused at one time of day is also refused later on the same day', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 96 }), (request, quarters) => {
         const later = request.now.add({ minutes: quarters * 15 });
@@ -265,7 +265,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('no message contains a missing value', () => {
+  test('no message contains ‘undefined’, ‘NaN’, ‘null’ or a double space', () => {
     fc.assert(
       fc.property(requests, (request) => {
         for (const { reasons } of calendarOf(request)) {

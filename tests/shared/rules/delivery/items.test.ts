@@ -55,7 +55,7 @@ describe('check 7: weekdays (shop.md section 5)', () => {
     expect(refusing(plan({ items: items.slice(0, 2) }), '2026-11-14T10:00')).toEqual([]);
   });
 
-  test('an item with an empty list of weekdays is never made, and without a list on every day', () => {
+  test('an item with an empty list of weekdays is never made, and an item without a list is made every day', () => {
     expect(refusing(plan({ items: [item('Nie', madeOn())] }), '2026-11-10T10:00')).toEqual(['weekday']);
     expect(refusing(plan({ items: [item('Immer')] }), '2026-11-10T10:00')).toEqual([]);
   });

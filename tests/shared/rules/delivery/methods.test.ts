@@ -11,7 +11,7 @@ const method = (carrierCode: string, fields: Partial<ShippingMethod> = {}): Ship
   ...fields,
 });
 
-test('delivery methods are in the specified order, in any order of the server (shop.md section 3)', () => {
+test('delivery methods are in the specified order, whatever order the server sends', () => {
   const sent = ['freeshipping', 'late_courier_rate', 'flatrate', 'mpstorepickup', 'early_courier_rate'];
   const { options } = deliveryOptions([...sent, 'standard_courier_rate'].map((code) => method(code)));
 
@@ -37,7 +37,7 @@ test('unavailable methods are omitted', () => {
   expect(deliveryOptions([method('flatrate', { available: false })]).options).toEqual([]);
 });
 
-test('two offers of one carrier keep the server’s order', () => {
+test('two offers of one carrier are in the order of the server', () => {
   const offers = [method('flatrate', { title: 'A-Post' }), method('flatrate', { title: 'B-Post' })];
   expect(deliveryOptions(offers).options.map(({ model }) => model.title)).toEqual(['A-Post', 'B-Post']);
 });

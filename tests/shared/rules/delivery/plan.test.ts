@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainDate } from '../../../../shared/rules/dates/day.ts';
 import { branch, closure, item, plan } from './shop.ts';
 
-test('the plan’s date of today is the date in Zurich', () => {
+test('the plan uses today’s date in Zurich', () => {
   expect(plainDate(plan({ now: '2026-11-03T23:59' }).today).toString()).toBe('2026-11-03');
   expect(plainDate(plan({ now: '2026-11-04T00:00' }).today).toString()).toBe('2026-11-04');
 });

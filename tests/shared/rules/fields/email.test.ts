@@ -53,7 +53,7 @@ test('an e-mail address with white space inside is invalid', () => {
   );
 });
 
-test('each address of letters and digits with a top-level domain of 2 to 6 letters is valid', () => {
+test('each e-mail address of letters and digits with a top-level domain of 2 to 6 letters is valid', () => {
   const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
   fc.assert(
     fc.property(word, word, fc.stringMatching(/^[a-z]{2,6}$/), (local, domain, top) =>

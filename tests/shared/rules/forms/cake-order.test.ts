@@ -27,7 +27,7 @@ describe('the cake order form (site.md sections 2.19 and 5)', () => {
     ['2', '3', false, false],
     ['', '', false, false],
   ])(
-    'type %j and filling %j show the decoration fields: %s, the field for another filling: %s',
+    'with the type %j and the filling %j, decoration is visible: %s, and the other filling is visible: %s',
     (type, filling, deco, other) => {
       expect(cakeOrderParts({ type, filling })).toEqual({ decoration: deco, otherFilling: other });
     },

@@ -82,7 +82,7 @@ test('openBranches omits a branch without hours, and returns a duplicate branch 
   expect([...find(at('2026-11-25T12:00:00'))]).toEqual(['2']);
 });
 
-test('isOfKind shows a branch of an unknown kind only without a filter', () => {
+test('isOfKind includes a branch of an unknown kind only when no kind is selected', () => {
   expect(isOfKind({ branches: ['kiosk'] }, '')).toBe(true);
   expect(isOfKind({ branches: ['kiosk'] }, 'cafe')).toBe(false);
   expect(isOfKind({ branches: ['cafe', 'kiosk'] }, 'cafe')).toBe(true);
@@ -90,7 +90,7 @@ test('isOfKind shows a branch of an unknown kind only without a filter', () => {
   expect(isOfKind({ branches: [] }, 'constructor')).toBe(false);
 });
 
-describe('the next change of the open branches', () => {
+describe('the next time at which a branch opens or closes', () => {
   /** The next change after a local time in Zurich, or 'never'. */
   const nextAfter = (from: string, ...branches: Parameters<typeof followHours>[0]) => {
     const now = at(from);
@@ -117,17 +117,17 @@ describe('the next change of the open branches', () => {
     expect(nextAfter('2026-11-25T19:00', closing)).toBe('2026-11-25T23:00:00Z');
   });
 
-  test('the next change is on the next day if the hours end there', () => {
+  test('the next change is on the next day if the hours end on the next day', () => {
     expect(nextAfter('2026-11-25T23:00', branch('1', 20, 26))).toBe('2026-11-26T01:00:00.001Z');
     expect(nextAfter('2026-11-26T01:00', branch('1', 20, 2))).toBe('2026-11-26T01:00:00.001Z');
   });
 
-  test('the next change of a branch with one open day is up to a week ahead', () => {
+  test('for a branch that opens on one weekday only, the next change is up to a week ahead', () => {
     const sunday = { id: '1', openingTimes: [{ weekday: 6, opens: 0, closes: 3600 }], holidays: [] };
     expect(nextAfter('2026-11-29T02:00', sunday)).toBe('2026-12-05T23:00:00Z');
   });
 
-  test('the next change of branches without hours is never', () => {
+  test('branches without hours have no next change', () => {
     expect(nextAfter('2026-11-25T12:00')).toBe('never');
     expect(nextAfter('2026-11-25T12:00', { id: '1', openingTimes: [], holidays: [] })).toBe('never');
   });

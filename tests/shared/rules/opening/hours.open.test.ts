@@ -108,7 +108,7 @@ describe('the check whether a branch is open now', () => {
     expect(isOpenNow(branch(), instant(now))).toBe(open);
   });
 
-  test('opening times are local times after a clock change, too', () => {
+  test('after a clock change, opening times are still local times', () => {
     const sundays = {
       id: '1',
       openingTimes: [{ weekday: 6, opens: 7 * 3600, closes: 12 * 3600 }],

@@ -13,7 +13,7 @@ const closure = {
 const branches = (count: number, holidays = [closure]) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), holidays }));
 
-test('a closure of five branches is a public holiday, a closure of four is not (shop.md section 9)', () => {
+test('a closure of five branches is a public holiday, but a closure of four branches is not (shop.md section 9)', () => {
   expect(publicHolidays(branches(4))).toEqual([]);
   const [holiday, ...others] = publicHolidays(branches(5));
   expect(others).toEqual([]);
@@ -47,7 +47,7 @@ test('special openings and invalid dates are ignored', () => {
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '2026-12-24' }]))).toEqual([]);
 });
 
-test('public holidays are sorted by start, then the longer one first', () => {
+test('public holidays are sorted by start, and holidays with the same start by length, longest first', () => {
   const [a, b, c] = [
     { ...closure, name: 'c', startDate: '2026-12-26', endDate: '2026-12-26' },
     { ...closure, name: 'b', startDate: '2026-12-25', endDate: '2026-12-25T12:00' },

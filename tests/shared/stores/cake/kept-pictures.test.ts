@@ -70,7 +70,7 @@ test('keepDesign detects a conflict by the hashes of the stored pictures', async
   expect(await keepDesign(key, [photo(0)], writing)).toBe(true);
 });
 
-test('forgetDesign deletes a design only if its pictures are the given ones', async () => {
+test('forgetDesign deletes a design only if the design contains exactly the given pictures', async () => {
   await keepElsewhere(key, [photo(0)]);
   resetKeptPictures();
   await forgetDesign(key, [photo(0, 'AQ==')]);

@@ -66,7 +66,7 @@ test('findOrderedCake returns undefined for an unknown or deleted picture', asyn
   expect(await findOrderedCake(address, signal)).toBeUndefined();
 });
 
-test('findOrderedCake fetches no picture without a stored box, or from another site', async () => {
+test('findOrderedCake fetches no picture from another site, and no picture if no box is stored', async () => {
   const fetched = vi.fn(async () => new Response('the box'));
   vi.stubGlobal('fetch', fetched);
   await findOrderedCake(address, signal);

@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a removal hides the item, its pieces and its price without a request', async () => {
+test('removing an item hides the item, its pieces and its price without a request', async () => {
   const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
   removeWithUndo(firstItem, failed);
   expect($cart.get()).toMatchObject({
@@ -75,7 +75,7 @@ test('removing an item without a price reduces the count, but not the total', as
   expect($cartCount.get()).toBe(3);
 });
 
-test('a failed addition rejects although a hidden item has as many pieces', async () => {
+test('addToCart rejects when its request fails, even if a hidden item has as many pieces', async () => {
   const { removeWithUndo, addToCart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.fail('POST /rest/cart/*', '500');

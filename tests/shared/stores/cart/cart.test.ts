@@ -109,7 +109,7 @@ test('after a failed change the next change is sent, and the count is unchanged'
   expect(signals).toEqual([['product-added-to-cart', { productId: '4712', totalItems: 1 }]]);
 });
 
-test('after a response without a count, the count is estimated and stale', async () => {
+test('after a response without a count, the count is estimated and marked as stale', async () => {
   const { $cartCount, $isCartStale, addToCart, seedCartCount, loadCart } = await open();
   seedCartCount(1);
   await shop.fail('POST /rest/cart/item/4711', 'empty', 1);
@@ -209,7 +209,7 @@ function loseAnswers(countAfter: number | undefined, onCall: Record<string, () =
   });
 }
 
-test('an increased count is attributed to the right one of several additions', async () => {
+test('a count that increases by two confirms two of three requests, and the lost request rejects', async () => {
   const { $cartCount, addToCart, seedCartCount } = await open();
   seedCartCount(0);
   loseAnswers(undefined);

@@ -569,7 +569,7 @@ test('a change that is lost after another tab has changed the heart is neither r
   expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
 });
 
-test('another quantity of a product with an unknown outcome has another key', async () => {
+test('changing the quantity of a product with an unknown outcome uses another key', async () => {
   const { setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow(UnknownOutcome);

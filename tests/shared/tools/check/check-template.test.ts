@@ -85,14 +85,14 @@ test('the checker accepts an expression in JSON as a value of any type', async (
   expect(await reportsOf(summary)).toEqual([]);
 });
 
-test('the checker does not require a part in one branch when another branch contains it', async () => {
+test('the checker does not require a part in each branch of a condition when one branch contains the part', async () => {
   const form = (content: string) =>
     `<div data-widget="checked-form" data-form="{{ form }}">{% if sent %}<p class="krume-form-success">Danke</p>{% endif %}{% if action %}<form method="post" action="{{ action }}">${content}<button type="submit">Senden</button></form>{% endif %}</div>`;
   expect(await reportsOf(form('<input name="name">'))).toEqual([]);
   expect(await reportsOf(form('{{ fields|raw }}'))).toEqual([]);
 });
 
-test('the checker treats a template without a root element as the content of another file’s widget', async () => {
+test('the checker treats a template without a root element as the content of a widget in another file', async () => {
   const part =
     '<button type="button" data-widget-intent="open">Öffnen</button><button class="krume-without-script">Anzeigen</button>';
   expect(await reportsOf(part)).toEqual([]);

@@ -74,7 +74,7 @@ test('the checker signs in with the form of the shop', async () => {
   expect(tried).toContain('POST /rest/profile/address/');
 });
 
-test('without --write the checker makes no call that changes data, and lists the skipped calls', async () => {
+test('without --write the checker makes no call that changes data, and lists the calls that it skips', async () => {
   const methods = new Set<string>();
   const { findings, skipped } = await check(
     ({ method }) => {

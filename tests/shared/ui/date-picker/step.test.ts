@@ -17,7 +17,7 @@ test.each([
   expect(step({ key, shiftKey }, '2026-11-25')).toBe(to);
 });
 
-test('other keys do not move the focus', () => {
+test('keys without a function in the calendar do not move the focus', () => {
   for (const key of ['Tab', 'Escape', 'a', 'Enter'])
     expect(step({ key, shiftKey: false }, '2026-11-25')).toBeUndefined();
 });

@@ -43,7 +43,7 @@ function open() {
   return { list, before, life, skip, entries: [...list.children] };
 }
 
-test('an entry is marked after it was measured, also when it was added later', () => {
+test('the height of an entry is measured once, also for an entry that is added later', () => {
   const { list, skip, entries } = open();
   const known = () => [...list.children].map((entry) => entry.matches('[data-measured]'));
   expect(known()).toEqual([false, false]);
@@ -59,7 +59,7 @@ test('an entry is marked after it was measured, also when it was added later', (
   expect(known()).toEqual([true, false, true]);
 });
 
-test('entries are marked in the next frame, so that each frame has only one layout', () => {
+test('entries are marked as measured in the next frame, so that each frame has only one layout', () => {
   const { entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   for (const entry of entries) tell([entry]);
@@ -68,7 +68,7 @@ test('entries are marked in the next frame, so that each frame has only one layo
   expect([known(), frames.size]).toEqual([[true, true], 0]);
 });
 
-test('a marked entry is not changed when other entries are added', () => {
+test('a measured entry is not changed when other entries are added', () => {
   const { list, entries } = open();
   tell(entries.slice(0, 1));
   nextFrame();
@@ -79,7 +79,7 @@ test('a marked entry is not changed when other entries are added', () => {
   expect(written.takeRecords().map(({ target }) => target)).toEqual(entries.slice(1));
 });
 
-test('an entry that changes before it is marked is measured again', () => {
+test('if the list changes its width before the next frame, the entries are measured again', () => {
   const { list, entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   tell([list, ...entries]);

@@ -130,7 +130,7 @@ test('a click on a menu opened by hovering keeps it open until the next click', 
   expect(isOpen()[0]).toBe(false);
 });
 
-test('Escape closes a menu under a resting mouse, and the menu does not open again', () => {
+test('Escape closes a hovered menu, and the menu stays closed while the mouse rests', () => {
   open();
   point('pointerover', entry(1));
   rest();

@@ -81,7 +81,7 @@ test('saving an edited address returns to the overview without choosing the addr
   expect([onChoose.mock.calls, document.activeElement]).toEqual([[], card(34)]);
 });
 
-test('‘Abbrechen’ leaves the form for the overview, and the overview for the caller', async () => {
+test('‘Abbrechen’ returns from the form to the overview, and from the overview to the previous view', async () => {
   press('Neue Adresse');
   await settled();
   press('Abbrechen');

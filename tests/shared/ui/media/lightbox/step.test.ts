@@ -25,7 +25,7 @@ test.each([
   [1, -1, 9, 0],
   [0, 1, 3, 0],
 ] as const)(
-  'from thumbnail index %i an arrow (direction %i) of %i thumbnails moves to index %i',
+  'from thumbnail index %i, an arrow in the direction %i in a row of %i thumbnails moves to index %i',
   (first, direction, count, target) => {
     expect(move(first, direction, count)).toBe(target);
   },
