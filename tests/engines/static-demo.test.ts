@@ -19,7 +19,7 @@ const isStatic = true;
 const open = (tab: Tab, path: string) => tab.open(demoPath + path);
 
 story(
-  'the static demo starts its service worker on the first visit, and the cart accepts a product',
+  'the static demo starts its service worker on the first visit, and a product can be added to the cart',
   async ({ tab }) => {
     await open(tab, '/produkt/ruchbrot/');
     await ready(tab, 'product-form');
@@ -60,7 +60,7 @@ story(
 );
 
 story(
-  'the static demo shows its pages and a note when JavaScript is off',
+  'without JavaScript, the static demo shows its pages and a note',
   async ({ tab }) => {
     await open(tab, '/produkte/');
     await tab.click('.product-card a');

@@ -70,7 +70,7 @@ describe('followTasks()', () => {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
 
   test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
-    'followTasks() ends callbacks of %s',
+    'followTasks() prevents callbacks of %s',
     async (start) => {
       const { [start]: original } = globalThis;
       const endTasks = followTasks();

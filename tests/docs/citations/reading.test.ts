@@ -55,11 +55,11 @@ describe('citations in the code', () => {
     ],
     ['// As shop.md has it', ['shop.md']],
     ["readFileSync('docs/shop.md')", []],
-  ])('%j', (source, expected) => {
+  ])('the citations in %j are found', (source, expected) => {
     expect(read(source)).toEqual(expected);
   });
 
-  test("the line number of a citation is that of the document's name", () => {
+  test("the line number of a citation is the line of the document's name", () => {
     expect(citations('\n\n// shop.md\n// section 5').map(({ line }) => line)).toEqual([3]);
   });
 });
@@ -91,7 +91,7 @@ describe('an invalid citation is reported', () => {
     'section 5, "Date checks", 1',
     'section 5, "Branch open check", 1',
     'section 10',
-  ])('%s exists', (text) => {
+  ])('a citation of %s is valid', (text) => {
     expect(problem(text)).toEqual([undefined]);
   });
 
@@ -106,7 +106,7 @@ describe('an invalid citation is reported', () => {
     ['section 5, "Date checks", 2', '"Date checks, in this order" has no item 2'],
     ['section 2.7, 7', '"Checkout" has no item 7'],
     ['says so', 'names no section'],
-  ])('%s: %s', (text, expected) => {
+  ])('a citation of %s is checked: %s', (text, expected) => {
     expect(problem(text)).toEqual([expected]);
   });
 

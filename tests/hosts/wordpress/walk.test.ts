@@ -25,7 +25,7 @@ describeWordPress(() => {
   ])('%s', (_, isCaching) => {
     test.beforeEach(({ site }) => site.setCaching(isCaching));
 
-    test('a guest follows a heart to the sign-in page, and the signed-in customer fills the heart', async ({
+    test('a guest follows a heart to the sign-in page, and fills the heart after signing in', async ({
       visit,
       site,
     }) => {
