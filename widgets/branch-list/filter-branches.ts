@@ -3,6 +3,7 @@ import { shopInstant } from '../../shared/api/shop-instant.ts';
 import type { Branch } from '../../shared/model/branch.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
+import { yieldToMain } from '../../shared/registry/schedule/yield-to-main.ts';
 import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
 import { $shownBranches } from '../../shared/stores/shown-branches.ts';
@@ -25,7 +26,12 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [kind] = queryAll<HTMLSelectElement>(host, 'select[name="art"]');
   const [openNow] = queryAll<HTMLInputElement>(host, 'input[name="offen"]');
-  const { show, writeNotes, restore } = branchRows(host, branches);
+  /** Created at the first use, in a task after that of mounting */
+  let lazyRows: ReturnType<typeof branchRows> | undefined;
+  const rows = () => {
+    lazyRows ??= branchRows(host, branches);
+    return lazyRows;
+  };
   const [list] = queryAll(host, '.krume-branches');
   if (list) skipFarEntries(list, signal);
   let hours: ReturnType<typeof followHours> | undefined;
@@ -35,8 +41,8 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   /** Returns the longest time until the next update, in milliseconds. */
   const update = (isAsked: boolean): number => {
     const now = shopInstant();
-    $shownBranches.set(show(filter(), hours?.openAt(now), { isAsked, isSorted: order.isSorted() }));
-    return hours && writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
+    $shownBranches.set(rows().show(filter(), hours?.openAt(now), { isAsked, isSorted: order.isSorted() }));
+    return hours && rows().writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
   };
   const tick = () => {
     clearTimeout(timer);
@@ -70,10 +76,16 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   );
   // Typed before the widget was ready
   order.follow();
-  const start = () => {
-    if (signal.aborted) return;
+  const parseHours = () => {
     hours = followHours(branches);
-    tick();
+  };
+  const start = async () => {
+    // With 500 branches, each step takes a long time on a slow processor
+    for (const step of [parseHours, rows, tick]) {
+      await yieldToMain();
+      if (signal.aborted) return;
+      step();
+    }
     onAbort(signal, $clockOffset.listen(tick));
     void askShopClock();
     // Timers may fire late on a page in the background or on a sleeping device
@@ -100,6 +112,6 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   onAbort(signal, () => clearTimeout(timer));
   return () => {
     order.restore();
-    restore();
+    lazyRows?.restore();
   };
 }

@@ -55,6 +55,8 @@ const rest = 3000;
 async function openBranches(page: Page): Promise<void> {
   await page.goto('/filialen');
   await page.locator('[data-widget="branch-list"][data-widget-state="ready"]').waitFor();
+  // On a phone, the map is below the list, and starts when it is near the viewport
+  await page.getByRole('link', { name: 'Zur Karte' }).click();
   await page.locator('.krume-map-canvas [data-pin]').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(rest);
 }
