@@ -6,6 +6,7 @@ import {
   type ReplaceDefinition,
   type WidgetDefinition,
 } from '../registry/widget/index.ts';
+import { noteServicesStart } from './services/load-services.ts';
 import { watchShop } from './services/watch-shop.ts';
 
 export { useStore } from '@nanostores/react';
@@ -18,6 +19,11 @@ export {
   type WidgetPlace,
 } from '../registry/widget/index.ts';
 
+function start() {
+  noteServicesStart();
+  return watchShop();
+}
+
 /** A widget of the shop: mounting it starts the services for cart, wishlist and session. */
 export function defineWidget<S extends PropsSchema, State extends object = object>(
   definition: ReplaceDefinition<S, State>,
@@ -26,5 +32,5 @@ export function defineWidget<S extends PropsSchema>(definition: EnhanceDefinitio
 export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ) {
-  return { ...define(definition), start: watchShop };
+  return { ...define(definition), start };
 }

@@ -2,7 +2,7 @@ import { object, optional } from 'valibot';
 import { perVisitor } from '../../shared/api/per-visitor.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { seedWishlistCount } from '../../shared/stores/wishlist/wishlist.ts';
-import { askForWishlist } from '../../shared/ui/services/ask-for-wishlist.ts';
+import { askForWishlist } from '../../shared/ui/services/load-services.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { WishlistEntry } from './WishlistEntry.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { perVisitor } from '../../api/per-visitor.ts';
 import { heartOf } from '../../stores/wishlist/wishlist-state.ts';
-import { askForWishlist } from '../services/ask-for-wishlist.ts';
+import { askForWishlist } from '../services/load-services.ts';
 
 /**
  * Whether a product is on the wishlist.

@@ -7,7 +7,6 @@ import { $sessionExpired, followSession } from '../../stores/session/session.ts'
 import { followWishlist } from '../../stores/wishlist/follow-wishlist.ts';
 import { lateFailureText } from '../../text/late-failure.ts';
 import { showError, showSessionExpired } from '../dialogs/show-error.ts';
-import { noteServicesStart } from './services-started.ts';
 
 interface Watch {
   life: AbortController;
@@ -28,7 +27,6 @@ export function watchShop(): Promise<void> | undefined {
 }
 
 function beginning(): Watch {
-  noteServicesStart();
   const life = new AbortController();
   const own: Watch = { life };
   own.begun = begin(life.signal)
