@@ -24,7 +24,7 @@ test('the check reports nothing if the API responds', async () => {
   expect(await reportsOf('')).toEqual([]);
 });
 
-test('the check reports the requested URL if no API responds there', async () => {
+test('the check reports the requested URL if no API responds at this URL', async () => {
   connectShop();
   expect(await reportsOf('/shop')).toEqual([
     'data-krume-config: «apiPath» ist "/shop". Unter /shop/rest/cart/ antwortet der Server mit 404: Dort ist keine Shop-API.',

@@ -16,7 +16,7 @@ const reportsOf = (settings: object, html: string) => {
 const form = (more: string) =>
   `<div data-widget="checked-form" data-form="contact" data-phone="061"><form><input type="hidden" name="${more}"></form></div>`;
 
-test('a form with a token field is reported if neither configuration nor page offers a bot-check', () => {
+test('a form with a token field is reported if neither the configuration nor the page names a bot-check', () => {
   const missing =
     'data-krume-config hat kein «captchaUrl»: Formulare mit dem Feld recaptchatoken lassen sich nicht senden. Ergänzen Sie captchaUrl und captchaKey, oder nehmen Sie das Feld heraus.';
   expect(reportsOf({}, form('recaptchatoken'))).toEqual([missing]);
@@ -27,7 +27,7 @@ test('a form with a token field is reported if neither configuration nor page of
 });
 
 test.each(['', 'false', '0', 'False', false])(
-  'captchaNecessary: %j does not declare the bot-check necessary',
+  'the value %j of captchaNecessary does not declare the bot-check as necessary',
   (captchaNecessary) => {
     const texts = reportsOf({ captchaNecessary }, '');
     expect(texts.filter((text) => text.includes('ohne «captchaUrl»'))).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
   [{ headers: { 'X-Shop': 1 } }, 'headers enthält, was nicht passt'],
   [{ headers: ['X-Shop'] }, 'headers ist eine Liste'],
   [{ headers: 'X-Shop: 1' }, 'headers ist "X-Shop: 1"'],
-])('a report about the headers %j describes the expected type', (settings, received) => {
+])('the report about the headers %j describes the expected type', (settings, received) => {
   expect(reportsOf(settings, '').join()).toContain(
     `data-krume-config: ${received}, erwartet wird ein Objekt, dessen Werte Texte sind, wie {"Accept-Language": "de"}.`,
   );

@@ -35,7 +35,7 @@ test.each<[string, object, string, boolean?]>([
   expect(reportsOf(page, html, isWhole)).toEqual([]);
 });
 
-test('a page without any printed count or heart is treated as shared', () => {
+test('a page without a server-rendered count or heart is treated as shared', () => {
   expect(reportsOf({}, host('cart-flyout') + heart)).toEqual([
     expect.stringContaining('fehlen («cart-flyout», «heart-toggle»)'),
   ]);

@@ -68,7 +68,7 @@ test.each(['m-1', 'k'])('after Back, the menu %s is closed and its button has th
   expect(document.activeElement).toBe(toggle(id));
 });
 
-test('after Back, the navigation drawer is closed without a history step and can reopen', async () => {
+test('after Back, the navigation drawer is closed without `history.back()` and can be opened again', async () => {
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   getElement('.krume-burger').click();
@@ -84,7 +84,7 @@ test('after Back, the navigation drawer is closed without a history step and can
   expect(drawer.open).toBe(true);
 });
 
-test("the drawer closes without a history step if the browser restores the drawer's history state", async () => {
+test('the drawer closes without `history.back()` when the browser has restored its history entry', async () => {
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
@@ -112,7 +112,7 @@ test('after Back, the search results are shown without another request', async (
   expect([found(), calls()]).toEqual([before, asked]);
 });
 
-test('after Back, a banner that was answered on another page is closed', async () => {
+test('after Back, the banner is closed if the user has chosen on another page', async () => {
   await open();
   expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(false);
   await goAndReturn(() => localStorage.setItem('cookieConsent', 'denied'));

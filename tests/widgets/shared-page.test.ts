@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('60 hearts and the badge send one wishlist request and ignore printed values', async () => {
+test('60 hearts and the badge send one wishlist request, and ignore server-rendered values', async () => {
   await shop.signIn();
   await shop.wish(4712);
   page = await openPage(wishlistEntry({ count: 0, url: wishlistUrl }), ...hearts(60, false));
@@ -77,7 +77,7 @@ test('before the response, the page shows no cart count and no empty cart', asyn
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
-test('a cart that fails to load shows an error and retry buttons, not an empty cart', async () => {
+test('if the cart fails to load, an error and retry buttons appear instead of an empty cart', async () => {
   listenToConsole();
   await shop.put(4711, 3);
   await shop.fail('GET /rest/cart/', '500');
@@ -101,7 +101,7 @@ test('a cart that fails to load shows an error and retry buttons, not an empty c
   expect(textOf(getElement('.krume-lines'))).toContain('Ruchbrot');
 });
 
-test('the cart page loads the cart instead of showing one printed for another visitor', async () => {
+test('on a shared page, the cart page loads the cart instead of showing the cart of another visitor', async () => {
   await shop.put(4711, 2);
   const lines = { lines: [], subtotal: 0, allergens: [], checkoutUrl: '/kasse', shopUrl: '/produkte' };
   page = await openPage(cartPage({ cart: emptyCart, ...lines }));
@@ -109,7 +109,7 @@ test('the cart page loads the cart instead of showing one printed for another vi
   expect(textOf(getElement('.krume-cart'))).toContain('Ruchbrot');
 });
 
-test('a heart pressed before the wishlist response remains pressed', async () => {
+test('a heart clicked before the wishlist response remains filled', async () => {
   await shop.signIn();
   await shop.wish(4711);
   configure({ sharedPage: true, sessionCookies: ['kundin'] });
@@ -126,7 +126,7 @@ test('a heart pressed before the wishlist response remains pressed', async () =>
   document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
-test('a guest page sends at most one wishlist request and shows no dialog after its 401', async () => {
+test('on a page for guests, at most one wishlist request is sent, and its 401 shows no dialog', async () => {
   configure({ sharedPage: true, sessionCookies: ['kundin'] });
   page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(3));
   await settled();
@@ -153,7 +153,7 @@ describe('after a sign-in or sign-out in another tab', () => {
   test.each([
     ['with readable session cookies', ['kundin']],
     ['without session cookies', []],
-  ])('badge and hearts are updated, %s', async (_, sessionCookies) => {
+  ])('the badge and the hearts are updated, %s', async (_, sessionCookies) => {
     configure({ sharedPage: true, sessionCookies });
     page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
     await settled();
@@ -211,7 +211,7 @@ describe('after a failed wishlist request', () => {
     expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
   });
 
-  test('the request is retried with backoff, and hearts pressed meanwhile remain pressed', async () => {
+  test('a failed wishlist request is retried with backoff, and hearts clicked in the meantime remain filled', async () => {
     await shop.fail('GET /rest/wishlist/', '500');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     document.cookie = 'kundin=1';
@@ -229,7 +229,7 @@ describe('after a failed wishlist request', () => {
     document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
 
-  test('a 404 response triggers no other request', async () => {
+  test('a 404 response to the wishlist request triggers no other request', async () => {
     await shop.fail('GET /rest/wishlist/', '404');
     page = await openPage(wishlistEntry({ url: wishlistUrl }));
     await settled();
@@ -276,7 +276,7 @@ test.each([
   expect(shop.calls()).toEqual(count === '' ? ['GET /rest/cart/'] : []);
 });
 
-test('sharedPage applies although another setting of the session is invalid', async () => {
+test('sharedPage applies even if another setting of the session is invalid', async () => {
   listenToConsole();
   configure({ sharedPage: true, cookieDays: 'bald' });
   await shop.put(4711, 3);

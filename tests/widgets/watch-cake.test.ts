@@ -42,7 +42,7 @@ test('an unknown number of pieces from the API is reported when the cake box ope
   ]);
 });
 
-test('no report is made for a known number of pieces or a number that the page printed', () => {
+test('a number of pieces that is known, or that the server rendered, is not reported', () => {
   const printed: Product = JSON.parse(JSON.stringify(blankProduct(4736)).replaceAll('"378"', '"999"'));
   expect([reportsOf('367'), reportsOf('999', printed), reportsOf(undefined, blankProduct(4736))]).toEqual([
     [],

@@ -14,13 +14,13 @@ function reportsOf(directive: string, blockedURI: string): string[] {
   return texts;
 }
 
-test("a payment provider forbidden by the page's policy is reported", () => {
+test("a payment provider that the page's policy forbids is reported", () => {
   expect(reportsOf('form-action', 'https://pay.example.ch/zahlung/7?x=1')).toEqual([
     'Die Content-Security-Policy der Seite verbietet https://pay.example.ch in form-action: Niemand kommt zum Zahlungsdienst, und kein Formular wird dorthin geschickt. Nehmen Sie https://pay.example.ch dort auf, wenn es zu Ihnen gehört.',
   ]);
 });
 
-test("an API on another origin forbidden by the page's policy is reported", () => {
+test("an API on another origin that the page's policy forbids is reported", () => {
   expect(reportsOf('connect-src', 'https://api.example.ch/rest/cart/')).toEqual([
     'Die Content-Security-Policy der Seite verbietet https://api.example.ch in connect-src: Der Aufruf des Shops oder eines Dienstes geht nicht hinaus. Nehmen Sie https://api.example.ch dort auf, wenn es zu Ihnen gehört.',
   ]);

@@ -48,7 +48,7 @@ test('a tap on an entry without a link opens the panel, and a second tap closes 
   expect(isOpen()).toBe(false);
 });
 
-test('panel and button move into the viewport when the entry is at the left edge', async () => {
+test('the panel and its button move into the viewport when the entry is at the left edge', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
   const [panel, button] = [getElement('[data-panel]'), getElement('button')];
   for (const part of [panel, button])

@@ -89,7 +89,7 @@ const regula = {
   city: 'Basel',
 };
 
-test('the address book shows printed addresses without a request', async () => {
+test('the address book shows server-rendered addresses without a request', async () => {
   await open();
   expect(textOf(heading())).toBe('Adressbuch');
   expect(sections()).toEqual([
@@ -99,7 +99,7 @@ test('the address book shows printed addresses without a request', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('the address book shows ‘Adressen werden geladen...’ while it loads addresses that are not printed', async () => {
+test('the address book shows ‘Adressen werden geladen...’ while it loads addresses that the server did not render', async () => {
   const letGo = shop.hold();
   await openUnprinted();
   expect(textOf(getElement('.krume-book-loading'))).toBe('Adressen werden geladen...');
@@ -282,7 +282,7 @@ test('saving marks and lists invalid fields and sends no request', async () => {
   expect([document.activeElement, shop.calls()]).toEqual([field('firstName'), []]);
 });
 
-test('‘Speichern’ shows a spinner during the request, and both form buttons ignore clicks', async () => {
+test('‘Speichern’ shows a spinner during the request, and both buttons of the form ignore clicks', async () => {
   await open();
   await create();
   fill(regula);
@@ -322,7 +322,7 @@ test.each([
   },
 );
 
-test('submitting again after a lost response creates only one address', async () => {
+test('submitting the form again after a lost response creates only one address', async () => {
   await open();
   await create();
   fill(regula);
@@ -337,7 +337,7 @@ test('submitting again after a lost response creates only one address', async ()
   expect(sections().flat()).toHaveLength(2 + 6);
 });
 
-test('an empty response to a save counts as success, and the reloaded list contains the address', async () => {
+test('an empty response to a save is a success, and the reloaded list contains the address', async () => {
   await open();
   await create();
   fill(regula);
@@ -347,7 +347,7 @@ test('an empty response to a save counts as success, and the reloaded list conta
   expect(document.activeElement?.textContent).toContain('Regula Muster');
 });
 
-test('a reload that fails after a save shows the known addresses and offers a retry', async () => {
+test('if the addresses fail to reload after a save, the known addresses and a retry are shown', async () => {
   await open();
   await create();
   fill(regula);
@@ -392,7 +392,7 @@ test('deleting an address removes its card, announces the deletion and focuses t
   expect([document.activeElement, status()]).toEqual([heading(), 'Die Adresse ist gelöscht.']);
 });
 
-test('a second deletion clears the live region first, so that it is announced again', async () => {
+test('a second deletion clears the live region first, so that screen readers announce the second deletion, too', async () => {
   await open();
   await remove(35);
   expect(status()).toBe('Die Adresse ist gelöscht.');
@@ -472,7 +472,7 @@ test('a failed deletion restores the buttons of the card and offers a retry', as
   expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
 });
 
-test('a deletion whose response is lost is reported as done if the address is gone', async () => {
+test('a deletion whose response is lost counts as done if the address no longer exists', async () => {
   await open();
   await shop.fail('DELETE /rest/profile/address/*', 'lost', 1);
   await remove(35);
@@ -533,7 +533,7 @@ const typeIn = (values: Readonly<Record<string, string>>) => {
 const typed = () => Object.fromEntries(Object.keys(texts).map((name) => [name, field(name).value]));
 const isOpen = () => document.querySelector('.krume-address-form') !== null;
 
-test('a reload restores the open form and its values, and ‘Abbrechen’ discards them', async () => {
+test('a reload restores the open form and its values, and ‘Abbrechen’ discards these values', async () => {
   await open();
   press('Neue Adresse');
   await settled();

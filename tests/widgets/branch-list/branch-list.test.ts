@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('‘Jetzt geöffnet’ shows the branches that are open in Zurich and combines with the kind', async () => {
+test('‘Jetzt geöffnet’ shows the branches that are open in Zurich, and can be combined with a kind', async () => {
   await open();
   check();
   expect(names()).not.toContain('Dreispitz');
@@ -168,7 +168,7 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
   },
 );
 
-test('the list publishes branches only when they change, and unmounting stops its timer', async () => {
+test('the list publishes branches only when the shown branches change, and its timer stops on unmount', async () => {
   await open({ now: instant('2026-11-21T10:00:30+01:00') });
   const listener = vi.fn();
   onTestFinished($shownBranches.listen(listener));
@@ -206,7 +206,7 @@ test('on a public holiday, a branch is closed unless it has special hours', asyn
   expect([state('Rebgasse'), state('Bahnhof SBB')]).toEqual([branchesText.closedNow, branchesText.openNow]);
 });
 
-test("the list applies the filter of the page's URL on mount", async () => {
+test('on mount, the list applies the filter in the URL of the page', async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00'), filter: { kind: '', openNow: true } });
   expect([names(), count()]).toEqual([['Bahnhof SBB'], '1 Filiale']);
 });
@@ -270,7 +270,7 @@ test('a branch without hours or phone shows no hours and no phone link', async (
   expect(names()).toEqual([]);
 });
 
-test('the list shows no map link without coordinates and ignores unknown kinds and invalid holidays', async () => {
+test('the list shows no map link without coordinates, and ignores unknown kinds and invalid holidays', async () => {
   const [first] = branchesAt(saturdayNoon);
   const bare = { ...first, latitude: undefined, longitude: null, branches: ['kiosk', 7] };
   const broken = [
@@ -299,7 +299,7 @@ test("unmounting restores the server's list", async () => {
   ]);
 });
 
-test('unmounting restores the printed opening states', async () => {
+test('unmounting restores the server-rendered opening states', async () => {
   const now = instant('2026-11-21T12:59:30+01:00');
   await open({ now });
   const opens = () => document.querySelectorAll('[data-open]').length;
@@ -322,7 +322,7 @@ const submitted = () => {
   return () => sent.mock.results.map(({ value }) => value);
 };
 
-test('if Temporal fails to load, the list filters kinds itself and the server filters opening hours', async () => {
+test('if Temporal fails to load, the list filters kinds, but the server filters opening hours', async () => {
   clock.answer = () => Promise.reject(new Error('offline'));
   const sent = submitted();
   await open();
@@ -360,7 +360,7 @@ test('the count includes an entry without branch data', async () => {
   expect([names().length, count()]).toEqual([2, '2 Filialen']);
 });
 
-test('a branch with invalid opening times is listed as ‘Jetzt geöffnet’ and refers to the phone', async () => {
+test('‘Jetzt geöffnet’ includes a branch with invalid opening times, whose entry refers to the phone', async () => {
   const night = instant('2026-11-21T23:30:00+01:00');
   const [first = {}, ...others] = branchesAt(night);
   const illegible = { ...first, openingTimes: [{ weekday: 5, opens: '06:00', closes: '18:30' }] };
@@ -374,7 +374,7 @@ test('a branch with invalid opening times is listed as ‘Jetzt geöffnet’ and
   expect(state(name)).toBe('Öffnungszeiten bitte telefonisch erfragen');
 });
 
-test('a branch with a valid and an invalid opening time is shown as open during the valid one', async () => {
+test('a branch with a valid and an invalid opening time is shown as open during the valid time', async () => {
   const [first = {}, ...others] = branchesAt(saturdayNoon);
   const openingTimes = [{ weekday: 5, opens: 0, closes: 86_400 }, { weekday: 6 }];
   await open({ branches: [{ ...first, openingTimes }, ...others] });
@@ -395,7 +395,7 @@ test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
   },
 );
 
-test('updates do not overwrite a count or an opening state that contains other elements', async () => {
+test('updates do not overwrite a count or an opening state that contains child elements', async () => {
   const now = saturdayNoon;
   const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -420,7 +420,7 @@ test('an entry shows when its branch closes, and counts the last 30 minutes', as
   expect([state('Rebgasse'), note('Rebgasse')]).toEqual(['Jetzt geschlossen', 'Öffnet morgen um 06:00']);
 });
 
-test('a zip of four digits sorts the branches, the URL contains it, and without it the order of the page returns', async () => {
+test('a zip of four digits sorts the branches and is added to the URL; an empty zip restores the original order', async () => {
   await open();
   const before = names();
   typeZip('441');
@@ -464,7 +464,7 @@ test('‘In meiner Nähe’ sorts by the position of the device, shows distances
   expect(document.querySelector('.krume-branch-distance')).toBeNull();
 });
 
-test('a refused position is reported, and the list keeps its order', async () => {
+test('if the user refuses to share the position, a message appears, and the list keeps its order', async () => {
   const getCurrentPosition = (_: unknown, failed: () => void) => failed();
   locate(getCurrentPosition);
   await open();
@@ -489,7 +489,7 @@ test('the branch list sorts by a zip that was typed before the widget mounted', 
   expect([count(), location.search]).toEqual(['11 Filialen, die nächste zuerst', '?plz=4410']);
 });
 
-test('the latest request sorts the branches: a zip typed while the device looks for its position', async () => {
+test('a zip typed while the device determines its position sorts the branches, and the position is ignored', async () => {
   let found: PositionCallback = () => {};
   locate((done) => {
     found = done;

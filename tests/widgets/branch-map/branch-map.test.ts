@@ -75,7 +75,7 @@ const shownText = () => textOf(getElement('.branch-map'));
 const says = () => textOf(service.window().content);
 const marked = () => textOf(document.querySelector('[data-branch][aria-current] h2'));
 
-test("the map loads nothing before consent and shows the server's text and a consent prompt", async () => {
+test('before consent, the map loads nothing and shows the server’s text and a consent prompt', async () => {
   await open(key, branchMap({ fallback }), list());
   expect(service.importLibrary).not.toHaveBeenCalled();
   expect(document.querySelector('script[src]')).toBeNull();
@@ -111,7 +111,7 @@ test("the map shows markers only for branches that match the list's filter", asy
   expect(service.markers).toHaveLength(10);
 });
 
-describe('with more branches than one task can mark', () => {
+describe('with more branches than fit into one task', () => {
   const many = branchesOf({ isLarge: true }, now).slice(0, 22);
   let waiting: (() => void)[];
 
@@ -282,7 +282,7 @@ test('the info window omits missing hours, image, phone and address, and renders
   expect(service.window().content?.querySelector('img')).toBeNull();
 });
 
-test('the info window removes an image that fails to load', async () => {
+test('an image that fails to load is removed from the info window', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Rebgasse');
@@ -291,7 +291,7 @@ test('the info window removes an image that fails to load', async () => {
   expect(service.window().content?.querySelector('img')).toBeNull();
 });
 
-test('the info window loads the image of the next branch after an image has failed', async () => {
+test('after an image has failed to load, the info window of the next branch shows its image', async () => {
   const [first, second] = branchesAt(now);
   await open(key, branchMap({ fallback }), list([first ?? {}, { ...second, image: '/artwork/andere.svg' }]));
   await allow();
@@ -302,7 +302,7 @@ test('the info window loads the image of the next branch after an image has fail
   expect(service.window().content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/andere.svg');
 });
 
-test('opening a branch marks its entry in the list, and closing it focuses the link that opened it', async () => {
+test('opening an info window marks the branch in the list, and closing the window focuses the clicked link', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -351,7 +351,7 @@ test('links in the list do not open a map of a single place', async () => {
   expect([service.maps.length, $hasBranchMap.get()]).toEqual([1, false]);
 });
 
-test("unmounting the list removes the mark of the open branch's entry", async () => {
+test('unmounting the list removes the mark from the entry of the open branch', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -447,7 +447,7 @@ test.each(['500', 'json', 'empty'] as const)(
   },
 );
 
-test('the map is drawn when the connection returns', async () => {
+test('the map appears when the connection returns', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   service.importLibrary.mockRejectedValueOnce(new Error('offline'));
   await open(key, branchMap({ fallback }), list());
@@ -478,7 +478,7 @@ test('the retry button requests a script again that has timed out', async () => 
   expect(scripts).toEqual([url, url]);
 });
 
-test('a second map also shows the text for a refused API key', async () => {
+test('if the API key is refused, a second map on the page shows the text, too', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.refuse();
@@ -487,7 +487,7 @@ test('a second map also shows the text for a refused API key', async () => {
   expect(shownText()).toBe(mapText.unavailable + fallback);
 });
 
-test('the map is not drawn if the user withdraws consent while the map service loads', async () => {
+test('the map does not appear if the user withdraws consent while the map service loads', async () => {
   let come = (_: object) => {};
   service.importLibrary.mockReturnValue(
     new Promise((resolve) => {
@@ -504,7 +504,7 @@ test('the map is not drawn if the user withdraws consent while the map service l
   expect(shownText()).toContain('Karte laden');
 });
 
-test('the map is drawn if the user withdraws and renews consent while the branch loads', async () => {
+test('the map appears if the user withdraws and renews consent while the branch loads', async () => {
   await open(key, locationMap({ location: '3', fallback }));
   const answer = shop.hold();
   await allow();
@@ -532,7 +532,7 @@ test.each([
   ['all branches', '/rest/location/', branchMap({ fallback }), 10],
   ['one branch', '/rest/location/*', locationMap({ location: '3', fallback }), 1],
 ])(
-  "the connection's return closes the dialog about a failed load of %s and draws the map",
+  'when the connection returns, the dialog about a failed load of %s closes and the map appears',
   async (_, call, map, count) => {
     await shop.fail(`GET ${call}`, 'offline', 2);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -606,7 +606,7 @@ test("a user without consent sees the prompt, the server's text and the list", a
   expect(document.querySelectorAll('[data-branch]')).toHaveLength(11);
 });
 
-test('a map service without a response times out after ten seconds, and a retry draws the map', async () => {
+test('a map service without a response times out after ten seconds, and a retry shows the map', async () => {
   service.importLibrary.mockReturnValueOnce(new Promise(() => {}));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, branchMap({ fallback }), list());

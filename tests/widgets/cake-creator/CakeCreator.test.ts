@@ -58,7 +58,7 @@ test.each([
   expect([location.search, location.hash, $cakeStart.get()]).toEqual(['?stueckzahl=367', '', undefined]);
 });
 
-test('a closed box is not shown again while the next box loads', async () => {
+test('a closed box does not reappear while the next box loads', async () => {
   page = await openCreator(fullBox());
   const seen = () => document.querySelectorAll('[data-place]').length;
   expect(seen()).toBe(8);
@@ -74,7 +74,7 @@ test('a closed box is not shown again while the next box loads', async () => {
   expect([since.includes(8), seen()]).toEqual([false, 24]);
 });
 
-test('opening the creator of another product does not prevent a box in the URL from opening', async () => {
+test('a box in the URL opens although the creator of another product is opened', async () => {
   put('ordered-cakes', 'ours', { ...packCake(fullBox()), start: cakeStart });
   history.replaceState(null, '', '/produkt/happy-cake#gestaltung=ours');
   page = await openPage('');
@@ -91,7 +91,7 @@ test('the creator also accepts its product id as JSON', async () => {
   expect(getElement('[data-widget="cake-creator"]').dataset.widgetState).toBe('ready');
 });
 
-test('an unfinished text is kept while the user opens another section or the list', async () => {
+test('an unfinished text is kept while the user opens another section or the list of elements', async () => {
   page = await openCreator([]);
   await press('Element hinzufügen');
   await type('Für Anna');
@@ -108,7 +108,7 @@ test('an unfinished text is kept while the user opens another section or the lis
   expect([filled(), text().value]).toEqual([['1 Für Anna'], '']);
 });
 
-test('the unsaved change of an element is discarded and not used for a new element', async () => {
+test('an unsaved change of an element is discarded, and is not used for a new element', async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna bearbeiten');
   await type('Ben');
@@ -120,7 +120,7 @@ test('the unsaved change of an element is discarded and not used for a new eleme
   expect(text().value).toBe('Anna');
 });
 
-test('deleting the last element moves the focus to the add button', async () => {
+test('after the last element is deleted, the add button has the focus', async () => {
   page = await openCreator([textAt(3), textAt(5, 'Ben')]);
   button('Ben löschen').focus();
   await press('Ben löschen');
@@ -130,7 +130,7 @@ test('deleting the last element moves the focus to the add button', async () => 
   expect([filled(), news()]).toEqual([[], 'Anna von Platz 4 gelöscht.']);
 });
 
-test('filling the last slot moves the focus to the order button', async () => {
+test('after the last slot is filled, the order button has the focus', async () => {
   page = await openCreator(fullBox().slice(1));
   button('Anna klonen').focus();
   await press('Anna klonen');
@@ -145,7 +145,7 @@ test('filling the last slot moves the focus to the order button', async () => {
   expect([filled()[0], document.activeElement === button('In den Warenkorb')]).toEqual(['1 Ben', true]);
 });
 
-test('undo and redo buttons keep the focus when nothing is left to undo or redo', async () => {
+test('the undo and redo buttons keep the focus when there is nothing left to undo or redo', async () => {
   page = await openCreator([textAt(0)]);
   await press('Anna löschen');
   for (const [name, other] of [
@@ -181,7 +181,7 @@ test('a confirmed reset empties the box and focuses the first slot', async () =>
   expect([filled(), document.activeElement === getElement('[data-place="0"]')]).toEqual([[], true]);
 });
 
-test('arrow keys, Home and End move the focus between slots, and with Shift also the element', async () => {
+test('arrow keys, Home and End move the focus between slots, and with Shift they move the element', async () => {
   page = await openCreator([textAt(0)]);
   const key = async (name: string, shiftKey = false) => {
     const init = { key: name, shiftKey, bubbles: true, cancelable: true };
@@ -214,7 +214,7 @@ test.each([
   expect(textOf(getElement('.krume-cake-head p'))).toBe('0 von 16 belegt');
 });
 
-test('a stored box returns when the user selects its number of pieces again', async () => {
+test('a stored box reappears when the user selects its number of pieces again', async () => {
   page = await openCreator([textAt(7)]);
   expect(filled()).toEqual(['8 Anna']);
   $cakeStart.set({ ...cakeStart, pieces: '378' });

@@ -132,7 +132,7 @@ test('while the print image is created, its progress is shown and the creator is
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
-test('an export that fails after the page was left shows no error', async () => {
+test('an export that fails after the user has left the page shows no error', async () => {
   const logged = vi.spyOn(console, 'error');
   let fail = (_: Error) => {};
   noImages.printing = new Promise((_, reject) => {
@@ -418,7 +418,7 @@ test('with saveAsImage, the print image is downloaded instead of ordered', async
   expect([saved, keys(), isOpen(), isKept()]).toEqual([['normalized.png'], [], true, true]);
 });
 
-test('after an unknown outcome, a changed box is ordered with another key', async () => {
+test('after an unknown outcome, a box that has changed is ordered with another key', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   await order();
@@ -455,7 +455,7 @@ test('after an unknown outcome, a changed box is ordered with another key', asyn
 
 const tooLarge = /^Ihre Bilder sind zusammen zu gross zum Drucken \(.*, höchstens 5 MB\)/;
 
-test('a print image above the limit is reported before sending, and can be sent with fewer shades', async () => {
+test('a print image above the size limit is reported before sending, and can be sent with fewer shades', async () => {
   listenToConsole();
   noImages.bytesPerShade = 40_000;
   await order();
@@ -504,7 +504,7 @@ test('a print image that is too large even with fewer shades is not sent', async
   expect([dialog()?.text, keys(), isKept()]).toEqual([failed, [], true]);
 });
 
-test('a product that accepts no pictures is reported before sending', async () => {
+test('ordering a product that accepts no pictures shows an error before sending', async () => {
   page.stop();
   page = await openCreator(fullBox(), { ...cakeStart, customOptions: cakeStart.customOptions.slice(1) });
   await order();

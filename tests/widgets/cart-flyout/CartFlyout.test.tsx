@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the badge shows the printed count and is hidden at 0', async () => {
+test('the badge shows the server-rendered count, and is hidden if the count is 0', async () => {
   page = await openPage(markup(3));
   expect([badge(), isOpen()]).toEqual(['3', false]);
   page.stop();
@@ -116,7 +116,7 @@ test('adding a product updates the badge and shows the «added» view for 3000 m
   expect(isOpen()).toBe(false);
 });
 
-test('the «added» view remains while the mouse is over it', async () => {
+test('the «added» view remains while the mouse is over the view', async () => {
   page = await openPage(markup(0));
   await addProduct(2);
   point(host(), 'pointerenter');
@@ -135,7 +135,7 @@ test('adding a product reloads an open flyout', async () => {
   expect(badge()).toBe('3');
 });
 
-test('the flyout reloads its contents on opening if the cart has changed', async () => {
+test('the flyout reloads its contents when it opens after the cart has changed', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await hover();
@@ -208,7 +208,7 @@ test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
   },
 );
 
-test('an empty flyout reloads the cart after an addition whose responses were lost', async () => {
+test('an empty flyout reloads the cart if adding a product got no response', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
@@ -248,7 +248,7 @@ test('a 401 for a guest is silent until the guest opens the cart', async () => {
   document.head.replaceChildren();
 });
 
-test('an empty cart hides a badge with a stale count', async () => {
+test('loading an empty cart hides a badge with a stale count', async () => {
   page = await openPage(markup(2));
   await hover();
   expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
@@ -371,7 +371,7 @@ test('«Zur Kasse» links to the cart page if a cart item is unavailable', async
   expect(links()).toContain('Zur Kasse /warenkorb');
 });
 
-test('the flyout shows a cart item without a price among the others', async () => {
+test('the flyout shows a cart item without a price among the other items', async () => {
   await shop.put(4711, 1);
   await shop.put(4723, 6);
   const cart = await shop.cart();

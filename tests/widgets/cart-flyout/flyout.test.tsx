@@ -149,7 +149,7 @@ test('after Back, the flyout does not show the empty view for a stale count of 0
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('removing a line that another tab has removed shows the current cart', async () => {
+test('removing a line that another tab has already removed shows the current cart', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await mouse('pointerenter');
@@ -161,7 +161,7 @@ test('removing a line that another tab has removed shows the current cart', asyn
   expect(textOf(panels()[0])).toContain('Ihr Warenkorb ist leer');
 });
 
-test('a load started by code shows an error dialog only if the mouse is over the flyout', async () => {
+test('an automatic load that fails shows an error dialog only while the mouse is over the flyout', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500');
   page = await openPage(markup(1));
@@ -174,7 +174,7 @@ test('a load started by code shows an error dialog only if the mouse is over the
   expect(dialog()?.text).toBe('Warenkorb konnte nicht geladen werden.');
 });
 
-test('the text about an added product is not in a live region, because the button announces it', async () => {
+test('the text about an added product is not in a live region, because the button announces the product', async () => {
   page = await openPage(markup(0));
   await addProduct(1);
   const message = getElement('.krume-cart-added');

@@ -108,7 +108,7 @@ test('an empty cart shows a text and a link to the shop', async () => {
   expect(getElement('.krume-empty a').getAttribute('href')).toBe('/produkte');
 });
 
-test('a new quantity is sent after a typing pause, and line price and totals update', async () => {
+test('a new quantity is sent after a typing pause, and the line price and the totals update', async () => {
   const { listen } = await open();
   const signals: unknown[] = [];
   listen('cart-item-changed', (detail) => signals.push(detail));
@@ -324,7 +324,7 @@ test('a quantity change whose responses are lost is looked up in the cart before
   expect([field('Ruchbrot').value, (await shop.cart()).items[0]?.quantity]).toEqual(['3', 3]);
 });
 
-test('if the cart cannot be loaded either, the line shows an unknown outcome and a retry button', async () => {
+test('if neither the change nor the cart gets a response, the line shows an unknown outcome and a retry button', async () => {
   await open();
   await shop.fail('/rest/cart/*', 'lost');
   await change('Ruchbrot', '3');
@@ -357,7 +357,7 @@ test('the cart is loaded again if a removal of the previous page is still pendin
   expect(shop.calls()).toEqual([]);
 });
 
-test('a cart printed as empty shows a loading text while an earlier addition is pending', async () => {
+test('a cart rendered empty by the server shows a loading text while a product is still being added', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('slow-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -370,7 +370,7 @@ test('a cart printed as empty shows a loading text while an earlier addition is 
   await expect.poll(() => lines().length).toBe(1);
 });
 
-test('a cart printed as empty shows an error if an earlier addition has an unknown outcome', async () => {
+test('a cart rendered empty by the server shows an error if adding a product had an unknown outcome', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('lost-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -441,7 +441,7 @@ test('an unavailable product blocks the checkout link, which then focuses the re
   expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
 });
 
-test('an expired session shows one dialog, and the line keeps its number and a retry button', async () => {
+test('an expired session shows one dialog, and the line keeps its quantity and a retry button', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '401');
   await open();
   await change('Ruchbrot', '3');
@@ -535,7 +535,7 @@ test('a failed removal restores the line and shows a dialog', async () => {
   });
 });
 
-test('the cart page shows changes from another tab and from other widgets', async () => {
+test('the cart page shows changes made in other tabs and by other widgets', async () => {
   const { otherTab } = await open();
   await shop.put(4711, 3);
   otherTab.postMessage({ cartCount: 11 });
@@ -627,7 +627,7 @@ test('a file with an invalid URL is shown without a link', async () => {
 });
 
 // shop.md section 4, "Starting and leaving"
-test('a box of cakes stored on this device has a link to its design', async () => {
+test('a box of cakes that is stored on this device has a link to its design', async () => {
   const picture = new Blob(['the box'], { type: 'image/jpeg' });
   const start = { productId: '4736', pieces: '367', filling: '4181', quantity: 1 };
   const text = { type: 'text', index: 0, text: 'Anna', font: 'Arial', color: '#000000' } as const;
@@ -642,7 +642,7 @@ test('a box of cakes stored on this device has a link to its design', async () =
   expect(link.textContent).toBe('Gestaltung öffnen: Ruchbrot');
 });
 
-test('an unknown box or another product has no link to a design', async () => {
+test('a box that is not stored on this device, and any other product, has no link to a design', async () => {
   const asked: string[] = [];
   const ask = fetch;
   vi.stubGlobal('fetch', async (path: string | URL, init?: RequestInit) => {

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const field = () => getElement<HTMLInputElement>('.krume-line input');
 
-test('a new quantity renders only its own line, also with the new cart', async () => {
+test('a new quantity renders only its own line, also when the new cart arrives', async () => {
   type(field(), '3');
   await settled();
   await vi.advanceTimersByTimeAsync(400);
@@ -53,7 +53,7 @@ test('a new quantity renders only its own line, also with the new cart', async (
   expect(new Set(rendered)).toEqual(new Set(['Ruchbrot']));
 });
 
-test('a field shows the confirmed quantity although its item has not changed', async () => {
+test('a quantity field shows the confirmed quantity although its item has not changed', async () => {
   type(field(), '3');
   await settled();
   const send = fetch;

@@ -24,7 +24,7 @@ const failed: QuantityEvent = { type: 'failed', problem: 'Nein.' };
 const left: QuantityEvent = { type: 'left' };
 const confirmed = (known: number): QuantityEvent => ({ type: 'confirmed', known });
 
-test('a typed number is sent when typing pauses, not before', () => {
+test('a typed number is sent when typing pauses, and not earlier', () => {
   expect(run(typed('4'))).toMatchObject({ sent: [], typed: '4', isTyping: true });
   expect(run(typed('4'), typed('41'), settled)).toMatchObject({ sent: [41], typed: '41', isTyping: false });
 });
@@ -60,7 +60,7 @@ test('the current number is not sent again', () => {
 });
 
 describe('while a change is being sent', () => {
-  test('the last of the values entered meanwhile is sent afterwards', () => {
+  test('of several values entered during a request, the last is sent afterwards', () => {
     const events = [typed('4'), settled, typed('5'), settled, typed('6'), settled];
     expect(run(...events).sent).toEqual([4]);
     expect(run(...events, succeeded)).toMatchObject({ sent: [4, 6], typed: '6' });
@@ -71,7 +71,7 @@ describe('while a change is being sent', () => {
     expect(run(typed('4'), confirmed(9))).toMatchObject({ typed: '4' });
   });
 
-  test('its failure is not shown if a newer value follows', () => {
+  test('a failed request shows no error if a newer value follows', () => {
     expect(run(typed('4'), settled, typed('5'), settled, failed)).toMatchObject({
       sent: [4, 5],
       problem: '',
@@ -84,23 +84,23 @@ test('an accepted number is kept until the server reports another number', () =>
   expect(run(typed('4'), settled, succeeded, confirmed(5))).toMatchObject({ known: 5, typed: undefined });
 });
 
-describe('a failed change', () => {
+describe('a failed quantity change', () => {
   const again: QuantityEvent = { type: 'settled', again: true };
 
-  test('shows its error and keeps the typed number', () => {
+  test('a failed change shows its error and keeps the typed number', () => {
     expect(run(typed('4'), settled, failed)).toMatchObject({ problem: 'Nein.', typed: '4', known: 3 });
   });
 
-  test('is sent again by the retry button, not by blur', () => {
+  test('a failed change is sent again by the retry button, not by blur', () => {
     expect(run(typed('4'), settled, failed, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, failed, again)).toMatchObject({ sent: [4, 4], problem: '' });
   });
 
-  test('shows its error again after a second failure', () => {
+  test('a failed change shows its error again after a second failure', () => {
     expect(run(typed('4'), settled, failed, again, failed)).toMatchObject({ problem: 'Nein.', typed: '4' });
   });
 
-  test('is cleared when the server reports another number', () => {
+  test('the error of a failed change is cleared when the server reports another number', () => {
     const over = { problem: '', typed: undefined };
     expect(run(typed('4'), settled, failed, confirmed(3))).toMatchObject({ problem: 'Nein.', typed: '4' });
     expect(run(typed('4'), settled, failed, confirmed(4))).toMatchObject(over);
@@ -108,7 +108,7 @@ describe('a failed change', () => {
     expect(run(typed('4'), settled, confirmed(4), failed)).toMatchObject({ problem: '', typed: '4' });
   });
 
-  test('is cleared when another line changes', () => {
+  test('the error of a failed change is cleared when another line changes', () => {
     const otherLineChanged: QuantityEvent = { type: 'otherLineChanged' };
     expect(run(typed('4'), settled, failed, otherLineChanged)).toMatchObject({
       problem: '',

@@ -26,8 +26,8 @@ const again = async (path: string, more = {}) => {
   page = await openForm(path, more);
 };
 
-describe('invalid fields', () => {
-  test('are listed with their reasons, and the first of them gets the focus', async () => {
+describe('invalid fields of a checked form', () => {
+  test('invalid fields are listed with their reasons, and the first invalid field gets the focus', async () => {
     page = await openForm('/registrieren');
     await page.submit();
     expect(markedFields(form())).toHaveLength(10);
@@ -43,7 +43,7 @@ describe('invalid fields', () => {
     expect(document.activeElement).toBe(field('gender'));
   });
 
-  test("have a list that adds the name of the form's part to a repeated label", async () => {
+  test("the list of invalid fields adds the name of the form's part to a repeated label", async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1', firstname: '' });
     await page.submit();
@@ -51,7 +51,7 @@ describe('invalid fields', () => {
     expect(names.slice(0, 4)).toEqual(['Vorname', 'Anrede', 'Lieferadresse, Vorname', 'Nachname']);
   });
 
-  test('have aria-required instead of required if they are only sometimes required', async () => {
+  test('fields that are only sometimes required have aria-required instead of required', async () => {
     page = await openForm('/registrieren');
     expect([
       field('shippingfirstname').required,
@@ -61,7 +61,7 @@ describe('invalid fields', () => {
     expect(textOf(field('shippingfirstname').closest('label'))).toBe('Vorname *');
   });
 
-  test('get the focus when their link in the list is clicked', async () => {
+  test('an invalid field gets the focus when its link in the list is clicked', async () => {
     page = await openForm('/kontakt');
     await page.submit();
     const links = [...document.querySelectorAll<HTMLElement>('.krume-error-summary a')];
@@ -69,7 +69,7 @@ describe('invalid fields', () => {
     expect(document.activeElement).toBe(field('message'));
   });
 
-  test('show the current reason while typing, and lose their mark when they become valid', async () => {
+  test('an invalid field shows the current reason while typing, and loses its mark when it becomes valid', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), firstname: '' });
     await page.submit();
@@ -80,7 +80,7 @@ describe('invalid fields', () => {
     expect(field('firstname').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('keep their elements in the DOM when the form is submitted again', async () => {
+  test('the elements of invalid fields stay in the DOM when the form is submitted again', async () => {
     page = await openForm('/registrieren');
     await page.submit();
     const [marks, reasons] = [markedFields(form()), [...document.querySelectorAll('[id^="krume-form-"]')]];
@@ -92,7 +92,7 @@ describe('invalid fields', () => {
     expect(described('firstname')).toEqual(['Bitte füllen Sie dieses Feld aus.']);
   });
 
-  test('keep a reason printed by the server until the user changes their value', async () => {
+  test('a reason rendered by the server remains until the user changes the value of its field', async () => {
     const taken = 'Zu dieser E-Mail gibt es schon ein Konto.';
     page = await openForm('/registrieren', {
       values: { ...validOf('/registrieren') },
@@ -108,7 +108,7 @@ describe('invalid fields', () => {
     expect(markedFields(form())).toEqual([]);
   });
 
-  test('do not include fields that the form does not have', async () => {
+  test('a field that the form does not have is not reported as invalid', async () => {
     page = await openForm('/kontakt');
     getElement('[role="radiogroup"]').remove();
     enter(form(), validOf('/kontakt'));
@@ -117,8 +117,8 @@ describe('invalid fields', () => {
   });
 });
 
-describe('the draft', () => {
-  test('restores texts and choices after a reload, but no passwords', async () => {
+describe('the draft of a checked form', () => {
+  test('a draft restores texts and choices after a reload, but no passwords', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), gender: '1' });
     type(field('firstname'), 'Änni');
@@ -133,7 +133,7 @@ describe('the draft', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('gipfeli');
   });
 
-  test('restores every character of a long message', async () => {
+  test('a draft restores every character of a long message', async () => {
     const message = `${'Grüezi 🥐 '.repeat(1_250)}\n<b>Ende</b>`;
     page = await openForm('/kontakt');
     type(field('message'), message);
@@ -141,7 +141,7 @@ describe('the draft', () => {
     expect(field('message').value).toBe(message);
   });
 
-  test('does not overwrite a field that was filled in before mounting', async () => {
+  test('a draft does not overwrite a field that was filled in before mounting', async () => {
     page = await openForm('/kontakt');
     type(field('firstname'), 'Anna');
     fillIn(form(), {
@@ -154,14 +154,14 @@ describe('the draft', () => {
     expect([field('firstname').value, field('lastname').value]).toEqual(['Anna', 'Muster']);
   });
 
-  test('does not restore fields that the user has not changed', async () => {
+  test('a draft does not restore fields that the user has not changed', async () => {
     page = await openForm('/konto/angaben', { values: { firstname: 'Anna', lastname: 'Brunner' } });
     type(field('lastname'), 'Muster');
     await again('/konto/angaben', { values: { firstname: 'Annina', lastname: 'Brunner' } });
     expect([field('firstname').value, field('lastname').value]).toEqual(['Annina', 'Muster']);
   });
 
-  test('is deleted after the server accepted the form', async () => {
+  test('a draft is deleted after the server accepted the form', async () => {
     page = await openForm('/kontakt');
     enter(form(), validOf('/kontakt'));
     await page.submit();
@@ -172,7 +172,7 @@ describe('the draft', () => {
     expect(sessionStorage.getItem('krume:form:contact:/')).toBeNull();
   });
 
-  test('is restored after a sign-in that an expired session made necessary', async () => {
+  test('a draft is restored after a sign-in that an expired session made necessary', async () => {
     page = await openForm('/konto/angaben');
     enter(form(), { ...validOf('/konto/angaben'), firstname: 'Änni' });
     await page.submit();
@@ -181,7 +181,7 @@ describe('the draft', () => {
     expect(field('firstname').value).toBe('Änni');
   });
 
-  test('includes the values that the server prints after it rejected the form', async () => {
+  test('a draft includes the values that the server renders after it rejected the form', async () => {
     page = await openForm('/kontakt', {
       values: { firstname: 'Regula' },
       problems: { message: formText.required },
@@ -203,7 +203,7 @@ describe('the draft', () => {
       },
     ],
     [null],
-  ])('is ignored if the stored value is %j', async (kept) => {
+  ])('a draft is ignored if the stored value is %j', async (kept) => {
     leaveKept('krume:form:contact:/', kept);
     page = await openForm('/kontakt');
     expect(field('firstname').value).toBe('');
@@ -269,7 +269,7 @@ describe('conditional parts', () => {
     );
   });
 
-  test('opening the shipping address scrolls to its check box, closing does not', async () => {
+  test('opening the part for a shipping address scrolls to its check box, and closing the part does not scroll', async () => {
     const scroll = vi.fn();
     vi.stubGlobal('scrollTo', scroll);
     page = await openForm('/registrieren');

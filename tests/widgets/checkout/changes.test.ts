@@ -74,7 +74,7 @@ test('the terms remain ticked if the totals do not change', async () => {
   expect(field('terms').checked).toBe(true);
 });
 
-test('after a cart change, the selection is saved again before the summary', async () => {
+test('after a cart change, the selected delivery is saved again before the summary is shown', async () => {
   const page = await guestToSummary();
   await press('Zurück');
   shop.sent.length = 0;
@@ -82,7 +82,7 @@ test('after a cart change, the selection is saved again before the summary', asy
   expect(shop.calls()).toContain('POST /rest/cart/address');
 });
 
-test('after a changed cart and one reload, the payment method is kept and the terms are unticked', async () => {
+test('after the reload for a changed cart, the payment method is kept and the terms are unticked', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -109,7 +109,7 @@ async function toPickupOfCake(): Promise<void> {
   await chooseMethod('Abholung');
 }
 
-test('‘Rückgängig’ restores the only product after it was removed for a date', async () => {
+test('after the only product was removed for a date, ‘Rückgängig’ restores this product', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way summary').click();
   getElement('.krume-in-the-way button').click();
@@ -123,7 +123,7 @@ test('‘Rückgängig’ restores the only product after it was removed for a da
   expect((await shop.cart()).items).toHaveLength(1);
 });
 
-test('if the only product was removed, the empty checkout appears after the undo time', async () => {
+test('if the only product was removed for a date, the empty checkout appears after the undo time', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way button').click();
   await settled();
@@ -134,7 +134,7 @@ test('if the only product was removed, the empty checkout appears after the undo
   expect(document.activeElement).toBe(getElement('.krume-checkout a'));
 });
 
-test('the calendar can remove and restore a product that prevents a day', async () => {
+test('in the calendar, the user can remove and restore a product that makes a day unavailable', async () => {
   await openCalendar();
   const day = (date: string) => getElement(`[data-date="${date}"]`);
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
@@ -151,7 +151,7 @@ test('the calendar can remove and restore a product that prevents a day', async 
   expect(document.activeElement).toBe(day('2026-11-30'));
 });
 
-test('after closing the calendar, the page offers to restore the removed product', async () => {
+test('after the calendar closes, the page offers to restore a product that was removed in the calendar', async () => {
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();

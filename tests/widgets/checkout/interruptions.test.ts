@@ -28,7 +28,7 @@ import {
 
 testCheckout();
 
-test('a missing date gets the focus when the step is submitted', async () => {
+test('if the date is missing, its field gets the focus when the step is submitted', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -38,7 +38,7 @@ test('a missing date gets the focus when the step is submitted', async () => {
   expect(document.activeElement).toBe(field('deliveryDate'));
 });
 
-test('a response to the shipping step does not change the step after the user has gone back', async () => {
+test('a response to the shipping step is ignored after the user has returned to the previous step', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');

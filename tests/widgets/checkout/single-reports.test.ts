@@ -50,7 +50,7 @@ test('reloading the done page shows the order without showing a step first', asy
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('a cart changed during the order is reported by a dialog and, after the reload, by a note', async () => {
+test('a cart that changes during the order causes a dialog and, after the reload, a note', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -68,7 +68,7 @@ test('a cart changed during the order is reported by a dialog and, after the rel
   expect(notes()).toEqual([]);
 });
 
-test('a day that has become impossible is reported only at its field', async () => {
+test('a day that has become unavailable is reported only at its field', async () => {
   stopClock(Date.UTC(2026, 10, 23, 9));
   await openCheckout();
   await enterGuest();

@@ -58,7 +58,7 @@ test('one step is shown at a time, with a title, the focus and a history entry',
   ]);
 });
 
-test('in the progress bar, completed steps have a check mark, and later steps cannot be clicked', async () => {
+test('in the progress bar, completed steps have a check mark, and later steps are not clickable', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -116,7 +116,7 @@ test('‘Zurück’ returns to the previous step and keeps all choices', async (
   expect(heading()).toBe('Adresse');
 });
 
-test('a cover with a spinner is shown during requests', async () => {
+test('during requests, a spinner covers the step', async () => {
   const release = shop.hold();
   await openCheckout();
   const cover = getElement('.krume-cover');
@@ -146,7 +146,7 @@ test('no order is sent while the summary is reloading', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('after a change of address, methods are loaded and the selection is saved again', async () => {
+test('after a change of address, methods are loaded and the selected delivery is saved again', async () => {
   await guestToSummary();
   await press('Ändern: Rechnungsadresse');
   await press('Adresse bearbeiten');
@@ -185,7 +185,7 @@ test("a guest's form has labelled check boxes, and a reload restores the newslet
   expect(field('subscribeNewsletter').checked).toBe(true);
 });
 
-test('‘Hinzufügen’ opens the address book, and a new address is selected', async () => {
+test('‘Hinzufügen’ opens the address book, and a newly saved address is selected', async () => {
   await shop.signIn('urs@example.ch', 'weggli');
   await openCheckout({ isCustomer: true });
   await press('Hinzufügen: Rechnungsadresse');

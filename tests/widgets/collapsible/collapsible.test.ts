@@ -28,7 +28,7 @@ function toggle(section: HTMLDetailsElement, isOpen: boolean): void {
   section.dispatchEvent(new Event('toggle'));
 }
 
-test('with data-persist, the next page keeps a section closed until the user opens it', async () => {
+test('with data-persist, a section closed by the user stays closed on the next page', async () => {
   toggle(await open({ persist: 'bestellen', isOpen: true }), false);
   const next = await open({ persist: 'bestellen', isOpen: true });
   expect(next.open).toBe(false);
@@ -48,7 +48,7 @@ test('invalid stored values are ignored', async () => {
   expect((await open({ persist: 'a', isOpen: true })).open).toBe(true);
 });
 
-test('a section opens when the URL or a link targets an element inside', async () => {
+test('a section opens when the URL or a link targets an element inside the section', async () => {
   const section = await open();
   getElement('a').click();
   expect(section.open).toBe(true);
@@ -84,7 +84,7 @@ test('a section with a heading gets a button that opens and closes its content',
   expect([isExpanded(), hidden()]).toEqual([true, null]);
 });
 
-test('a section with a heading can start closed and opens for find-in-page and links', async () => {
+test('a section with a heading can start closed, and opens when find-in-page or a link targets its content', async () => {
   await openHeaded({ isClosed: true });
   expect(isExpanded()).toBe(false);
   getElement('section > div').dispatchEvent(new Event('beforematch', { bubbles: true }));
@@ -94,7 +94,7 @@ test('a section with a heading can start closed and opens for find-in-page and l
   expect(isExpanded()).toBe(true);
 });
 
-test('a section with a heading stores its closed state until it opens', async () => {
+test('a section with a heading stores that it is closed until the user opens the section', async () => {
   await openHeaded({ persist: 'a' });
   getElement('section button').click();
   await openHeaded({ persist: 'a' });

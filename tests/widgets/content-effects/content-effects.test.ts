@@ -37,7 +37,7 @@ function press(options: MouseEventInit = {}): boolean {
   );
 }
 
-test('only elements marked by the page fade in, including list items added later', async () => {
+test('only elements with the attribute data-appear fade in, including list items added later', async () => {
   await open();
   dispatchEvent(new Event('scroll'));
   expect(unseen()).toEqual(['absatz', 'eins']);

@@ -41,7 +41,7 @@ const press = (name: 'Ablehnen' | 'Akzeptieren') => {
   button?.click();
 };
 
-test('the banner is visible without a stored answer and has a privacy link and two buttons', async () => {
+test('without a stored choice, the banner is visible and has a privacy link and two buttons', async () => {
   await open();
   expect(banner().hidden).toBe(false);
   expect(getElement('a', banner()).getAttribute('href')).toBe('/datenschutz');
@@ -88,7 +88,7 @@ test('the visible banner sets scroll padding, unless the window is low', async (
   style.removeProperty('scroll-padding-block-end');
 });
 
-test('answering moves the focus to the body, where the Tab order starts', async () => {
+test('after a choice, the focus moves to the body, where the Tab order starts', async () => {
   await open();
   const focus = vi.spyOn(document.body, 'focus');
   press('Ablehnen');
@@ -96,7 +96,7 @@ test('answering moves the focus to the body, where the Tab order starts', async 
   expect(document.body.hasAttribute('tabindex')).toBe(false);
 });
 
-test('a banner that contains the page because of a missing end tag is never hidden', async () => {
+test('a banner that contains the page content because of a missing end tag is never hidden', async () => {
   page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
   press('Akzeptieren');
   expect([$consent.get(), banner().hidden]).toEqual(['granted', false]);
@@ -123,13 +123,13 @@ test.each([
   expect(banner().hidden).toBe(true);
 });
 
-test.each(['maybe', ''])('the banner is visible if the stored answer is «%s»', async (kept) => {
+test.each(['maybe', ''])('the banner is visible if the stored choice is «%s»', async (kept) => {
   localStorage.setItem('cookieConsent', kept);
   await open();
   expect(banner().hidden).toBe(false);
 });
 
-test('the banner is visible again if its text has a new version', async () => {
+test('the banner reappears if its text has a new version', async () => {
   await open('2026-11');
   press('Akzeptieren');
   page?.stop();
@@ -137,13 +137,13 @@ test('the banner is visible again if its text has a new version', async () => {
   expect([banner().hidden, $consent.get()]).toEqual([false, undefined]);
 });
 
-test('the banner closes when another tab stores an answer', async () => {
+test('the banner closes when another tab stores a choice', async () => {
   await open();
   page?.otherTab.postMessage({ consent: 'denied' });
   expect(banner().hidden).toBe(true);
 });
 
-test('a settings link reopens the banner, which shows the last answer and its date', async () => {
+test('a settings link reopens the banner, which shows the last choice and its date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T23:30:00Z') });
   await open();
   press('Ablehnen');
@@ -158,7 +158,7 @@ test('a settings link reopens the banner, which shows the last answer and its da
   expect([$consent.get(), document.activeElement]).toEqual(['granted', entry]);
 });
 
-test('Escape closes a reopened banner, but not an unanswered one', async () => {
+test('Escape closes a reopened banner, but not a banner without a stored choice', async () => {
   await open();
   const pressEscape = () =>
     getElement('button', banner()).dispatchEvent(
@@ -187,7 +187,7 @@ const five = [
 ];
 const each = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
-test('consent loads the analytics tag, which first gets denied defaults and then the consent', async () => {
+test('consent loads the analytics tag, which receives denied defaults before the consent', async () => {
   configure({ analyticsUrl: 'https://tag.example/t.js', analyticsId: 'G-1' });
   await open();
   await settled();
@@ -317,7 +317,7 @@ test('the settings show and store the consent for each purpose', async () => {
   expect(ticked(await openSettings())).toHaveLength(4);
 });
 
-test('the settings show a service as ticked that the user allowed in another widget', async () => {
+test('the settings show a service as ticked if the user has allowed the service in another widget', async () => {
   configure(third);
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
   decidePurpose('photos', 'granted');
@@ -327,7 +327,7 @@ test('the settings show a service as ticked that the user allowed in another wid
   expect(scripts).toEqual([]);
 });
 
-test('consent for measuring alone loads the analytics tag, and withdrawing it informs the tag', async () => {
+test('consent to measuring only loads the analytics tag, and withdrawing the consent informs the tag', async () => {
   configure(third);
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
   const boxes = await openSettings();

@@ -107,7 +107,7 @@ test('a card shows month, day, title, time and location, and links to the event'
   );
 });
 
-test('the "more" button is visible only if the printed list has at least one full page', async () => {
+test('the "more" button is visible only if the server has rendered at least one full page', async () => {
   await open();
   expect(more().hidden).toBe(false);
   page?.stop();
@@ -188,7 +188,7 @@ test('a filter change replaces the list, starts at offset 0 and updates the URL'
   expect([count(), location.search]).toEqual(['1 Event', '?kategorie=3&monat=02-27']);
 });
 
-test('the old list returns if a filter change fails or loads no valid event', async () => {
+test('the previous list returns if a filter change fails or loads no valid event', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   const before = [titles(), count(), more().hidden];
@@ -239,7 +239,7 @@ test.each([
   ['"bald"', 200],
   ['{}', 401],
 ])(
-  'the invalid response %s (status %i) shows an error with a retry and keeps the cards',
+  'the invalid response %s (status %i) shows an error with a retry, and the cards remain',
   async (body, status) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     document.head.innerHTML =
@@ -260,7 +260,7 @@ test.each([
   },
 );
 
-test('the focus moves to the last entry when the "more" button disappears', async () => {
+test('when the "more" button disappears, the focus moves to the last entry', async () => {
   await open();
   answer();
   more().focus();
@@ -269,7 +269,7 @@ test('the focus moves to the last entry when the "more" button disappears', asyn
   expect(document.activeElement).toBe(cards()[5]?.querySelector('a'));
 });
 
-test('the "more" button keeps the focus if all loaded events are already in the list', async () => {
+test('if all loaded events are already in the list, the "more" button keeps the focus', async () => {
   await open();
   answer(...findEvents(now, all));
   await press();
@@ -284,7 +284,7 @@ test('the "more" button is visible if the page declares no page size', async () 
   expect(more().hidden).toBe(false);
 });
 
-test('without a page size, the list loads six events, including past ones', async () => {
+test('without a page size, the list loads six events, which may be past events', async () => {
   await open({ events: findEvents(now, { ...all, limit: 7 }) });
   page?.stop();
   for (const name of ['data-page-size', 'data-include-past'])
@@ -314,7 +314,7 @@ test('the list shows a text when no event matches', async () => {
   expect([titles(), count()]).toEqual([[], 'Keine Events passen zu Ihrer Auswahl.']);
 });
 
-test('after two fast filter changes, the list shows only the events of the second', async () => {
+test('after two filter changes in quick succession, the list shows only the events of the second filter', async () => {
   await open();
   const release = shop.hold();
   const first = choose('kategorie', '1');
@@ -328,7 +328,7 @@ test('after two fast filter changes, the list shows only the events of the secon
   ).toBe(true);
 });
 
-test('the list omits past events if the page is configured so', async () => {
+test('the list omits past events if the page is configured to do so', async () => {
   await open({ includePast: false });
   await choose('kategorie', '1');
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=0&limit=6&category=1&includepast=false']);
@@ -336,7 +336,7 @@ test('the list omits past events if the page is configured so', async () => {
 
 const event: EventEntry | undefined = eventsAt(now)[0];
 
-test('the list omits invalid and hidden events, which still count for the offset', async () => {
+test('the list omits invalid and hidden events, but counts them for the offset', async () => {
   await open({ events: [] });
   answer(
     { ...event, id: 91, title: '<img src=x>' },
@@ -360,7 +360,7 @@ test('the list omits invalid and hidden events, which still count for the offset
   ).toBeNull();
 });
 
-test('500 events are added in batches of 25, and a filter change stops the rest', {
+test('500 events are added in batches of 25, and a filter change stops the remaining batches', {
   timeout: 120_000,
 }, async () => {
   await open();
@@ -419,7 +419,7 @@ test.each([
   expect(textOf(getElement('.krume-event-when'))).toBe(line);
 });
 
-test('an event of an unknown category is listed under all categories', async () => {
+test("the filter 'all categories' includes events of an unknown category", async () => {
   await open({ events: [], filter: { category: 99, month: '' } });
   expect(getElement<HTMLSelectElement>('[name="kategorie"]').value).toBe('0');
   answer({ ...event, id: 94, category: 99 }, { ...event, id: 95, category: 'neu' });
@@ -434,7 +434,7 @@ test('a past event shows its time like any other event', async () => {
   expect(textOf(getElement('.krume-event-when'))).toBe('Donnerstag, 29. Februar, 14:00 - 16:00 Uhr');
 });
 
-test('an image that fails to load is marked as broken, even on a card loaded later', async () => {
+test('an image that fails to load is marked as broken, even on a card that is loaded later', async () => {
   await open();
   await press();
   const pictures = [...document.querySelectorAll('.krume-event img')];
@@ -443,7 +443,7 @@ test('an image that fails to load is marked as broken, even on a card loaded lat
   expect(pictures[0]?.hasAttribute('data-broken')).toBe(true);
 });
 
-test('a teaser without printed events loads three future ones', async () => {
+test('a teaser without server-rendered events loads three future events', async () => {
   page = await openPage(eventTeaser({ events: findEvents(now, { ...all, limit: 3 }) }));
   expect(eventCalls()).toEqual([]);
   page.stop();

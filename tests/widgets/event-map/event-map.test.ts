@@ -136,7 +136,7 @@ test('an event that fails to load shows a dialog with a retry', async () => {
 test.each([
   [4, 'Event-Karte konnten nicht geladen werden.', 'Offene Backstube'],
   [7, 'Event-Standort konnte nicht geladen werden.', 'Guetzli backen'],
-])("the connection's return closes the error dialog about event %i: %s", async (id, text, title) => {
+])('when the connection returns, the error dialog about event %i closes: %s', async (id, text, title) => {
   const geocode = vi
     .fn(async () => ({ results: [{ geometry: { location: { lat: () => 47.5, lng: () => 7.6 } } }] }))
     .mockRejectedValueOnce(new Error('offline') as never);

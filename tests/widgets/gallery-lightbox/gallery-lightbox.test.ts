@@ -68,7 +68,7 @@ test('clicking an entry opens its image with caption, number and alt text', asyn
   ]);
 });
 
-test('the neighbouring images load after the open image has loaded', async () => {
+test('the next and the previous image load after the open image has loaded', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
   expect(fetched).toEqual([]);

@@ -197,7 +197,7 @@ test.each([
   expect(click.defaultPrevented).toBe(isTurn);
 });
 
-test('a slide whose image fails to load keeps its background, and the slider continues to rotate', async () => {
+test('if the image of a slide fails to load, its background remains and the slider continues to rotate', async () => {
   await open();
   for (const image of document.querySelectorAll('img')) image.dispatchEvent(new Event('error'));
   expect(document.querySelectorAll('.krume-header-slides img[data-broken]')).toHaveLength(2);
@@ -272,7 +272,7 @@ test('a video continues if its slide is shown again after one second', async () 
   expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
 });
 
-test('a video continues if its slide is shown again after another slide', async () => {
+test('a video continues if its slide is shown again directly after another slide', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -324,7 +324,7 @@ test.each([
   expect(film.played).toEqual(['ofen from 0']);
 });
 
-test("the connection's return does not start a video that the user stopped", async () => {
+test('a video that the user stopped does not start when the connection returns', async () => {
   await open();
   await choose(1);
   toggle().click();
@@ -402,7 +402,7 @@ test.each(pauses)('the slider pauses while %s, then continues', async (_, begin,
   expect([current(), ...state()]).toEqual([1, ...rotating]);
 });
 
-test('a slider paused by hover and by a hidden tab continues when both have ended', async () => {
+test('a slider paused by hover and by a hidden tab continues only when both have ended', async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   hideTab(true);
@@ -412,7 +412,7 @@ test('a slider paused by hover and by a hidden tab continues when both have ende
   expect(state()).toEqual(rotating);
 });
 
-test('the button stops and starts a slider that is paused by hover', async () => {
+test('the button can stop and start a slider that is paused by hover', async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   toggle().click();
@@ -424,7 +424,7 @@ test('the button stops and starts a slider that is paused by hover', async () =>
   expect(state()).toEqual(waiting);
 });
 
-test('a hidden tab pauses the video, which restarts unless the user has stopped it', async () => {
+test('a video pauses in a hidden tab, and plays again in the visible tab unless the user has stopped it', async () => {
   await open();
   await choose(1);
   hideTab(true);
@@ -542,7 +542,7 @@ test('the slider measures its slides again when its width changes', async () => 
   expect(measured).toHaveBeenCalled();
 });
 
-test('stopping a video also keeps the next video from playing until the button is clicked', async () => {
+test('after the user stops a video, the next video does not play until the button is clicked', async () => {
   await open();
   await choose(1);
   expect(label()).toBe('Anhalten');

@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a change with a lost response shows a dialog about an unknown outcome, whose retry sends it again', async () => {
+test('after a lost response, a dialog reports an unknown outcome, and its retry sends the change again', async () => {
   await shop.fail('*/wishlist', 'lost', 2);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -118,7 +118,7 @@ test('the retry button of a failed change sends it again', async () => {
   expect(dialogTexts()).toEqual([]);
 });
 
-test('only a clicked heart is animated, not a heart filled on page load', async () => {
+test('only a clicked heart is animated; a heart that is filled on page load is not', async () => {
   page = await openPage(heartToggle({ ...plainProduct, active: true }));
   expect(heart().dataset.animated).toBe('false');
   heart().click();
@@ -161,7 +161,7 @@ test('the label renders markup in a product name as text', async () => {
   expect(heart().textContent).toBe('<img src=x onerror=alert(1)> & Co: Auf die Wunschliste');
 });
 
-test("a heart printed as a guest's link becomes a button after the sign-in", async () => {
+test('a heart that the server rendered as a link for guests becomes a button after the sign-in', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));

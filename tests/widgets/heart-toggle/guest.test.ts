@@ -61,15 +61,12 @@ test.each([
       `<a href="${login}">Auf die Wunschliste</a></form>`,
     ),
   ],
-])(
-  'the %s printed by the server links to the sign-in page although an attribute is misspelt',
-  async (_, html) => {
-    page = await openPage(html);
-    expect(getElement(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain(
-      'Auf die Wunschliste',
-    );
-  },
-);
+])('the server-rendered %s links to the sign-in page although an attribute is misspelt', async (_, html) => {
+  page = await openPage(html);
+  expect(getElement(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain(
+    'Auf die Wunschliste',
+  );
+});
 
 test.each([
   ['a page without the configured session cookie', { sessionCookies: ['anmeldung'] }],
@@ -104,7 +101,7 @@ test.each([
   ['the page', { authenticated: true }, button],
   ['the server’s form', {}, String(heartToggle(plainProduct))],
 ])(
-  'a 401 is reported as an expired session if %s was printed for a customer',
+  'a 401 is reported as an expired session if the server rendered %s for a customer',
   async (_, configuration, html) => {
     configure(configuration);
     page = await openPage(html);

@@ -69,7 +69,7 @@ test('ten refused hearts show one dialog, which does not reopen after it is clos
   expect([dialogTexts(), filled()]).toEqual([[], 0]);
 });
 
-test('ten hearts whose responses were status 504 are filled after one retry', async () => {
+test('ten hearts whose responses had the status 504 are filled after one retry', async () => {
   await shop.fail('*/wishlist', 'done-504');
   for (const heart of hearts()) heart.click();
   await settled();

@@ -68,7 +68,7 @@ test('the filter applies the type in the URL, and shows all jobs for an unknown 
   expect([titles().length, getElement<HTMLSelectElement>('select').value]).toEqual([8, 'all']);
 });
 
-test('a job whose type is not in the filter is shown only under all jobs', async () => {
+test('a job whose type is not in the filter is shown only while no type is selected', async () => {
   const [first] = jobs;
   if (!first) throw new Error('There are no jobs');
   await open({ jobs: [...jobs, { ...first, title: 'Nachtwächter', typeOfEmployment: 'nachts' }] });
@@ -77,7 +77,7 @@ test('a job whose type is not in the filter is shown only under all jobs', async
   expect(titles()).not.toContain('Nachtwächter');
 });
 
-test('an unchanged number of jobs is not announced again', async () => {
+test('the number of jobs is not announced again if the number has not changed', async () => {
   await open();
   choose('lehre');
   const text = getElement('.krume-job-count').firstChild;

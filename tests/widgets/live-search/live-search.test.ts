@@ -162,7 +162,7 @@ test('the results highlight the term as text, never as HTML', async () => {
   expect(document.querySelector('.krume-search-results img')).toBeNull();
 });
 
-test('a new search aborts the running one, whose late response is ignored', async () => {
+test('a new search aborts the running search, whose late response is ignored', async () => {
   await open();
   const aborted: string[] = [];
   const answers = new Map<string, (result: object) => void>();
@@ -210,7 +210,7 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
   },
 );
 
-test('Enter opens the results page only while the results for the typed term are visible', async () => {
+test('Enter opens the results page only while the results of the typed term are visible', async () => {
   await open();
   const followed: string[] = [];
   const onClick = (event: MouseEvent) => {
@@ -233,7 +233,7 @@ test('Enter opens the results page only while the results for the typed term are
   document.removeEventListener('click', onClick);
 });
 
-test('Enter submits the form if the response contains no results page', async () => {
+test('Enter submits the form if the response contains no URL of a results page', async () => {
   await open();
   await search('xyz');
   expect(submit()).toBe(true);
@@ -259,7 +259,7 @@ test('after a failed search, Enter submits the form, or searches again while off
   expect([called(), results() !== null]).toEqual([['zopf', 'zopf', 'brot'], true]);
 });
 
-test("the connection's return repeats a failed search if the field has the focus", async () => {
+test('when the connection returns, a failed search is repeated if the field has the focus', async () => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', 'offline', 1);
@@ -276,7 +276,7 @@ test("the connection's return repeats a failed search if the field has the focus
   expect(called()).toEqual(['zopf', 'zopf']);
 });
 
-test('a term searched before sends no second request', async () => {
+test('searching for the same term again sends no second request', async () => {
   await open();
   await search('zopf');
   await search('brot');
@@ -320,7 +320,7 @@ test('arrow keys move the focus from the field through the links and back', asyn
   ]);
 });
 
-test('results that overflow the window are shifted into it, also after a resize', async () => {
+test('results that would overflow the window are moved into the window, also after a resize', async () => {
   let left = -120;
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
   const rect = vi
@@ -346,7 +346,7 @@ test('results that overflow the window are shifted into it, also after a resize'
   rect.mockRestore();
 });
 
-test("the request omits half an emoji that the field's maximum length has cut", async () => {
+test('if the maximum length of the field cuts an emoji in half, the request omits the half emoji', async () => {
   await open();
   await search('zopf \ud83e');
   expect(called()).toEqual(['zopf ']);
@@ -354,7 +354,7 @@ test("the request omits half an emoji that the field's maximum length has cut", 
   expect(results()).not.toBeNull();
 });
 
-test('of thousands of results, each section shows 50 and the link shows the total', async () => {
+test('of thousands of results, each section shows 50, and the link contains the total', async () => {
   await open();
   const hits = Array.from({ length: 5000 }, (_, index) => ({
     destination: `/p/${index}`,
@@ -368,7 +368,7 @@ test('of thousands of results, each section shows 50 and the link shows the tota
   expect(textOf(getElement('[role="status"]'))).toContain('150');
 });
 
-test('a new search is announced although its number of results is the same', async () => {
+test('a new search is announced although it has the same number of results', async () => {
   await open();
   const status = () => getElement('.krume-search > .krume-hidden');
   await search('zopf');

@@ -65,7 +65,7 @@ test('the filter button is hidden without a side navigation', async () => {
   expect(button().hidden).toBe(true);
 });
 
-test('selecting a radio button in the overlay deselects the others in overlay and original', async () => {
+test('selecting a radio button in the overlay deselects the other buttons in the overlay and in the page', async () => {
   await open(
     html`<aside id="seite"><details><summary>Reihenfolge</summary><input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b"></details></aside>`,
   );
@@ -92,7 +92,7 @@ test('labels and descriptions in the overlay reference the copied fields', async
   expect(document.querySelectorAll('#nuss, #hinweis')).toHaveLength(2);
 });
 
-test('the overlay copies a nested group once, inside its parent', async () => {
+test('the overlay copies a nested group once, as a part of its parent', async () => {
   await open(
     html`<aside id="seite"><details><summary>Brote</summary><details><summary>Helle</summary><label><input type="checkbox"> Zopf</label></details></details></aside>`,
   );

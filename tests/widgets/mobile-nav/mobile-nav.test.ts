@@ -50,7 +50,7 @@ const click = async (name: string) => {
   await settled();
 };
 
-test("the first of two tabs lists the page's main navigation, quick links and FAQ links", async () => {
+test('the first of two tabs lists the main navigation, the quick links and the FAQ links of the page', async () => {
   await open();
   expect(dialog().open).toBe(true);
   expect([...dialog().querySelectorAll('[role="tab"]')].map(textOf)).toEqual(['Webseite', 'Online Shop']);
@@ -176,7 +176,7 @@ test('the navigation lists 200 entries, long words and markup as text', async ()
   expect(body().querySelectorAll('nav:first-child li').length).toBe(1);
 });
 
-test('a submenu merges its columns and lists the subpages of an entry without a link', async () => {
+test('a submenu combines its columns, and lists the subpages of an entry that has no link', async () => {
   ({ stop } = await openPage(
     html`<ul data-navigation="main"><li><a href="/brote">Brote</a><div><ul><li><a href="/hell">Hell</a></li></ul><ul><li><a href="/dunkel">Dunkel</a></li></ul><div data-teaser><ul><li><a href="/neu">Neu</a></li></ul></div></div></li><li><span>Über uns</span><ul><li><a href="/team">Team</a></li></ul></li></ul>`,
     mobileNav('#fuss'),

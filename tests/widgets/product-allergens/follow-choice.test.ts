@@ -84,7 +84,7 @@ test('selecting almond slivers adds almonds to the list, and deselecting them re
   expect([labels(), sentence()]).toEqual([own, '']);
 });
 
-test('a selected value adds its allergen although other values are not selected yet', async () => {
+test('a selected value adds its allergen even if other values are not selected yet', async () => {
   await open(4717);
   await choose({ bestreut: '4153' });
   expect(sentence()).toBe(almonds);
@@ -109,7 +109,7 @@ test('an allergen named «constructor» has no icon', async () => {
   expect(document.querySelector('.product-allergens li:last-child img')).toBeNull();
 });
 
-test('the allergens printed for the selection are shown until the product has loaded', async () => {
+test('until the product has loaded, the list shows the server-rendered allergens of the selection', async () => {
   const release = shop.hold();
   await open(4717, { combination: ['Mandeln'] }, { gewicht: '4141', bestreut: '4151' });
   expect([labels().at(-1), sentence()]).toEqual(['Mandeln', almonds]);

@@ -51,7 +51,7 @@ test('a tap on an icon shows its label, and a second tap hides it', () => {
   expect(shown()).toEqual([]);
 });
 
-test("a tap on another icon shows only that icon's label", () => {
+test('a tap on another icon hides the first label and shows the label of the tapped icon', () => {
   tap(1);
   tap(2);
   expect(shown()).toEqual(['Ei']);
@@ -63,13 +63,13 @@ test('a tap outside the icons hides the label', () => {
   expect(shown()).toEqual([]);
 });
 
-test('Escape hides the label, wherever the focus is', () => {
+test('Escape hides the label of an icon, wherever the focus is', () => {
   point(0, 'pointerover', 'mouse');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(shown()).toEqual([]);
 });
 
-test('the label disappears when the focus leaves the icon', () => {
+test('the label of an icon disappears when the focus leaves the icon', () => {
   tap(0);
   icon(0).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   expect(shown()).toEqual([]);

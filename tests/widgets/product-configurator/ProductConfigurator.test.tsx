@@ -108,7 +108,7 @@ test('configurations and values without a variant are not shown', async () => {
   expect(textOf(select('gewicht'))).not.toContain('9 kg');
 });
 
-test('a configuration with a single value is preselected by server and widget', async () => {
+test('a configuration with a single value is preselected by the server and by the widget', async () => {
   const { configurations } = productOf(configurableProduct);
   const single = configurations.map((each) => ({ ...each, values: each.values.slice(0, 1) }));
   expect(String(markup(configurableProduct, { configurations: single }))).not.toContain('Bitte wählen');
@@ -200,7 +200,7 @@ test('a selection that matches no variant shows a dialog and is not sent', async
   expect(additions()).toEqual([]);
 });
 
-test('a printed note about a missing variant remains until the selection matches a variant', async () => {
+test('a server-rendered note about a missing variant remains until the selection matches a variant', async () => {
   const notice = 'Keine Produktkonfiguration verfügbar.';
   const values = (code: string, ...ids: string[]) => ({
     ...{ id: code, code, name: code },
@@ -222,7 +222,7 @@ test('a printed note about a missing variant remains until the selection matches
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('a product without variants is shown, and ordering it shows a dialog', async () => {
+test('ordering a product without variants shows a dialog', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: configurableProduct, combinations: [], configurations: [] }),
   );
@@ -232,7 +232,7 @@ test('a product without variants is shown, and ordering it shows a dialog', asyn
   expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
 });
 
-test('a second form whose printed selection matches no variant opens no dialog', async () => {
+test('a second form whose server-rendered selection matches no variant opens no dialog', async () => {
   const impossible = { gewicht: '4143', bestreut: '4153' };
   page = await openPage(markup(configurableProduct), markup(configurableProduct, { selections: impossible }));
   await settled();
@@ -293,7 +293,7 @@ test('options show their surcharge, and an optional drop-down starts with «kein
   ]);
 });
 
-test('an empty required option is marked until the user fills it in', async () => {
+test('a required option that is empty is marked until the user fills in the option', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await press(addButton());
@@ -394,7 +394,7 @@ test.each(['', 'viele'])('submitting marks and focuses an invalid quantity of «
   expect([marked(), document.activeElement, additions()]).toEqual([['quantity'], field('quantity'), []]);
 });
 
-test('the wishlist button adds the selected variant, or the product without a selection', async () => {
+test('the wishlist button adds the selected variant, or the product if no variant is selected', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct));
   const wish = () => getElement('button[aria-pressed]');
@@ -502,7 +502,7 @@ async function configure(): Promise<void> {
   await press(getElement('button[data-widget-intent="configure"]'));
 }
 
-test('every click reports a cake creator that has failed to load', async () => {
+test('every click on the order button reports a cake creator that has failed to load', async () => {
   page = await openPage(markup(happyCake), creator().replace(/ data-(motifs|widget-on)="[^"]*"/g, ''));
   await configure();
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
@@ -512,7 +512,7 @@ test('every click reports a cake creator that has failed to load', async () => {
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
 });
 
-test('a cake creator that fails after the click is reported', async () => {
+test('a cake creator that fails to load after the click is reported', async () => {
   page = await openPage(markup(happyCake), creator());
   await configure();
   expect([dialogTexts(), $cakeStart.get()?.productId]).toEqual([[], '4736']);
@@ -589,7 +589,7 @@ test('after adding the product, the next page load starts with empty fields', as
   expect([field('option-51').value, field('quantity').value]).toEqual(['', '1']);
 });
 
-test('a value printed by the server overrides a stored value', async () => {
+test('a value rendered by the server overrides a stored value', async () => {
   leaveKept('krume:options:4748', [{ id: '51', text: 'Anna' }]);
   page = await openPage(markup(heart, { values: { 'option-51': 'Beat' } }));
   expect(field('option-51').value).toBe('Beat');

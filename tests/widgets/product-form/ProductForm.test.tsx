@@ -151,7 +151,7 @@ test('retrying a failed addition sends the same quantity', async () => {
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('an addition with an unknown outcome shows the cart, and the next click retries it with the same key', async () => {
+test('if the outcome of adding a product is unknown, the cart is shown, and the next click uses the same key', async () => {
   page = await openPage(productForm(plainProduct));
   const shown: number[] = [];
   const stop = $cartShown.listen((times) => shown.push(times));
@@ -176,7 +176,7 @@ test('an addition with an unknown outcome shows the cart, and the next click ret
   expect((await shop.cart()).itemsQuantity).toBe(6);
 });
 
-test('a failed addition restores the button, keeps the quantity and shows a dialog', async () => {
+test('when adding a product fails, the button is enabled again, the quantity is kept and a dialog appears', async () => {
   await shop.fail('POST /rest/cart/item/4711', '409');
   page = await openPage(productForm(plainProduct));
   await add('3');
@@ -188,7 +188,7 @@ test('a failed addition restores the button, keeps the quantity and shows a dial
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('an expired session restores the button and shows only its own dialog', async () => {
+test('when the session has expired, the button is enabled again and only the session dialog appears', async () => {
   await shop.fail('POST /rest/cart/item/4711', '401');
   page = await openPage(productForm(plainProduct));
   await add();
@@ -273,7 +273,7 @@ test('«Auf die Wunschliste» is pressed at once and sends the quantity', async 
   expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":4}' }]);
 });
 
-test('an empty quantity prevents adding to the wishlist but not removing from it', async () => {
+test('an empty quantity prevents adding the product to the wishlist, but not removing the product', async () => {
   await shop.signIn();
   page = await openPage(productForm({ ...plainProduct, inWishlist: true }));
   type(field(), '');

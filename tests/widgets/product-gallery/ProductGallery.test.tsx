@@ -89,7 +89,7 @@ test('arrow keys select images and move the focus along the thumbnails', async (
   expect(main()).toBe('/zopf-4.jpg');
 });
 
-test('the gallery shows the images of the selected variant, or those of the product', async () => {
+test('the gallery shows the images of the selected variant, or of the product if no variant is selected', async () => {
   const store = await open();
   store.$product.set({
     id: '4717',
@@ -108,7 +108,7 @@ test('the gallery shows the images of the selected variant, or those of the prod
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 5]);
 });
 
-test('the images of the printed variant are shown until another variant is selected', async () => {
+test('the images of the server-rendered variant are shown until another variant is selected', async () => {
   const store = await open({ shown: pictures('klein', 1) });
   expect([main(), thumbs()]).toEqual(['/klein-0.jpg', []]);
   store.$selections.set({ size: '2' });
@@ -183,7 +183,7 @@ test('a modified click on the large image does not open the lightbox', async () 
   expect([click.defaultPrevented, dialog()]).toEqual([false, undefined]);
 });
 
-test('broken images are omitted, and a variant without working images shows those of the product', async () => {
+test('broken images are omitted, and a variant without working images shows the images of the product', async () => {
   const { $product, $selections } = await open();
   const broken = [{ og: '/kaputt.txt' }];
   $product.set({
@@ -202,7 +202,7 @@ test('broken images are omitted, and a variant without working images shows thos
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 4]);
 });
 
-test("the server's HTML returns if no image loads", async () => {
+test("if no image loads, the server's HTML is restored", async () => {
   const sent = setPage(productGallery({ ...zopf, images: pictures('zopf', 2) }).toString()).innerHTML;
   await open({ images: pictures('zopf', 2) });
   for (const _ of [1, 2]) {

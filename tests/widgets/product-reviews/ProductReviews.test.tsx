@@ -69,7 +69,7 @@ test('the list shows stars, title, comment, customer and date of each review', a
   );
 });
 
-test('the list shows 200 reviews ten at a time and focuses the first new review', async () => {
+test('the list shows 200 reviews in steps of ten, and focuses the first new review', async () => {
   await open(4711);
   expect(entries()).toHaveLength(10);
   getElement('.krume-reviews-list > button').click();
@@ -141,7 +141,7 @@ test('the list shows a spinner while it loads', async () => {
   expect(list().getAttribute('aria-busy')).toBe('false');
 });
 
-test('printed reviews are shown without a request', async () => {
+test('server-rendered reviews are shown without a request', async () => {
   await open(4713, { reviews: reviews[4713] } as object);
   expect(document.querySelectorAll('.krume-review')).toHaveLength(3);
   expect(shop.calls()).toEqual([]);

@@ -17,7 +17,7 @@ function wheel(...steps: (WheelEventInit & { at: number })[]) {
   return { turns, kept };
 }
 
-test('a horizontal two-finger gesture moves the slider by one product, and the page does not scroll', () => {
+test('a horizontal two-finger gesture moves the slider by one product and does not scroll the page', () => {
   expect(wheel({ at: 1000, deltaX: 25 }, { at: 1016, deltaX: 25 })).toEqual({
     turns: [1],
     kept: [true, true],

@@ -50,12 +50,12 @@ const variants = (
   ],
 });
 
-test('the summary shows the printed name, price and weight', async () => {
+test('the summary shows the server-rendered name, price and weight', async () => {
   await open();
   expect([textOf(getElement('h1')), price(), weight()]).toEqual(['Zopf', 'ab CHF 7.80', 'Gewicht: 500 g']);
 });
 
-test('the price of the printed variant is shown until the user selects another variant', async () => {
+test('the price of the server-rendered variant is shown until the user selects another variant', async () => {
   const store = await open({ shown: { regularPrice: 14.6, specialPrice: 13, weight: 1 } });
   expect([price(), weight()]).toEqual(['CHF 13.00 statt CHF 14.60', 'Gewicht: 1000 g']);
   store.$selections.set({ size: '2' });
@@ -63,7 +63,7 @@ test('the price of the printed variant is shown until the user selects another v
   expect(price()).toBe('ab CHF 7.80');
 });
 
-test('the summary shows price and weight of the selected variant, or those of the product', async () => {
+test('the summary shows price and weight of the selected variant, or of the product if no variant is selected', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 48, specialPrice: 40 }, 1.25));
   store.$selections.set({ size: '1' });
@@ -96,7 +96,7 @@ test.each([
   expect(price()).toBe(text);
 });
 
-test('a variant without price and weight shows neither', async () => {
+test('a variant without price and weight shows no price and no weight', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 0 }));
   store.$selections.set({ size: '1' });

@@ -133,7 +133,7 @@ test('the page does not scroll to the target of the URL after unmount', async ()
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test("the tab of the URL's target opens after page load, unless the user has selected a tab", async () => {
+test('after page load, the tab with the target of the URL opens unless the user has selected a tab', async () => {
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   hearNoAddress();

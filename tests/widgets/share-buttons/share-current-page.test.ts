@@ -85,7 +85,7 @@ test('the shared text is slogan and URL', () => {
   expect(new URL(link('twitter').href).searchParams.get('text')).toBe(`${slogan} ${chosen}`);
 });
 
-test('the shared URL contains the variant that is selected at the time of the click', () => {
+test('the shared URL contains the variant that is selected when the user clicks', () => {
   link('twitter').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   location.href = `${printed}?groesse=20`;
   link('twitter').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -95,14 +95,14 @@ test.each([
   [' ', {}],
   ['F4', {}],
   ['ArrowDown', { altKey: true }],
-])('an option opens its URL if it is selected in the list opened by %j %o', (key, more) => {
+])('an option is applied immediately after the list was opened with %j %o', (key, more) => {
   const select = live();
   press(select, key, more);
   choose(select, 'name');
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('selecting an option with the pointer opens its URL after use of the keyboard, too', () => {
+test('selecting an option with the pointer opens its URL even if the keyboard was used before', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -135,7 +135,7 @@ test('an option selected with the pointer before mount opens its URL on mount', 
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('an option selected with the keyboard before mount shows the button, and Enter opens its URL', () => {
+test('if the keyboard selected an option before mount, the button is shown and Enter opens the URL', () => {
   const select = open();
   select.focus();
   select.value = 'name';
@@ -162,7 +162,7 @@ test('the button is hidden if the current sort order is selected on mount', () =
   expect([visited, isStepping(select)]).toEqual([[], false]);
 });
 
-test('a page from the back/forward cache selects its own sort order again', () => {
+test('a page restored from the back/forward cache selects its own sort order again', () => {
   const select = live();
   select.value = 'name';
   comeBack(false);

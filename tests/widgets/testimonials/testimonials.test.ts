@@ -89,7 +89,7 @@ test('the carousel inserts all elements before Embla measures, to avoid addition
   expect([measured.length > 5, new Set(measured)]).toEqual([true, new Set([true])]);
 });
 
-test('a scrolled server list starts at the quote that was visible', async () => {
+test('the carousel starts at the quote that was visible in the scrolled server-rendered list', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const scrolledTo = vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(() => {});
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(1180);

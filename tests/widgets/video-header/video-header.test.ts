@@ -125,7 +125,7 @@ test('a video without the muted attribute is muted', async () => {
   expect([played, getElement<HTMLVideoElement>('video').muted]).toEqual([['play'], true]);
 });
 
-test('a video that the browser does not play shows its poster, and the button tries again', async () => {
+test('if the browser does not play a video, its poster is shown, and the button tries again', async () => {
   mayPlay = false;
   await open();
   expect([played, label()]).toEqual([[], 'Abspielen']);

@@ -98,7 +98,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the trash button fades an entry out in 300 ms and updates badge and focus', async () => {
+test('the trash button fades an entry out in 300 ms and updates the badge and the focus', async () => {
   await open(4711, 4712);
   trash(4711).focus();
   trash(4711).click();
@@ -147,7 +147,7 @@ test('a failed removal restores the trash icon and shows a dialog', async () => 
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'a removal with an invalid response (%s) is reported as unknown and can be retried',
+  'a removal with an invalid response (%s) is reported as unknown, and can be retried',
   async (mode) => {
     await open(4711, 4712);
     // The automatic retry with the same key gets an invalid response, too
@@ -181,7 +181,7 @@ test('an expired session shows only its own dialog', async () => {
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('after a lost response, retrying to add the whole list uses the same key', async () => {
+test('after a lost response, the retry to add the whole list uses the same key', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/*', 'lost', 2);
   await press(addAll());
@@ -217,7 +217,7 @@ test('emptying a heart in another tab removes its entry, and filling the heart r
   expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
 });
 
-test('a page from the back/forward cache reloads if a product was added meanwhile', async () => {
+test('a page from the back/forward cache reloads if a product was added in the meantime', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open(4711);
   leavePage();
@@ -258,7 +258,7 @@ test('adding the whole list empties the page, hides the badge and emits the coun
   expect(otherTab.received).toContainEqual({ wishlistCount: 0, heart: { productId: '4712', on: false } });
 });
 
-test('the focus moves from the add-all button to the link to the shop once the list is empty', async () => {
+test('when the whole list has been added, the focus moves from the add-all button to the link to the shop', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409', 1);
   addAll().focus();
@@ -271,7 +271,7 @@ test('the focus moves from the add-all button to the link to the shop once the l
   expect([isEmpty(), document.activeElement]).toEqual([[true, true, true], getElement('.krume-empty a')]);
 });
 
-test('the list is kept and a dialog appears if adding the whole list fails', async () => {
+test('if adding the whole list fails, the list remains and a dialog appears', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409');
   await press(addAll());
@@ -295,7 +295,7 @@ test('if the server refuses the list, the entry without a selected variant gets 
   expect(shown()).toEqual(['Geburtstagstorte']);
 });
 
-test('adding the whole list keeps the entries without a selected variant and names them', async () => {
+test('adding the whole list keeps the entries without a selected variant, and names these entries', async () => {
   const { stop } = await open(4711, 4732, 4712);
   await press(addAll());
   expect((await shop.cart()).itemsQuantity).toBe(2);
@@ -309,7 +309,7 @@ test('adding the whole list keeps the entries without a selected variant and nam
   expect(document.querySelector('.krume-skipped')).toBeNull();
 });
 
-test("an entry's button adds its minimum order to the cart, and the entry stays on the list", async () => {
+test("an entry's button adds the minimum order of its product to the cart, and the entry stays on the list", async () => {
   await open(4711, 4712);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   addOne(4712).click();

@@ -134,7 +134,7 @@ test('the menu of an element has a name, contains all actions and gets the focus
   expect(targets).toHaveLength(7);
 });
 
-test('the menu contains only actions that are possible in the box', async () => {
+test('the menu of an element contains only actions that are possible in the box', async () => {
   page = await openCreator(fullBox());
   await openMenu(1);
   expect(actions()).toEqual(['Bearbeiten', 'Verschieben', 'Löschen', 'Schliessen']);
@@ -185,14 +185,17 @@ test.each<[string, () => Promise<void>, string[], number, string]>([
     7,
     '6 Plätze gefüllt. Die Box ist voll.',
   ],
-])('the menu %s, focuses the slot and announces the change', async (_, act, lying, focused, told) => {
-  page = await openCreator([textAt(0), rose]);
-  await openMenu(7);
-  await act();
-  expect([filled(), menu(), isFocused(focused), news()]).toEqual([lying, null, true, told]);
-});
+])(
+  'the menu of an element %s, focuses the slot and announces the change',
+  async (_, act, lying, focused, told) => {
+    page = await openCreator([textAt(0), rose]);
+    await openMenu(7);
+    await act();
+    expect([filled(), menu(), isFocused(focused), news()]).toEqual([lying, null, true, told]);
+  },
+);
 
-test('closing the menu by Escape or by a click outside restores the focus', async () => {
+test('closing the menu of an element by Escape or by a click outside restores the focus', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   menu()?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
@@ -200,7 +203,7 @@ test('closing the menu by Escape or by a click outside restores the focus', asyn
   expect([menu(), isFocused(7)]).toEqual([null, true]);
 });
 
-test('moving the focus out of the menu with Tab closes the menu', async () => {
+test('moving the focus out of the menu of an element with Tab closes the menu', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   button('Löschen').focus();
@@ -233,14 +236,14 @@ test('‘Bearbeiten’ opens the add view with the element', async () => {
   expect(getElement<HTMLTextAreaElement>('.krume-cake textarea').value).toBe('Anna');
 });
 
-test('a click on an empty slot opens the add view, whose element goes into that slot', async () => {
+test('a click on an empty slot opens the add view, and the new element fills this slot', async () => {
   page = await openCreator([]);
   place(4).click();
   await settled();
   expect([menu(), textOf(getElement('.krume-cake-adding > p'))]).toEqual([null, 'Kommt auf Platz 4.']);
 });
 
-test('opening an ordered box can be undone, which restores the earlier design', async () => {
+test('undo after opening an ordered box restores the earlier design', async () => {
   page = await openCreator([textAt(0, 'Ben')], { ...cakeStart, design: fullBox() });
   expect([filled().length, news()]).toEqual([8, 'Ihre bestellte Gestaltung ist offen. Die Box ist voll.']);
   expect(textOf(getElement('.krume-cake-foot p'))).toBe(

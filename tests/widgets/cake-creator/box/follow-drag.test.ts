@@ -84,7 +84,7 @@ function beginDrag(from: number, to: number, pointerId = 1): void {
   point('pointermove', to, pointerId);
 }
 
-test('dropping an element on another slot swaps both, and dropping it elsewhere returns it', () => {
+test('an element dropped on another slot is swapped, and an element dropped elsewhere returns to its slot', () => {
   beginDrag(0, 5);
   point('pointerup', 5);
   expect([lying(), calls]).toEqual([
@@ -98,7 +98,7 @@ test('dropping an element on another slot swaps both, and dropping it elsewhere 
   expect([lying(), calls.at(-1)]).toEqual([['0 Stern', '5 Rose'], 'settle 5']);
 });
 
-test('the box captures the pointer and has data-dragging during a drag', () => {
+test('during a drag, the box captures the pointer and has the attribute data-dragging', () => {
   point('pointerdown', 0);
   expect([captured, box().dataset.dragging]).toEqual([[], undefined]);
   point('pointermove', 5);
@@ -119,7 +119,7 @@ test('an element can be dragged out of the box by at most 30 px', () => {
   expect([centre.x, centre.y]).toEqual([expect.closeTo(x + size / 2 + 20), expect.closeTo(y + size / 2)]);
 });
 
-test('an element drops at the pointer although the box has scrolled or is zoomed', () => {
+test('an element drops at the pointer even if the box has scrolled or is zoomed', () => {
   beginDrag(0, 1);
   seen = new DOMRect(0, -150, width, width);
   point('pointerup', 1);
@@ -199,7 +199,7 @@ test('the drag continues when the slot button loses its implicit pointer capture
   expect(lying()).toEqual(['0 Stern', '5 Rose']);
 });
 
-test('events of another pointer do not affect the drag', () => {
+test('pointer events of a second pointer do not affect the drag', () => {
   beginDrag(0, 3);
   point('pointermove', 9, 7);
   point('pointercancel', 3, 7);
@@ -221,7 +221,7 @@ test('Escape returns the dragged element to its slot and does not close the dial
   expect(next.defaultPrevented).toBe(false);
 });
 
-test('other keys do not end the drag and keep their default action', () => {
+test('keys other than Escape do not end the drag, and keep their default action', () => {
   beginDrag(0, 3);
   const press = new KeyboardEvent('keydown', { key: 'Shift', bubbles: true, cancelable: true });
   document.body.dispatchEvent(press);
@@ -230,7 +230,7 @@ test('other keys do not end the drag and keep their default action', () => {
   expect(lying()).toEqual(['3 Rose', '5 Stern']);
 });
 
-test('a dragged element follows the pointer even within the initial threshold', () => {
+test('a dragged element follows the pointer from the first pixel', () => {
   beginDrag(0, 3);
   point('pointermove', 0);
   expect(centre).toEqual({ x: middle(0).clientX, y: middle(0).clientY });
@@ -249,7 +249,7 @@ test.each(['moved', 'released'])(
   },
 );
 
-test('a slot is clicked only if the pointer has not moved', async () => {
+test('a press on a slot counts as a click only if the pointer has not moved', async () => {
   beginDrag(0, 3);
   point('pointerup', 3);
   place(3).click();
@@ -271,7 +271,7 @@ test('an empty slot cannot be dragged, and another mouse button starts no drag',
   expect([lying(), calls]).toEqual([['0 Rose', '5 Stern'], []]);
 });
 
-test('no drag starts if the button was released outside the window', () => {
+test('no drag starts if the mouse button was released outside the window', () => {
   point('pointerdown', 0);
   point('pointermove', 5, 1, { buttons: 0 });
   point('pointermove', 5);

@@ -191,7 +191,7 @@ test('only a changed element is drawn again', async () => {
   expect(painted()[1]).toBe(second);
 });
 
-test('a dragged element is above all others, and deleted elements disappear', async () => {
+test('a dragged element is drawn above all others, and deleted elements disappear', async () => {
   const scene = await open();
   scene.show([rose, star]);
   expect(layers).toEqual(sprites);

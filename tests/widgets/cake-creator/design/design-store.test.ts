@@ -39,7 +39,7 @@ test('every change is announced', () => {
   ]);
 });
 
-test('moving an empty slot onto an element moves the element into that slot', () => {
+test('swapping an empty slot with an element moves the element into the empty slot', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose });
   designs.change({ type: 'move', from: 3, to: 0 });

@@ -112,7 +112,7 @@ test('a version of another tab that isCurrent() has found is shown after release
   expect(shown()).toEqual([rose(0)]);
 });
 
-test('all changes made during a write are stored by one further write', async () => {
+test('all changes made during a write are stored by one later write', async () => {
   const release = slow();
   add(0);
   for (const index of [1, 2, 3]) add(index);
@@ -123,7 +123,7 @@ test('all changes made during a write are stored by one further write', async ()
   expect([writings(), keptElements().length]).toEqual([[1, 4], 4]);
 });
 
-test('changes made before the creator closes are stored, later changes are not', async () => {
+test('changes made before the creator closes are stored, and later changes are not', async () => {
   const release = slow();
   add(0);
   add(1);
@@ -218,7 +218,7 @@ test.each([
       returnToPage();
     },
   ],
-])("a tab that missed the message shows another tab's version %s", async (_, look) => {
+])('if the message of another tab was missed, that tab’s version is shown %s', async (_, look) => {
   add(0);
   await settled();
   await keepElsewhere(key, [rose(5)]);
@@ -274,7 +274,7 @@ test("‘Andere Version laden’ shows the other tab's version, and undo restore
   ]);
 });
 
-test('the browser warns before unload while the question is open', async () => {
+test('the browser warns before unload while the user has not chosen a version', async () => {
   const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   add(0);
   await settled();
@@ -386,7 +386,7 @@ describe('a box opened from the cart', () => {
     await open((await recallOrderedCake(picture)) ?? {});
   });
 
-  test('is emptied when another tab orders it, and undo restores it for another order', async () => {
+  test('a box from the cart is emptied when another tab orders the box, and undo restores it for another order', async () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
     await order('second');
     await tell({ ordered: false });
@@ -396,7 +396,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
   });
 
-  test('is not current if another tab has ordered it, even without a message', async () => {
+  test('a box from the cart is not current if another tab has ordered the box, even without a message', async () => {
     const release = followed.hold();
     await order('second');
     expect([shown(), await followed.isCurrent()]).toEqual([box, false]);
@@ -405,7 +405,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), followed.$tabChange.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
   });
 
-  test('is replaced by a newer stored design when another tab orders it', async () => {
+  test('a box from the cart is replaced by a newer stored design when another tab orders the box', async () => {
     await keepElsewhere(key, [rose(5)]);
     await open((await recallOrderedCake(start.reopened?.picture ?? '')) ?? {});
     expect(shown()).toEqual(box);
@@ -414,7 +414,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), keptElements()]).toEqual([[rose(5)], [rose(5)]]);
   });
 
-  test("is not affected by another tab's order after a change", async () => {
+  test('a box from the cart that was changed here is not affected by another tab’s order', async () => {
     add(2);
     await settled();
     await order('second');

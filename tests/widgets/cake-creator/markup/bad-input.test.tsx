@@ -274,7 +274,7 @@ test('a motif that fails to load shows an error and can be placed by another cli
   expect(placed).toEqual([{ type: 'pattern', name: 'Herz', imagePath: '/motive/heart.svg' }]);
 });
 
-test('a font that fails to load does not prevent the text, and is requested again next time', async () => {
+test('a text is placed although its font fails to load, and the font is requested again next time', async () => {
   let asked = 0;
   vi.stubGlobal(
     'FontFace',

@@ -81,7 +81,7 @@ async function begin(start = cakeStart): Promise<void> {
   await settled();
 }
 
-test('the creator shows that its code is loading when its own product is opened', async () => {
+test('while the code of the creator loads, opening the creator shows a loading text', async () => {
   await openProduct();
   expect(isWaiting()).toBe(false);
   await begin({ ...cakeStart, productId: '4737' });
@@ -110,7 +110,7 @@ test('of two creators for one product, only the first opens', async () => {
   complain.mockRestore();
 });
 
-test('code that loads late does not replace a box opened meanwhile', async () => {
+test('code that loads late does not replace a box that was opened in the meantime', async () => {
   await openProduct();
   const first = hold();
   await begin();
@@ -120,7 +120,7 @@ test('code that loads late does not replace a box opened meanwhile', async () =>
   expect(places()).toBe(24);
 });
 
-test('code that fails to load shows a dialog with a retry', async () => {
+test('code of the creator that fails to load shows a dialog with a retry', async () => {
   await openProduct();
   const code = hold();
   await begin();
@@ -134,7 +134,7 @@ test('code that fails to load shows a dialog with a retry', async () => {
 test.each([
   ['loads', 'load'],
   ['fails', 'fail'],
-] as const)('code that %s after unmount has no effect', async (_, end) => {
+] as const)('code of the creator that %s after unmount has no effect', async (_, end) => {
   await openProduct();
   const code = hold();
   await begin();
@@ -162,7 +162,7 @@ test('a box in the URL is not shown if another box is opened while the code load
   expect([places(), $cakeStart.get()?.pieces]).toEqual([24, '378']);
 });
 
-test('code that fails to load for a box in the URL shows a dialog with a retry', async () => {
+test('code of the creator that fails to load for a box in the URL shows a dialog with a retry', async () => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   await box.fail();

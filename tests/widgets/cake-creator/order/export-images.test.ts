@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('the layout image shows the box with a cake below each element and all empty slots', async () => {
+test('the layout image shows the box with a cake below each element, and all empty slots', async () => {
   expect((await exportLayout(design, options())).type).toBe('image/jpeg');
   expect([canvas, output]).toEqual([
     { width: 640, height: 665 },
@@ -82,13 +82,13 @@ test('the print image contains only the elements, drawn one after the other', as
   expect(progress).toEqual([0.5, 1]);
 });
 
-test('fewer shades round each colour to the nearest shade and keep the transparency', async () => {
+test('with fewer shades, each colour is rounded to the nearest shade, and transparency does not change', async () => {
   await exportPrint({ ...design, elements: [rose(0)] }, options(), 8);
   // Eight shades per colour are 36.4 apart
   expect(calls).toEqual(['element 283,272', 'shades 0,109,255,77 at 94,83']);
 });
 
-test('the page handles input between two elements, and an abort stops the drawing', async () => {
+test('the page can handle input between two elements, and an abort stops the drawing', async () => {
   const heard: number[] = [];
   const listening = vi.spyOn(paint, 'paintElement').mockImplementation(() => {
     setImmediate(() => heard.push(progress.length));
@@ -102,7 +102,7 @@ test('the page handles input between two elements, and an abort stops the drawin
   expect(listening).toHaveBeenCalledTimes(1);
 });
 
-test('each drawing and the encoding run in tasks of their own', async () => {
+test('each drawing and the encoding run in separate tasks', async () => {
   const tasks: string[] = [];
   vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => void tasks.push('yieldToMain'));
   vi.spyOn(paint, 'paintElement').mockImplementation(() => void tasks.push('drawn'));

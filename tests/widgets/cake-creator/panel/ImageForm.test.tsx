@@ -150,7 +150,7 @@ test('cancelling the crop dialog discards the picture', async () => {
 test.each([
   [new File(['x'], 'brief.txt', { type: 'text/plain' }), 'Dateityp unzulässig.'],
   [new File(['x'], 'kaputt.png', { type: 'image/png' }), 'Diese Datei ist kein lesbares Bild.'],
-])('a rejected file shows the reason until another file is selected', async (file, problem) => {
+])('a rejected file shows the reason until the user selects another file', async (file, problem) => {
   listenToConsole();
   await open();
   await choose(file);
@@ -159,7 +159,7 @@ test.each([
   expect([alertText(), names()]).toEqual([undefined, cutNames]);
 });
 
-test('a crop dialog that fails to load is reported as such', async () => {
+test('a crop dialog that fails to load shows an error', async () => {
   listenToConsole();
   dialog.answer = Error('Failed to fetch dynamically imported module');
   await open();
@@ -177,7 +177,7 @@ test.each([
   expect(alertText()).toBe(says);
 });
 
-test('a draft picture is kept on unmount and can be cropped again from the whole file', async () => {
+test('an unplaced picture is kept on unmount, and can be cropped again from the whole file', async () => {
   await open();
   await choose(anna);
   page.stop();
@@ -187,7 +187,7 @@ test('a draft picture is kept on unmount and can be cropped again from the whole
   expect(dialog.given.at(-1)).toEqual([anna, box, true]);
 });
 
-test('a placed picture is cropped again from its original, or from itself if the original is gone', async () => {
+test('a placed picture is cropped again from its original, or from the placed picture if the original is gone', async () => {
   kept.set('key 0', anna);
   await open({ ...laid, original: { key: 'key 0', ...box } });
   expect(names()).toEqual(['Ausschnitt ändern', 'Neues Bild hochladen...']);
@@ -205,7 +205,7 @@ test('a placed picture is cropped again from its original, or from itself if the
   expect([(file as File).size, (file as File).name, before]).toEqual([3, 'anna.png', undefined]);
 });
 
-test('editing a placed picture does not affect the draft of a new picture', async () => {
+test('editing a placed picture does not affect a new picture that is not placed yet', async () => {
   await open();
   await choose(anna);
   const begun = creator.drafts.picture;
@@ -223,7 +223,7 @@ test('editing a placed picture does not affect the draft of a new picture', asyn
   ]);
 });
 
-test('the button shows that a picture is being read', async () => {
+test('while a picture is being read, the button says ‘Bild wird geladen...’', async () => {
   let cut = (_: unknown) => {};
   dialog.answer = new Promise((resolve) => {
     cut = resolve;
@@ -236,7 +236,7 @@ test('the button shows that a picture is being read', async () => {
   expect(names()).toEqual(['Neues Bild hochladen...']);
 });
 
-test('a crop that ends after unmount creates no draft', async () => {
+test('cropping that ends after unmount stores no picture', async () => {
   let cut = (_: unknown) => {};
   dialog.answer = new Promise((resolve) => {
     cut = resolve;
@@ -263,7 +263,7 @@ function holdCrop(): (answer: unknown) => Promise<void> {
 
 const beat = new File(['beat'], 'beat.png', { type: 'image/png' });
 
-test('‘Anderes Bild’ replaces the draft only after the other picture is cropped', async () => {
+test('‘Anderes Bild’ replaces the picture only after the new picture is cropped', async () => {
   await open();
   await choose(anna);
   const clicked = vi.spyOn(input(), 'click');
@@ -293,7 +293,7 @@ test('‘Verwerfen’ discards a picture without storing it', async () => {
   expect(names()).toEqual(['Neues Bild hochladen...']);
 });
 
-test('a picture discarded while it is read does not become a draft later', async () => {
+test('a picture that the user discards while the picture is read does not reappear', async () => {
   const answer = holdCrop();
   await open();
   await choose(anna);
@@ -303,7 +303,7 @@ test('a picture discarded while it is read does not become a draft later', async
   expect([names(), creator.drafts.picture, placed]).toEqual([['Neues Bild hochladen...'], undefined, []]);
 });
 
-test('discarding a replacement while it is read keeps the earlier picture', async () => {
+test('discarding a replacement while the replacement is read keeps the earlier picture', async () => {
   await open();
   await choose(anna);
   const answer = holdCrop();
@@ -317,7 +317,7 @@ test('discarding a replacement while it is read keeps the earlier picture', asyn
   expect(creator.drafts.picture?.original).toBe(anna);
 });
 
-test('of two files selected in quick succession, the second becomes the draft', async () => {
+test('if two files are selected in quick succession, the second is used', async () => {
   const answerFirst = holdCrop();
   await open();
   await choose(anna);

@@ -44,7 +44,7 @@ const photo: CakeElement = {
   imageDataUrl: 'data:image/png;base64,AAAA',
 };
 
-test("each row shows the slot's number, a picture or the printed text, and the element's name", async () => {
+test('each row shows the number of the slot, a picture or the text, and the name of the element', async () => {
   page = await openCreator([pink, rose, photo]);
   const rows = [...document.querySelectorAll<HTMLElement>('.krume-cake-list > li')].map((row) => {
     const thumb = getElement('.krume-cake-thumb', row);
@@ -64,7 +64,7 @@ test("each row shows the slot's number, a picture or the printed text, and the e
   expect(button('Für Anna bearbeiten').title).toBe('Für Anna bearbeiten');
 });
 
-test('undo and redo restart the 300 ms after which a full box hides its ‘+’ button', async () => {
+test('after undo or redo, a full box hides its ‘+’ button only 300 ms later', async () => {
   page = await openCreator(fullBox().slice(1));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press('Anna klonen');
@@ -121,7 +121,7 @@ test.each([
   expect(document.activeElement).toBe(pencil());
 });
 
-test('undoing the focused row moves the focus to the add button', async () => {
+test('undoing the addition of a focused row moves the focus to the add button', async () => {
   page = await openCreator([rose]);
   await press('Rose klonen');
   const trash = getElement<HTMLElement>('.krume-cake-list > li [data-icon="trash"]');
@@ -131,7 +131,7 @@ test('undoing the focused row moves the focus to the add button', async () => {
   expect([filled(), document.activeElement]).toEqual([['4 Rose'], button('Element hinzufügen')]);
 });
 
-test('undoing an element that is being edited returns to the list', async () => {
+test('undoing the addition of an element that is being edited returns to the list', async () => {
   page = await openCreator([]);
   await press('Element hinzufügen');
   const field = getElement<HTMLTextAreaElement>('.krume-cake textarea');

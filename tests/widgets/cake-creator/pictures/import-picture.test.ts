@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-test('a picture within the limits is not changed', async () => {
+test('a picture within the limits does not change', async () => {
   seen.set('anna.jpg', { width: 4000, height: 3000 });
   const anna = file('anna.jpg', 'image/jpeg', maxFileBytes);
   expect(await importPicture(anna)).toEqual({ file: anna });

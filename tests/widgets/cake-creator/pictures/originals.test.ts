@@ -29,7 +29,7 @@ test('if the browser forbids storage, a file is kept until the page unloads', as
   expect(await createOriginals().get(key)).toBeUndefined();
 });
 
-test('an invalid stored value or an unknown key returns undefined', async () => {
+test('for an invalid stored value or an unknown key, undefined is returned', async () => {
   createOriginals().keep(anna);
   await settled();
   put('cake-originals', 'other', { file: 'anna' });

@@ -133,7 +133,7 @@ test('the add view closes when ‘Wiederholen’ fills the box', async () => {
 });
 
 test.each(['ctrlKey', 'metaKey'])(
-  'Z with %s undoes the last change, and with Shift redoes it',
+  'Z with %s undoes the last change, and with Shift redoes the change',
   async (control) => {
     page = await openCreator([textAt(0)]);
     await press('Anna löschen');

@@ -62,7 +62,7 @@ test('submitting requests no token while a field is invalid', async () => {
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 0]);
 });
 
-test('a token is used once: the next submission requests another token', async () => {
+test('a token is used for one submission, and the next submission requests another token', async () => {
   await open();
   await page.submit();
   const first = token();
@@ -77,7 +77,7 @@ test('a token is used once: the next submission requests another token', async (
   expect(token()).not.toBe(first);
 });
 
-test('a page that unloads during the bot-check sends nothing when the browser restores it', async () => {
+test('a page that unloads during the bot-check sends nothing when the browser restores the page', async () => {
   let answer = (_: string) => {};
   stubBotCheck(
     () =>
@@ -178,7 +178,7 @@ test.each([
   expect(page.sent).toHaveLength(0);
 });
 
-test('without consent, submitting asks for it, and consent sends the form', async () => {
+test('without consent, submitting asks for consent, and consent sends the form', async () => {
   without();
   await ask({ captchaUrl: url });
   field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -248,7 +248,7 @@ test('the form asks for consent again if the user has withdrawn it in the banner
   expect(textOf(gate())).toContain('Die Prüfung kommt von');
 });
 
-test("a refusal shows the form's e-mail address, or the configured one, or a general text", async () => {
+test('after a refusal, the form shows its e-mail address, the configured e-mail address, or a general text', async () => {
   await ask({ receptionEmail: 'hallo@example.ch' }, { phone: undefined, email: 'fest@example.ch' });
   await page.submit();
   expect([...gate().querySelectorAll('li a')].map((link) => link.textContent)).toEqual(['fest@example.ch']);

@@ -30,7 +30,7 @@ test.each([
   expect(limits(name, dataset)).toEqual(expected);
 });
 
-test('fitPicture() shrinks a picture until it is small enough', async () => {
+test('fitPicture() shrinks a picture until its file is small enough', async () => {
   const of = (bytes: number) => new File(['x'.repeat(bytes)], 'torte.png', { type: 'image/png' });
   vi.stubGlobal('createImageBitmap', async () => ({ width: 100, height: 100, close() {} }));
   redrawPicture.mockResolvedValueOnce(of(1200)).mockResolvedValueOnce(of(900));

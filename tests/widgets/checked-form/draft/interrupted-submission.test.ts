@@ -76,7 +76,7 @@ test('the retry on the next page sends the form without a confirmation', async (
   ]);
 });
 
-test('a page from the back/forward cache reports the interrupted submission unless another page has', async () => {
+test('a page from the back/forward cache reports an interrupted submission once, if no other page has reported it', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));

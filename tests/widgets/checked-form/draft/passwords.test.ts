@@ -61,7 +61,7 @@ test('a password shown as text is never stored, and is cleared on unload', async
   expect(password.value).toBe('');
 });
 
-describe('stored values of sent sign-in and sign-up forms', () => {
+describe('the stored values of sent sign-in and sign-up forms', () => {
   const send = async (path: string) => {
     const page = await openForm(path);
     enter(form(), validOf(path));
@@ -73,14 +73,17 @@ describe('stored values of sent sign-in and sign-up forms', () => {
   test.each([
     ['/login', '/newsletter'],
     ['/registrieren', '/newsletter'],
-  ])('of the form %s are deleted by the next page of a signed-in customer', async (path, next) => {
-    await send(path);
-    expect(stored()).toContain('krume:form:');
-    await openForm(next, {}, { authenticated: true });
-    expect(stored()).not.toMatch(/krume:form:(login|signup)/);
-  });
+  ])(
+    'the stored values of the sent form %s are deleted by the next page of a signed-in customer',
+    async (path, next) => {
+      await send(path);
+      expect(stored()).toContain('krume:form:');
+      await openForm(next, {}, { authenticated: true });
+      expect(stored()).not.toMatch(/krume:form:(login|signup)/);
+    },
+  );
 
-  test('are deleted by a page that has no form', async () => {
+  test('the stored values of a sent form are deleted by a page that has no form', async () => {
     await send('/registrieren');
     await openHtml(
       '<a data-widget="wishlist-entry" data-widget-on="load" data-count="0" href="/wunschliste">Wunschliste</a>',
@@ -89,7 +92,7 @@ describe('stored values of sent sign-in and sign-up forms', () => {
     expect(stored()).not.toMatch(/krume:form:(login|signup)/);
   });
 
-  test('are not deleted by a page for a guest', async () => {
+  test('the stored values of a sent form are not deleted by a page for a guest', async () => {
     await send('/kontakt');
     await send('/login');
     const page = await openForm('/newsletter', {}, { authenticated: false });

@@ -82,7 +82,7 @@ test('selecting the same file again or undoing an edit still needs a confirmatio
   expect([page.sent.length, dialog()?.text]).toEqual([0, sendingText.sentBefore]);
 });
 
-test('if the button is enabled before a response arrives, sending again needs a confirmation', async () => {
+test('if a script enables the button before a response arrives, sending again needs a confirmation', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const page = await openForm(path);
   enter(form(), validOf(path));

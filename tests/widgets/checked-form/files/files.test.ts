@@ -49,7 +49,7 @@ const statusText = () => textOf(getElement('.krume-form-field [role="status"]'))
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find((each) => textOf(each) === text) as HTMLButtonElement;
 
-test('the field shows and announces the selected file and can remove it', async () => {
+test('a file field shows and announces the selected file, and can remove this file', async () => {
   expect(textOf(getElement('.krume-file-name'))).toBe('Datei auswählen...');
   await choose(png('hund.png'));
   expect([inField(), shown(), problem()]).toEqual(['hund.png', 'hund.png, 1 B', '']);
@@ -194,7 +194,7 @@ test('a pasted picture is selected unless the clipboard also contains text', asy
   expect(inField()).toBe('image.png');
 });
 
-test('the crop dialog starts from the original picture, and cancelling it keeps the crop', async () => {
+test('the crop dialog starts from the original picture, and cancelling the dialog keeps the previous crop', async () => {
   await choose(png('hund.png', 'whole'));
   const box = { x: 10, y: 0, size: 200 };
   cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box });
@@ -309,7 +309,7 @@ test('a failed crop shows an error and keeps the picture', async () => {
 describe('a picture that is being checked', () => {
   const empty = 'Diese Datei ist leer. Bitte wählen Sie eine andere.';
 
-  test('remains selected if the next file is rejected', async () => {
+  test('a picture that is being checked remains selected if the next file is rejected', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     put(png('leer.png', ''));
@@ -320,7 +320,7 @@ describe('a picture that is being checked', () => {
     expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
   });
 
-  test('remains selected if the file dialog is cancelled', async () => {
+  test('a picture that is being checked remains selected if the file dialog is cancelled', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     put();
@@ -330,7 +330,7 @@ describe('a picture that is being checked', () => {
     expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
   });
 
-  test('is replaced by the previous file if the check rejects it', async () => {
+  test('a picture that is being checked is replaced by the previous file if the check rejects the picture', async () => {
     await choose(png('katze.png'));
     const looked = lookLong(false);
     put(png('hund.png'));
@@ -343,7 +343,7 @@ describe('a picture that is being checked', () => {
     ]);
   });
 
-  test('is not selected again if the user has removed it', async () => {
+  test('a picture that is being checked is not selected again if the user has removed the picture', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     button('Entfernen').click();
@@ -354,7 +354,7 @@ describe('a picture that is being checked', () => {
     expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
   });
 
-  test('delays the submission, even after another file was rejected', async () => {
+  test('a picture that is being checked delays the submission, even after another file was rejected', async () => {
     enter(form(), valid);
     const looked = lookLong();
     put(png('torte.png'));
@@ -390,7 +390,7 @@ test('the crop dialog does not open for an unreadable picture', async () => {
   expect([cropImage.mock.calls.length, problem()]).toEqual([0, 'Diese Datei ist kein lesbares Bild.']);
 });
 
-test('submitting waits for the check of a file, and a rejected file prevents it', async () => {
+test('submitting waits for the check of a file, and a rejected file prevents the submission', async () => {
   enter(form(), valid);
   put(png('torte.png', 'broken'));
   await page.submit();
@@ -401,7 +401,7 @@ test('submitting waits for the check of a file, and a rejected file prevents it'
   expect(textOf(getElement('.krume-sending'))).toBe('Das Formular wird gesendet');
 });
 
-test('unmounting removes the added elements, and the native field keeps the file', async () => {
+test('unmounting removes the added elements, and the native field keeps its file', async () => {
   await choose(png('hund.png'));
   page.leave();
   expect([inField(), document.querySelectorAll('.krume-file, .krume-file-chosen')]).toEqual([

@@ -114,14 +114,14 @@ test.each([
   expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
 });
 
-test('submitting while offline reports that nothing was sent', async () => {
+test('submitting while offline shows that nothing was sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('POST /api/contact/', 'offline', 1);
   await page.submit();
   expect(dialogTexts().join(' ')).toContain('Ihre Nachricht konnte nicht gesendet werden.');
 });
 
-test('a 401 shows no thank-you message, and submitting again sends the kept values', async () => {
+test('a 401 shows no thank-you message, and submitting again sends the same values', async () => {
   await shop.fail('POST /api/contact/', '401', 1);
   await page.submit();
   expect(document.querySelector('.krume-form-success')).toBeNull();
@@ -131,7 +131,7 @@ test('a 401 shows no thank-you message, and submitting again sends the kept valu
   expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
 });
 
-test('the form has a thank-you message for a response without one', async () => {
+test('the form has a thank-you message for a response without a message', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 201 }));
   await page.submit();
   expect(textOf(getElement('.krume-form-success'))).toBe('Vielen Dank für Ihre Nachricht.');

@@ -73,7 +73,7 @@ test('after consent or the check of a picture, one submit event sends the form',
   expect(picture.seen).toEqual([withToken]);
 });
 
-test('an invalid form, and a second press, cause no submit event', async () => {
+test('neither an invalid form nor a second click on the button causes a submit event', async () => {
   const page = await open();
   type(field('email'), 'regula@');
   await page.submit();

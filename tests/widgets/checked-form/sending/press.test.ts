@@ -53,14 +53,14 @@ test('a valid form goes through all states from idle to sent', () => {
 });
 
 test.each(['validating', 'checking', 'ready', 'sending'] as const)(
-  'a press in the state %s changes nothing',
+  'pressing the submit button in the state %s changes nothing',
   (state) => {
     const press = at(state, { isConfirmed: true });
     expect(nextPress(press, events.press)).toBe(press);
   },
 );
 
-test('a press clears the confirmation and the message of the previous press', () => {
+test('pressing the submit button clears the confirmation and the message of the previous press', () => {
   const refused = at('refused', { isConfirmed: true, tell: () => {} });
   expect(nextPress(refused, events.press)).toMatchObject({ isConfirmed: false, tell: undefined });
 });
@@ -72,20 +72,23 @@ test('the message of a state is not kept in the next state', () => {
   expect(nextPress(refused, events.press).tell).toBeUndefined();
 });
 
-describe('a post that the browser may still be sending', () => {
+describe('a post that is still being sent', () => {
   const still = nextPress(at('sending'), { type: 'post', earlier: 'still' });
 
-  test('is remembered in the states sent, validating and refused', () => {
+  test('a post that the browser may still be sending is remembered in the states sent, validating and refused', () => {
     expect(still).toMatchObject({ state: 'sent', earlier: 'still' });
     expect(follow(still, events.press)).toMatchObject({ state: 'validating', earlier: 'still' });
     expect(follow(still, events.press, events.refuse)).toMatchObject({ state: 'refused', earlier: 'still' });
   });
 
-  test.each([events.reset, events.valid])('is forgotten after $type', (event) => {
-    expect(follow(still, events.press, event).earlier).toBeUndefined();
-  });
+  test.each([events.reset, events.valid])(
+    'a post that the browser may still be sending is forgotten after $type',
+    (event) => {
+      expect(follow(still, events.press, event).earlier).toBeUndefined();
+    },
+  );
 
-  test('can end or stop without changing a later state', () => {
+  test('a post that ends or is stopped does not change a later state', () => {
     const refused = follow(still, events.press, events.refuse);
     expect(nextPress(refused, events.post)).toMatchObject({ state: 'refused', earlier: undefined });
     const stopped = nextPress(refused, { type: 'post', earlier: 'stopped' });

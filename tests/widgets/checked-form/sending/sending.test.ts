@@ -47,7 +47,7 @@ function tellNavigation() {
   };
 }
 
-test('an upload of more than 10 seconds is announced, and submitting again needs a confirmation', async () => {
+test('if an upload takes more than 10 seconds, a message appears, and submitting again needs a confirmation', async () => {
   const page = await post(cake, 1_000_000);
   expect([statusText(), isBusy()]).toEqual(['Das Formular wird gesendet', true]);
   await vi.advanceTimersByTimeAsync(9_000);
@@ -73,7 +73,7 @@ test('an upload of more than 10 seconds is announced, and submitting again needs
   expect([page.sent.length, isBusy(), statusText()]).toEqual([2, true, 'Das Formular wird gesendet']);
 });
 
-test('an upload counts as finished after the time that a slow connection would need', async () => {
+test('an upload counts as finished after the time that the upload would take on a slow connection', async () => {
   const page = await post(cake, 1_000_000);
   await vi.advanceTimersByTimeAsync(49_000);
   expect(statusText()).toContain('Das Formular wird noch gesendet.');
@@ -84,7 +84,7 @@ test('an upload counts as finished after the time that a slow connection would n
 });
 
 test.each([contact, cake])(
-  'the form at %s reports a post that the user has stopped, and can send it again',
+  'if the user stops a post of the form at %s, a message appears, and the form can be sent again',
   async (path) => {
     const go = tellNavigation();
     const page = await post(path, path === cake ? 1_000_000 : 0);
@@ -116,7 +116,7 @@ test('a long upload that the user stops is reported as stopped', async () => {
   expect(statusText()).toBeUndefined();
 });
 
-test('a post ended by another navigation is not reported as stopped', async () => {
+test('a post that another navigation ends is not reported as stopped', async () => {
   const go = tellNavigation();
   await post(contact);
   const stop = go(new FormData());

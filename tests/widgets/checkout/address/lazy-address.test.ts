@@ -48,7 +48,7 @@ test('a customer loads the address chunk before the checkout mounts', async () =
   expect(heading()).toBe('Adresse');
 });
 
-test('if the address chunk fails to load, the first step remains and a retry opens the form', async () => {
+test('if the address chunk fails to load, the first step remains, and a retry opens the form', async () => {
   listenToConsole();
   await openCheckout();
   vi.mocked(loadAddress).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

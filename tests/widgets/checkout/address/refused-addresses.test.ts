@@ -119,7 +119,7 @@ test('a zip refused by the request for shipping methods opens the address form',
   expect(marked()).toEqual(['zip']);
 });
 
-test('a saved address that no longer exists is reported at its box and replaced by the default', async () => {
+test('a saved address that no longer exists shows a message and is replaced by the default address', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   refuse('POST /rest/cart/address', {
@@ -172,7 +172,7 @@ test('a reload restores a form that was never submitted without marking errors',
   expect(marked()).toEqual([]);
 });
 
-test('the draft expires 24 hours after the last change, even if the checkout was opened meanwhile', async () => {
+test('the draft expires 24 hours after the last change, even if the checkout was opened since then', async () => {
   await openCheckout();
   await enterGuest();
   const visit = async (hour: number): Promise<void> => {

@@ -70,7 +70,7 @@ test.each([true, false])(
   },
 );
 
-test('ticking the check box again after another tab stores the submitted values', async () => {
+test('if another tab has unticked the check box, ticking it again stores the submitted values', async () => {
   await openGuestForm();
   await chooseElsewhere(true, true);
   await tick();

@@ -161,7 +161,7 @@ test("a guest's shipping address is the billing address by default", async () =>
   expect(boxes()[1]?.[1]).toBe('Ida SuterHauptstrasse 3Birsfelden, 4127T: 061 555 44 66');
 });
 
-test('unticking another shipping address keeps its entered values', async () => {
+test('unticking ‘another shipping address’ keeps the address that was entered', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   field('differentShipping').click();
@@ -198,7 +198,7 @@ test('a customer selects another address in the address book', async () => {
   expect(boxes()[1]?.[1]).toContain('Ueli BrunnerHof Oberer Wartenberg');
 });
 
-test('shipping methods show their prices and are loaded again only for another address', async () => {
+test('shipping methods show their prices, and are loaded again only for another address', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -221,7 +221,7 @@ test('shipping methods show their prices and are loaded again only for another a
   expect(asked()).toBe(2);
 });
 
-test('an address without a shipping method shows the phone number', async () => {
+test('the checkout shows the shop’s phone number when no shipping method serves the address', async () => {
   await openCheckout();
   await enterGuest({ ...guest, zip: '6900', city: 'Lugano' });
   await press('Weiter');
@@ -230,7 +230,7 @@ test('an address without a shipping method shows the phone number', async () => 
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('a shipping method and its fields are required', async () => {
+test('the shopper must select a shipping method and fill in its fields', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -243,7 +243,7 @@ test('a shipping method and its fields are required', async () => {
   expect(document.activeElement).toBe(getElement('select[name="branch"]'));
 });
 
-test('pickup lists branches by distance and shows their hours and a hint to bring a bag', async () => {
+test('for pickup, branches are listed by distance with their hours and a hint to bring a bag', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -272,7 +272,7 @@ test('pickup lists branches by distance and shows their hours and a hint to brin
   expect(times).not.toContain('05:00');
 });
 
-test('a time at which the branch is closed is reported with the next possible date', async () => {
+test('a time at which the branch is closed shows an error with the next possible date', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -387,7 +387,7 @@ test('shipping methods that fail to load show a dialog with a retry', async () =
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
-test('after the dialog is closed, the step still offers to load the shipping methods', async () => {
+test('after the dialog about shipping methods is closed, the step still offers to load the methods', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -472,14 +472,14 @@ test('Back and Forward change the step, and the page title contains its name', a
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('the URL cannot open a step whose data is missing', async () => {
+test('if the URL names a step whose data are missing, the checkout opens the first step', async () => {
   history.replaceState(null, '', '/kasse?schritt=uebersicht');
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect(location.search).toBe('?schritt=anmeldung');
 });
 
-test('a reload restores step and entries', async () => {
+test('a reload restores the current step and its values', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -501,7 +501,7 @@ test('the draft is deleted after 24 hours', async () => {
   expect(field('firstName').value).toBe('');
 });
 
-test("a guest's entries are not shown to a customer who signs in", async () => {
+test('values entered by a guest are not shown to a customer who signs in', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   fill({ street: 'Geheimweg 1' });

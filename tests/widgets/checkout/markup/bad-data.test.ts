@@ -54,7 +54,7 @@ test.each([
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('without a subtotal, the amount missing for the courier is computed from the items', async () => {
+test('without a subtotal, the amount that is missing for the courier is computed from the items', async () => {
   await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
   await shop.put(4711, 1);
   changeAnswer('GET /rest/cart/', (answer) => ({ ...Object(answer), total: {} }));
@@ -84,7 +84,7 @@ test('a product without a price shows ‘-’', async () => {
   expect([first, second]).toEqual(['-', expect.stringMatching(/^CHF \d/)]);
 });
 
-test('an address response without totals is accepted, and payment methods without a title are omitted', async () => {
+test('an address response without totals is valid, and payment methods without a title are omitted', async () => {
   changeAnswer('POST /rest/cart/address', (answer) => {
     const { paymentMethods } = Object(answer);
     return { paymentMethods: [{ code: 'checkmo' }, null, ...paymentMethods.slice(0, 1)] };
@@ -125,7 +125,7 @@ test('a shipping method without a price is omitted', async () => {
   expect(document.querySelectorAll('.krume-method')).toHaveLength(count);
 });
 
-test('a shop without shipping methods shows the phone number', async () => {
+test('the checkout shows the shop’s phone number when the shop offers no shipping method', async () => {
   changeAnswer('POST /rest/cart/shipping', () => []);
   await openCheckout();
   await enterGuest();
@@ -142,7 +142,7 @@ test.each([
   ['paid', 'paid', 'Ihre Zahlung ist eingegangen.'],
   ['processing', 'paid_twice', 'Es wurde der Betrag zweimal belastet'],
 ])(
-  'an order that is %s (%s) and has no amount shows a text without an amount',
+  'the page of an order that is %s (%s) and has no amount shows a text without an amount',
   async (state, status, words) => {
     await guestToSummary();
     await order();

@@ -62,7 +62,7 @@ test('a retry after a server error uses the same idempotency key', async () => {
   expect(handedOff).toHaveLength(1);
 });
 
-test('an order with lost responses and a failed look-up has an unknown outcome', async () => {
+test('if an order gets no response and its look-up fails, the outcome of the order is unknown', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('/rest/cart/order*', 'lost', 4);
@@ -75,7 +75,7 @@ test('an order with lost responses and a failed look-up has an unknown outcome',
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('after a reload, an order with an unknown outcome is reported instead of an earlier order', async () => {
+test('after a reload, an order with an unknown outcome is shown instead of an earlier order', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('/rest/cart/order*', 'lost', 4);
@@ -138,7 +138,7 @@ test.each([
   expect(handedOff).toHaveLength(1);
 });
 
-test("before another payment, a warning appears if the order's state has become unknown", async () => {
+test('before another payment, a warning appears if the state of the order is unknown', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -287,7 +287,7 @@ test('without a payment configuration, no form is submitted to a provider', asyn
   expect(text()).toContain('Keine Zahlungsmethoden verfügbar.');
 });
 
-test('the summary reports an unavailable payment method and cannot order with it', async () => {
+test('if the selected payment method is unavailable, the summary shows an error and cannot order', async () => {
   await guestToSummary();
   changeAnswer('POST /rest/cart/address', withFields({ paymentMethods: [] }));
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));

@@ -100,7 +100,7 @@ test('shipping and payment methods are radio groups with aria-required and aria-
   expect([named(ways), ways.hasAttribute('aria-invalid')]).toEqual(['Zahlungsart', false]);
 });
 
-test('the fields of another shipping method are not marked before the step is submitted', async () => {
+test('fields of a newly selected shipping method are not marked before the step is submitted', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -111,7 +111,7 @@ test('the fields of another shipping method are not marked before the step is su
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
 });
 
-test('selecting the payment app announces its hint and keeps the label of the option', async () => {
+test('selecting the payment app announces its hint, and the label of the option does not change', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -174,7 +174,7 @@ test('removing a product outside the calendar is announced on the page', async (
   expect([region.isConnected, textOf(region)]).toEqual([true, 'Schwarzwäldertorte wurde entfernt.']);
 });
 
-test('the calendar has the month as its label, and its reasons contain no soft hyphens', async () => {
+test('the calendar has the month as its label, and the texts of disabled days contain no soft hyphens', async () => {
   await openCalendar();
   expect(getElement('[role="grid"]').getAttribute('aria-label')).toBe('November 2026');
   const labels = [...document.querySelectorAll('[data-date]')].map((day) => day.getAttribute('aria-label'));

@@ -46,7 +46,7 @@ async function reopen(): Promise<void> {
   await openCheckout({ isCustomer: true });
 }
 
-test('with a refilled cart, the checkout shows the earlier order and sends no new order', async () => {
+test('if the cart is filled again, the checkout shows the earlier order and sends no new order', async () => {
   await loseAnswer();
   await shop.put(4715, 3);
   await reopen();
@@ -67,7 +67,7 @@ test('after showing the earlier order, the checkout continues with the new cart'
   expect(heading()).toBe('Versand');
 });
 
-test('a retry with a changed cart shows the earlier order instead of sending another', async () => {
+test('a retry after the cart has changed shows the earlier order instead of sending a second order', async () => {
   await guestToSummary();
   listenToConsole();
   shop.fail('/rest/cart/order*', 'lost', 3);

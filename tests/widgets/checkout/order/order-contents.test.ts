@@ -48,7 +48,7 @@ test.each([
   expect(notes()).toEqual([]);
 });
 
-test('the order has the shipping address of the summary although another device has saved another', async () => {
+test('the order has the shipping address of the summary although another device has saved a different one', async () => {
   await guestToSummary();
   const elsewhere = { ...courier.shippingAddress, street: ['Rheingasse 2'] };
   await shop.select({ ...courier, shippingAddress: elsewhere });
@@ -56,7 +56,7 @@ test('the order has the shipping address of the summary although another device 
   expect(await shop.order(5001)).toMatchObject({ shippingAddress: { street: ['Klybeckstrasse 1'] } });
 });
 
-test('a refused selection prevents the order and opens its step with the reason', async () => {
+test('if the shop refuses the selection, no order is sent, and the refused step opens with the reason', async () => {
   listenToConsole();
   await guestToSummary();
   const { fetch } = globalThis;
@@ -235,7 +235,7 @@ const owner = () => {
     '<script type="application/json" data-krume-config>{"authenticated": true, "customer": "anna@example.ch"}</script>';
 };
 
-test('an order that another tab has placed is shown instead of a changed cart', async () => {
+test('an order placed in another tab is shown instead of an error about the changed cart', async () => {
   listenToConsole();
   owner();
   await customerToSummary();
@@ -248,7 +248,7 @@ test('an order that another tab has placed is shown instead of a changed cart', 
   document.head.replaceChildren();
 });
 
-test('an order that another tab places during this order is shown instead of a failure', async () => {
+test('an order that another tab places at the same time is shown instead of a failure', async () => {
   listenToConsole();
   owner();
   await customerToSummary();

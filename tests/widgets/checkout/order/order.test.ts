@@ -100,7 +100,7 @@ test('an order deletes the entries of the checkout', async () => {
   expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Klybeckstrasse');
 });
 
-test.each(['made', 'refused'])('the stored attempt of an order that is %s is deleted', async (end) => {
+test.each(['placed', 'refused'])('the stored attempt of an order that was %s is deleted', async (end) => {
   listenToConsole();
   await guestToSummary();
   const { fetch } = globalThis;
@@ -110,7 +110,7 @@ test.each(['made', 'refused'])('the stored attempt of an order that is %s is del
       init.method === 'POST' && path.endsWith('/rest/cart/order') ? refuse() : fetch(path, init),
     );
   await order();
-  expect(dialog()?.text).toBe(end === 'made' ? undefined : 'Bestellung konnte nicht abgeschlossen werden.');
+  expect(dialog()?.text).toBe(end === 'placed' ? undefined : 'Bestellung konnte nicht abgeschlossen werden.');
   expect(keptAttempts('visitor').read() ?? []).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['another quantity', () => shop.put(4711, 1)],
   ['another product', () => shop.put(4715, 1)],
 ])(
-  'a cart that has changed (%s) is not ordered, and the page reloads after the dialog',
+  'if the cart has changed (%s), the order is not sent, and the page reloads after the dialog',
   async (_, change) => {
     await guestToSummary();
     await change();
@@ -229,7 +229,7 @@ test('a refused order shows a dialog and keeps all values', async () => {
   expect(field('terms').checked).toBe(true);
 });
 
-test('a passed cutoff prevents the order and offers the next possible date', async () => {
+test('if the cutoff has passed, the order is not sent, and the next possible date is offered', async () => {
   await guestToSummary();
   // Monday 16:00 in Zurich is after the cutoff for Tuesday
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
@@ -372,7 +372,7 @@ test('the return page keeps a new cart and links to its checkout', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('the heading gets the focus if the clicked button disappears because the order is paid', async () => {
+test('if the clicked button disappears because the order is paid, the heading gets the focus', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -383,7 +383,7 @@ test('the heading gets the focus if the clicked button disappears because the or
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('the clicked button keeps the focus if the order is unchanged', async () => {
+test('if the state of the order does not change, the clicked button keeps the focus', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -469,7 +469,7 @@ test('the empty checkout appears if another tab empties the cart before the summ
   expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
 
-test('an order found on page load is shown although the URL names another step', async () => {
+test('on page load, an order that is found is shown although the URL names another step', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('/rest/cart/order*', 'malformed', 3);

@@ -78,7 +78,7 @@ test.each(['500', 'html', 'offline'] as const)(
   },
 );
 
-test('a removal with an expired session shows only the dialog about the session', async () => {
+test('if the session expires during a removal, only the dialog about the session appears', async () => {
   await takeOut();
   await shop.fail('DELETE /rest/cart/item/*', '401', 1);
   await endUndo();
@@ -94,7 +94,7 @@ test('a removal with an expired session shows only the dialog about the session'
   expect(await names()).toEqual(['Ruchbrot']);
 });
 
-test('a removal with a lost response is sent again with the same key', async () => {
+test('a removal without a response is sent again with the same key', async () => {
   listenToConsole();
   await takeOut();
   await shop.fail('DELETE /rest/cart/item/*', 'lost', 1);
@@ -105,7 +105,7 @@ test('a removal with a lost response is sent again with the same key', async () 
 });
 
 test.each(['lost', 'malformed'] as const)(
-  'a removal whose responses are all %s is looked up and not reported as failed',
+  'if all responses to a removal are %s, the cart is checked and no failure is shown',
   async (mode) => {
     listenToConsole();
     await takeOut();
@@ -156,7 +156,7 @@ test('‘Weiter’ waits for a slow removal', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a removal that fails on ‘Weiter’ is reported, and the step keeps its date', async () => {
+test('if a removal fails when the shopper clicks ‘Weiter’, an error appears and the step keeps its date', async () => {
   listenToConsole();
   await takeOut();
   await pressIn('dialog', 'Abbrechen');

@@ -63,7 +63,7 @@ test('after consent, branches are sorted by distance', async () => {
   expect(sentences()).toEqual(byDistance);
 });
 
-test('with consent from the banner, each address is looked up once', async () => {
+test('if consent was given in the banner, each address is looked up once', async () => {
   const asked = offerMaps(riehen);
   decideConsent('granted');
   await choosePickup();

@@ -75,7 +75,7 @@ test('only times at which the branch is open on that day are offered', async () 
   expect(options()).toEqual(['07:30', '08:00', '08:30', '09:00']);
 });
 
-test('after a change of branch, a time at which the new branch is closed is kept and marked', async () => {
+test('if the newly selected branch is closed at the selected time, the time is kept and marked', async () => {
   changeAnswer(
     'GET /rest/location/',
     hoursOf(
@@ -113,7 +113,7 @@ test('a stored time at which the branch is now closed is kept and marked', async
   expect(notes().join()).toContain('Die Filiale Rebgasse ist zu dieser Zeit geschlossen.');
 });
 
-test('a time changed by the selection of another day is reported until the user selects a time', async () => {
+test('if selecting a day changes the time, a note about the change remains until the user selects a time', async () => {
   // The branch opens at 10:00 on Fridays
   changeAnswer(
     'GET /rest/location/',
@@ -135,7 +135,7 @@ test('a time changed by the selection of another day is reported until the user 
 });
 
 // Changes on another device, which sends no message: shop.md section 4, "Data flow"
-test('opening the summary detects a cart that was emptied on another device', async () => {
+test('the summary detects a cart that was emptied on another device', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -148,7 +148,7 @@ test('opening the summary detects a cart that was emptied on another device', as
   expect(textOf(document.body)).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
 
-test('opening the summary shows a cart that was changed on another device, with a note', async () => {
+test('the summary shows a cart that was changed on another device, with a note', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
