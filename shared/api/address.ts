@@ -14,7 +14,8 @@ export const fetchAddresses = (signal?: AbortSignal) =>
   request({ method: 'GET', path: all, schema: Addresses, signal });
 
 /**
- * `POST /rest/profile/address/`. The key makes a double click, or a retry after a lost response, create one address.
+ * `POST /rest/profile/address/`. With the same key, a double click or a retry after a lost response creates
+ * only one address.
  */
 export const createAddress = (address: AddressPayload, key: string) =>
   request({ method: 'POST', path: all, body: payload(address), schema: Address, key });

@@ -69,7 +69,7 @@ export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: s
     key,
   });
 
-/** `GET /rest/cart/order/?key={key}`: the order that was placed under a key; 404 without such an order. */
+/** `GET /rest/cart/order/?key={key}`: the order that was placed under a key; 404 if there is none. */
 export const findOrder = async (key: string) =>
   request({ method: 'GET', path: `/rest/cart/order/?key=${encodeURIComponent(key)}`, schema: Order });
 

@@ -14,7 +14,7 @@ interface Issue {
 
 const logged = new Set<string>();
 
-/** The message for a configuration that is not a JSON object; undefined if it is one. */
+/** The message for a configuration that is not a JSON object; undefined if the text is a JSON object. */
 export function illegible(text: string): string | undefined {
   const { mistake } = readJson(text);
   if (mistake) return configurationText.illegible(mistake.line, mistake.column, mistake.text);

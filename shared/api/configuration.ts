@@ -20,7 +20,7 @@ export function configuration<S extends GenericSchema>(part: S): InferOutput<S> 
 }
 
 /**
- * Removes the entries about the visitor from the configuration of a shared page, because they belong to another
+ * Removes visitor data from the configuration of a shared page, because the data may belong to another
  * visitor.
  */
 function forAnyVisitor(page: unknown): unknown {

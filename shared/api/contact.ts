@@ -1,7 +1,7 @@
 import { object, optional, string } from 'valibot';
 import { type Json, request } from './client.ts';
 
-/** The message of the shop; our own text is shown if it is missing. */
+/** The shop's message; a default text is shown if the message is missing. */
 const ContactResponse = object({ message: optional(string()) });
 
 /**

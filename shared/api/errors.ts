@@ -42,9 +42,7 @@ export async function catchApiError<T>(
   }
 }
 
-/**
- * 4xx statuses that do not prove a refusal: 401 is about the session, and the others only refuse the moment.
- */
+/** 4xx statuses that do not prove a refusal: a 401 concerns the session, and the others are temporary. */
 const inconclusive = [401, 408, 425, 429];
 
 /** Only a 4xx proves that the shop refused a call, except for 401, 408, 425 and 429. */
@@ -71,8 +69,8 @@ export class UnknownOutcome extends ApiError {
 }
 
 /**
- * Whether a failed change may have been applied. A 401 proves nothing about an earlier attempt. Without a
- * response, an offline device has not sent the request.
+ * Whether a failed change may have been applied. A 401 proves nothing about an earlier attempt. If the
+ * device was offline and there is no response, the request was not sent.
  */
 export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean): error is ApiError =>
   wasSent

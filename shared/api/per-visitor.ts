@@ -3,7 +3,7 @@ import { configuration } from './configuration.ts';
 
 let isShared: boolean | undefined;
 
-/** A value that the server has printed for its visitor; undefined on a page that several visitors share. */
+/** A value that the server has printed for one visitor; undefined on a page that several visitors share. */
 export function perVisitor<T>(printed: T): T | undefined {
   // Cached, because a page can have a thousand hearts
   isShared ??= configuration(VisitorConfiguration).sharedPage;

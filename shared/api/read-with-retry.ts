@@ -1,8 +1,8 @@
 import { ApiError } from './errors.ts';
 
 /**
- * Repeats a read once if the response is missing or unreadable. An error status is final, because a read changes
- * nothing.
+ * Repeats a read once if the response is missing or unreadable; a second read is harmless. An error status
+ * is not repeated.
  */
 export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   try {

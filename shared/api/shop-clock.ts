@@ -23,7 +23,7 @@ const limit = 400 * 86_400_000;
 
 let isKnown = false;
 let isAsked = false;
-/** An offset that contradicts the known one, and must be confirmed by the next response */
+/** An offset that differs from the known one. It applies if the next response confirms it */
 let doubted: number | undefined;
 
 interface ReceivedHeaders {

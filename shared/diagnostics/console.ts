@@ -58,7 +58,7 @@ export function reportProblem(
   console.error(`Krume: ${mistakeText.widget(name, sentence)}`, host, ...cause);
 }
 
-/** Logs a mistake that stops no widget; `name` is empty if it belongs to none. */
+/** Logs a mistake that stops no widget; `name` is empty if the mistake belongs to no widget. */
 export function logOnce(name: string, sentence: string, place: Element): void {
   if (reported.has(name + sentence)) return;
   reported.add(name + sentence);

@@ -6,7 +6,7 @@ export interface Contract {
   sheet: string;
   /** Required parts of the server's HTML, by a selector inside the host */
   requiredParts: Readonly<Record<string, string>>;
-  /** Whether the widget may contain another of its name */
+  /** Whether the widget may contain another widget of the same name */
   nests?: boolean;
   /** Whether the HTML has a form that no required part names */
   form?: boolean;
@@ -32,7 +32,7 @@ export interface Contract {
    * `parts` if each link leads to a part of the widget
    */
   links?: 'own' | 'parts';
-  /** Whether it checks the first option of its selects itself */
+  /** Whether the widget checks the first option of its selects itself */
   checksFirstOption?: boolean;
   /** Names of `data-slot`, and their content */
   slots: Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ export const day = 24 * 60 * 60 * 1000;
 export const lifetime = 17 * day;
 
 /**
- * The stored format of every value. It contains the age and the owner, so that the sweep needs no module that wrote the
- * value. Times are milliseconds since 1970.
+ * The stored format of every value. It contains the age and the owner, so that the sweep does not need the
+ * module that wrote the value. Times are milliseconds since 1970.
  */
 export interface Envelope {
   at: number;
@@ -40,7 +40,7 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
 }
 
 /**
- * Whether an entry has expired. Also true for a value from the future: after a clock has been set back, it
+ * Whether an entry has expired. A value from the future counts as expired: after the clock was set back, it
  * would never expire.
  */
 export const isExpired = ({ at, until }: Pick<Envelope, 'at' | 'until'>, now = Date.now()) =>

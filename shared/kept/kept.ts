@@ -68,7 +68,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
       const of = owner();
       const text =
         value === undefined || of === 'unknown' ? undefined : JSON.stringify(seal(value, of, maxAge));
-      // If the new value cannot be stored, an older one must not be found either
+      // If the new value cannot be stored, the older value must not be read again
       remove(of);
       if (text === undefined || text.length > maxLength || (of !== 'device' && isPageBeforeSignOut())) return;
       if (!writeText(where, ownKey(of), text) && orCookie) writeCookie(ownKey(of), value, maxAge);

@@ -8,12 +8,12 @@ import { hashText } from './hash-text.ts';
  * The owner of a stored value.
  *
  * - `device`: a setting without a person, such as a collapsed section. Survives every sign-in and sign-out.
- * - `anyone`: belongs to the user of the tab, signed in or not. Survives a sign-in and the end of a session, but not a
- * sign-out.
+ * - `anyone`: belongs to the user of the tab, signed in or not. Survives a sign-in and the end of a
+ *   session, but not a sign-out.
  * - `visitor`: belongs to a person who is not signed in. Becomes the customer's at the next sign-in.
  * - `guest`: belongs to a person who is not signed in. Deleted by a sign-in on this device.
  * - `#…`: belongs to a customer.
- * - `unknown`: belongs to a person of whom the page does not know whether they are signed in. Never stored.
+ * - `unknown`: belongs to a person who may or may not be signed in. Never stored.
  */
 export type Owner = 'device' | 'anyone' | 'visitor' | 'guest' | 'unknown' | Customer;
 export type Customer = `#${string}`;

@@ -7,8 +7,8 @@ import { readText, removeText, writeText } from './places.ts';
 /** Stores a text unchanged: in local storage if available, otherwise in a cookie. @see site.md section 4.3 */
 export function keepPlainText(name: string, text: string): void {
   if (writeText('device', name, text)) {
-    // Otherwise a cookie from a time of full storage would be read again after the storage is cleared or
-    // forbidden
+    // Otherwise a cookie that was written while the storage was full would be read again after the storage
+    // is cleared or forbidden
     if (getCookie(name) !== undefined) clearCookie(name);
     return;
   }

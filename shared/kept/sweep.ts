@@ -35,7 +35,7 @@ async function sweepAll(judge: RetentionRule): Promise<void> {
   await Promise.allSettled(places.map(async (sweepPlace) => sweepPlace(judge)));
 }
 
-/** Databases of earlier versions. Their entries have no owner and must not be shown to anybody. */
+/** Databases of earlier versions. Their entries have no owner and must not be shown. */
 const abandoned = ['krume-cakes', 'krume-cake-originals', 'krume-ordered-cakes'];
 
 /** Does not create the database if no page has created it. */

@@ -61,7 +61,7 @@ const codes = (...defaults: readonly string[]) => optional(array(state), [...def
 /** The shop's codes for the states of a payment, in `state` or `status` of an order. Case is ignored. */
 const PaymentStates = object({
   paid: codes('paid'),
-  /** Charged once too often */
+  /** The order was charged twice */
   paidTwice: codes('paid_twice'),
   pending: codes('pending'),
   cancelled: codes('cancelled', 'canceled'),

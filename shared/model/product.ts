@@ -97,7 +97,7 @@ function readOption(entry: unknown): CustomOption[] {
 
 /** A file in the format of the API. @see site.md section 3, "Uploaded file info" */
 export type UploadedFile = {
-  /** 'file' when it has no name */
+  /** 'file' if the file has no name */
   name: string;
   /** MIME type */
   type: string;

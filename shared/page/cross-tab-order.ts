@@ -6,12 +6,15 @@ export function crossTabOrder() {
   let receivedAt = 0;
   let changesElsewhere = 0;
   return {
-    /** Call when this tab sends a change. `isAlone` returns whether other tabs have changed nothing since. */
+    /**
+     * To be called when this tab sends a change. `isAlone` returns whether no other tab has sent a change
+     * since.
+     */
     sent() {
       const before = changesElsewhere;
       return { since: Date.now(), isAlone: () => changesElsewhere === before };
     },
-    /** Call when this tab has received the count from the shop. */
+    /** To be called when this tab has received the count from the shop. */
     received: () => {
       receivedAt = Date.now();
     },

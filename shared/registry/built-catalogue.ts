@@ -24,9 +24,9 @@ export const builtCatalogue = (
 ): Catalogue =>
   Object.fromEntries(
     bundles.flatMap(([file, count, widgets]) => {
-      // One load for all widgets of the bundle, whichever URL has succeeded
+      // All widgets of the bundle share one load, whichever URL succeeds
       const fetchBundle = loadOnce((query) => {
-        // The bundle imports these files. Fetching them here saves waiting for the bundle's own file. Its
+        // The bundle imports these files. They are requested here, before its own file has arrived. Its
         // other files are not fetched here, because browsers never fetch a failed import again
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
         return fetchFile(file, query);
@@ -41,7 +41,7 @@ export const builtCatalogue = (
     }),
   );
 
-/** In a variable, because esbuild would otherwise look for the files of the pattern inside `import()`. */
+/** The name is in a variable, because esbuild would otherwise look for the files of the pattern inside `import()`. */
 function importFile(name: string, query = '') {
   const url = `./${name}.js${query}`;
   return import(url);

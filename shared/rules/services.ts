@@ -14,7 +14,10 @@ export interface Service {
 export const listServices = (services: readonly Service[]): string =>
   services.map(({ purpose, from }) => consentText.purposes[purpose](from)).join(', ');
 
-/** The sentences of the cookie banner about these services: one for those with consent, one for those without. */
+/**
+ * The sentences of the cookie banner about these services: one for services that need consent, one for the
+ * others.
+ */
 export function describeServices(services: readonly Service[]): string[] {
   const asked = services.filter(({ isNecessary }) => !isNecessary);
   return [

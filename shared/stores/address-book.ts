@@ -18,7 +18,7 @@ import { $sessionExpired } from './session/session.ts';
 /** The saved addresses of the signed-in customer, as last received; undefined before. */
 export const $addresses = atom<readonly Address[] | undefined>();
 
-/** Whether loading has failed; addresses from before stay in `$addresses`. */
+/** Whether the last load failed; addresses that were loaded earlier stay in `$addresses`. */
 export const $addressesFailed = atom(false);
 
 /** Number of the newest request. The response to an earlier request may lack a change. */
@@ -64,8 +64,8 @@ interface Saving {
 const before = new Map<string, readonly Address[] | undefined>();
 
 /**
- * Saves a new or changed address, and reloads all addresses. Resolves to the address as the shop returns it, if it
- * does. Rejects as `makeChange` does.
+ * Saves a new or changed address, and reloads all addresses. Resolves to the address in the shop's
+ * response, or to undefined if the response is empty. Rejects as `makeChange` does.
  *
  * @see site.md section 4.5
  */

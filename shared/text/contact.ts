@@ -1,6 +1,6 @@
 /**
- * The contact form when it is sent by an API call; loaded only for that. @see site.md sections 2.19 and 7, "Forms". The
- * wording is our own.
+ * Messages of a contact form that is sent by an API call; other forms do not load them. @see site.md
+ * sections 2.19 and 7, "Forms". The wording is our own.
  */
 export const contactText = {
   thanks: 'Vielen Dank für Ihre Nachricht.',

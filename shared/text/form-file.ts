@@ -1,7 +1,7 @@
 /** A file of a site form; its errors are in `fileProblemText`. @see site.md section 2.19. The wording is our own. */
 export const formFileText = {
   empty: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
-  /** A refused file does not replace the one chosen before */
+  /** A rejected file does not replace the earlier choice */
   kept: (name: string) => `Es bleibt bei «${name}».`,
   /** For screen readers */
   chosen: (name: string, size: string) => `Gewählt ist «${name}», ${size}`,

@@ -40,7 +40,10 @@ const features = [
 /** Pixels of one unit at the default text size */
 const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
 
-/** Explains in German why a media query is never true; undefined if it can be. `write` formats a query for the example. */
+/**
+ * Explains in German why a media query is never true; undefined if the query can be true. `write` formats a
+ * query for the example.
+ */
 export function whyNever(query: string, write = (right: string) => right): string | undefined {
   if (!query.trim()) return mediaText.nothing(write('(min-width: 60em)'));
   if (/[<>]?\w[\w-]*\s*:/.test(query.replace(/\([^()]*\)/g, '')) && !query.includes('('))

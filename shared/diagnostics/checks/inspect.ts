@@ -80,7 +80,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     for (const script of scriptsFor(host, schema)) claimed.add(script);
     // If a CMS has damaged the HTML, the other mistakes are consequences of it
     if (cmsDamage(host)) return;
-    // A widget that is already mounted has reported the mistake that stops it itself, in the same words
+    // A mounted widget has already reported this mistake, in the same words
     if (read && isUntouched(host)) report(host, name, refusal(read, host, name, catalogue));
     report(host, name, checkProps(host, schema, printed.get(host), contractOf(name)?.written));
   }
@@ -109,7 +109,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     { capture: true, signal },
   );
 
-  /** Call it when the code of a widget has loaded. */
+  /** To be called when the code of a widget has loaded. */
   function loaded(name: string, widget: Widget): void {
     if (widgets.has(name)) return;
     widgets.set(name, widget);
@@ -133,7 +133,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
         if (module && !signal.aborted) loaded(name, module.default);
       }
     },
-    /** Props scripts that no widget reads. Complete after `lookAhead`. */
+    /** Props scripts that no widget reads. The list is complete after `lookAhead`. */
     unreadScripts: (): Finding[] =>
       [...scripts].flatMap(([script, host]) => {
         const name = host?.getAttribute(widgetAttribute);

@@ -4,10 +4,10 @@ import type { Contract } from '../contract.ts';
 import { shortened } from '../mistakes/shortened.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
 
-/** A visible part of the server's HTML: a text, a picture, a field. */
+/** A visible part of the server's HTML: a text, a picture or a field. */
 interface Shown {
   place: Element;
-  /** Its name in the sentence */
+  /** Name of the part in the German sentence */
   what: string;
   isStillIn(live: Live): boolean;
 }
@@ -38,7 +38,7 @@ const blocks =
  * reports recorded parts that the mounted component does not show. If two end tags such as `</a></div>` are
  * missing, the content that follows is inside a part that the component replaces.
  *
- * Not reported are texts that the component words itself, and the fallback for pages without JavaScript.
+ * Ignores texts that the component words itself, and the fallback for pages without JavaScript.
  */
 export function noteContent(
   host: Element,
@@ -99,7 +99,7 @@ function isOwn(place: Element, text: string, owned: ReadonlySet<Element>): boole
   return isCaption && text.trim().length <= maxCaptionLength;
 }
 
-/** Whether the mounted widget has a link to the same target. A link with another label is the same link. */
+/** Whether the mounted widget has a link to the same target. Labels are not compared. */
 const hasSameTarget = (place: Element, live: Element) =>
   place instanceof HTMLAnchorElement &&
   [...live.querySelectorAll('a')].some(({ href }) => href === place.href) &&

@@ -69,7 +69,7 @@ const printedHosts = (): Finding[] =>
       text: cmsText.hostAsText(tagIn(data) ?? ''),
     }));
 
-/** Parts of a widget that has lost its host, for example the `<form data-widget>` that an author must not write. */
+/** Parts of a widget that has lost its host, for example because a CMS has removed `<form data-widget>`. */
 const removedHosts = (): Finding[] =>
   [...document.querySelectorAll('.krume-without-script')]
     .filter((place) => !place.closest('[data-widget]'))

@@ -9,11 +9,14 @@ export function checkPlace(host: Element): string[] {
   return isAfterParagraph(host) ? [placeText.inParagraph(host.localName)] : [];
 }
 
-/** The widget around a host. If both are in the same place, only the outer one is reported. */
+/** The nearest widget around a host. */
 export const hostAround = (host: Element): Element | null =>
   host.parentElement?.closest('[data-widget]') ?? null;
 
-/** Reports an enhancing widget inside another of its name. Replacing widgets report lost content themselves. */
+/**
+ * Reports an enhancing widget inside another widget of the same name. Replacing widgets report lost content
+ * themselves.
+ */
 export function checkNesting(host: Element, name: string, { mode, nests }: Contract): string[] {
   const around = host.parentElement?.closest(`[data-widget="${CSS.escape(name)}"]`);
   if (!around || nests || mode === 'replace') return [];

@@ -1,7 +1,8 @@
 import { cmsText } from '../../text/diagnostics/cms.ts';
 import { shortened } from './shortened.ts';
 
-// Imports nothing of the core. The console of a page loads this file next to the loader, as separate modules.
+// Must not import the core: on a page with a mistake, this file loads as a separate module next to the
+// loader.
 
 /** Finds the elements of a widget that a selector matches, except those inside nested widgets. */
 type Own = (selector: string) => Element[];

@@ -7,7 +7,7 @@ import { suggestName } from './name-suggestions.ts';
 import { shortened } from './shortened.ts';
 import { unclosed } from './unclosed.ts';
 
-// Imports nothing of the loader. A shared module would become a separate file that every page loads.
+// Must not import the loader: a shared module would become a separate file that every page loads.
 
 /** The German sentence about an editor's mistake, with its remedy; follows the widget's name. */
 export function describeMistake(mistake: Mistake): string {

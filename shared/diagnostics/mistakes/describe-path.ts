@@ -1,6 +1,7 @@
 import { valueText } from '../../text/diagnostics/values.ts';
 
-// Imports nothing of the core. The console of a page loads this file next to the loader, as separate modules.
+// Must not import the core: on a page with a mistake, this file loads as a separate module next to the
+// loader.
 
 /** A path in JSON with entries counted from 1: `branches, Eintrag 1, seats` for `branches[0].seats`. */
 export const describePath = (keys: readonly unknown[]): string =>

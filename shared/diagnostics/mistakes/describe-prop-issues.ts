@@ -38,7 +38,10 @@ function wantedBy(issue: Issue, schema: unknown): string {
 
 type Entry = PropIssues['schema']['entries'][string];
 
-/** Whether a prop is written in JSON only: a list, an object, or a custom schema that is marked so. */
+/**
+ * Whether a prop is written in JSON only: a list, an object, or a custom schema whose `expects` names a
+ * structure.
+ */
 export function isStructure(entry: Entry): boolean {
   const { type, expects = '' } = innerOf(entry);
   return type === 'array' || type === 'object' || structureText.test(expects ?? '');

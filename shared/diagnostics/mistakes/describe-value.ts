@@ -2,12 +2,15 @@ import { valueText } from '../../text/diagnostics/values.ts';
 import { expectation } from './expectation.ts';
 import { placeholderIn } from './placeholder.ts';
 
-// Imports nothing of the core. The console of a page loads this file next to the loader, as separate modules.
+// Must not import the core: on a page with a mistake, this file loads as a separate module next to the
+// loader.
 
 interface Value {
-  /** Undefined if it is missing */
+  /** Undefined if the value is missing */
   input: unknown;
-  /** The schema's name for the expected kind. For a missing key, valibot has the key in quotes */
+  /**
+   * The schema's name for the expected kind. For a missing key, valibot provides the key in quotes instead
+   */
   wanted: string;
   isJson: boolean;
 }

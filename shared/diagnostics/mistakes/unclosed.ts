@@ -1,6 +1,7 @@
 import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 
-// Imports nothing of the core. The console of a page loads this file next to the loader, as separate modules.
+// Must not import the core: on a page with a mistake, this file loads as a separate module next to the
+// loader.
 
 type Finder = (place: Element) => readonly string[];
 

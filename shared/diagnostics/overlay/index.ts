@@ -71,7 +71,7 @@ export function debug(
   const ending = new AbortController();
   const { signal } = ending;
   const loadErrors = new WeakSet<object>();
-  /** By element and text, because the same mistake in two places is two findings */
+  /** Keyed by element and text, because the same mistake in two places is two findings */
   const findings = new Map<Element, Map<string, WidgetRecord>>();
   let pending: ReturnType<typeof setTimeout> | undefined;
   const inspection = inspectHosts({ catalogue, contracts, checkHost, changed: () => renderSoon(), signal });

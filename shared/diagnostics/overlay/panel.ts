@@ -80,7 +80,7 @@ export function createPanel({ choose, areaOf, print }: Actions) {
     if (!body.hidden) replace(ordered.slice(0, limit).map((record) => rowOf(record).node));
   }
 
-  /** Replaces rows only if their order has changed, because that loses the focus. */
+  /** Replaces rows only if their order has changed, because replacing loses the focus. */
   function replace(nodes: readonly HTMLElement[]): void {
     if (nodes.length === list.children.length && nodes.every((node, i) => node === list.children[i])) return;
     const root = list.getRootNode();

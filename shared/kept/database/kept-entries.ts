@@ -19,8 +19,8 @@ interface KeptEntry<T> {
 }
 
 /**
- * Entries of one object store, by name. Every method rejects if the browser has no database, forbids it, or cannot
- * write to it, and if the page does not know whether a customer is signed in.
+ * Entries of one object store, by name. Every method rejects if the database is missing, forbidden or not
+ * writable, and if it is unknown whether a customer is signed in.
  */
 interface KeptEntries<T> {
   /**
@@ -45,8 +45,9 @@ interface EntryKind<S extends GenericSchema> extends Pick<Kind<S>, 'schema' | 'm
 }
 
 /**
- * `kept` for values that are too large for `localStorage`: asynchronous, and with any number of entries by name. After
- * the sign-in a customer also finds a visitor's entry; the next write makes it the customer's.
+ * `kept` for values that are too large for `localStorage`: asynchronous, with any number of named entries.
+ * After a sign-in, the customer can also read a visitor's entry; the next write stores it as the
+ * customer's.
  */
 export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<InferOutput<S>> {
   const { name: store, schema, maxAge = lifetime } = kind;
@@ -102,7 +103,7 @@ export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): 
   };
 }
 
-/** The owners whose entries are found, in order of precedence. New entries belong to the first one. */
+/** The owners whose entries can be read, in order of precedence. New entries belong to the first one. */
 function owners(): [Owner, ...Owner[]] {
   const own = shopper();
   if (own === 'unknown') throw Error(own);

@@ -31,6 +31,6 @@ export const RulesConfiguration = object({
   umlautDomains: optional(flag, true),
   /** Cut-off for delivery on the next day, in hours since midnight: 15.5 is 15:30 */
   nextDayDeliveryTime: optional(hours, 15.5),
-  /** E-mail address of the reception, shown in holiday messages and as another way beside a bot-check */
+  /** E-mail address of the reception, shown in holiday messages and as an alternative to the bot-check */
   receptionEmail: optional(string(), ''),
 });

@@ -65,7 +65,7 @@ export type AfterOrder =
   | { kind: 'incomplete' };
 
 /**
- * Decides about the step after an order: the done step, or the hand-off to the payment provider.
+ * Determines the step after an order: the done step, or the hand-off to the payment provider.
  *
  * @param known the payment methods of this environment
  * @param configuration the hand-off requires `providerPrefix`, and the provider's host in `providerHosts`

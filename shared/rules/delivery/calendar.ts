@@ -5,15 +5,15 @@ import type { DeliveryPlan } from './plan.ts';
 import { type Reason, rules } from './reason.ts';
 
 /**
- * Every day from tomorrow to 180 days ahead. A day is disabled if the specification's list for the date picker says so,
- * or if the checks refuse it at every time of day.
+ * Every day from tomorrow to 180 days ahead. A day is disabled if a rule of the date picker applies, or if
+ * the checks refuse it at every time of day.
  *
  * @see shop.md section 5, "Selectable dates in the date picker"
  */
 export function deliveryCalendar(plan: DeliveryPlan): CalendarDay[] {
   return Array.from({ length: bookingHorizon }, (_, index) => {
     const day = plan.today + 1 + index;
-    const reasons = reasonsToGrey(plan, day);
+    const reasons = reasonsToDisable(plan, day);
     return { date: plainDate(day), selectable: reasons.length === 0, reasons };
   });
 }
@@ -29,7 +29,7 @@ export interface CalendarDay {
 export const bookingHorizon = 180;
 
 /** The reasons for disabling a day, for any time of day. */
-export function reasonsToGrey(plan: DeliveryPlan, day: Day): Reason[] {
+export function reasonsToDisable(plan: DeliveryPlan, day: Day): Reason[] {
   const always = dayChecks.flatMap((check) => check(plan, day) ?? []);
   return [...always, ...reasonsAtAllTimes(plan, day)]
     .filter(

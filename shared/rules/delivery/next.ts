@@ -1,6 +1,6 @@
 import { type Day, dayOf, plainDate, plainTime, weekdayOf } from '../dates/day.ts';
 import type { Temporal } from '../dates/temporal.ts';
-import { bookingHorizon, reasonsToGrey } from './calendar.ts';
+import { bookingHorizon, reasonsToDisable } from './calendar.ts';
 import { refusals, timeChecks, timesOn } from './check.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryPlan } from './plan.ts';
@@ -12,7 +12,7 @@ import { courierWindow, defaultStart } from './times.ts';
  */
 export function nextDelivery(plan: DeliveryPlan): Delivery | undefined {
   for (let day = plan.today + 1; day <= plan.today + bookingHorizon; day++) {
-    if (reasonsToGrey(plan, day).length === 0) return deliveryOn(plan, day);
+    if (reasonsToDisable(plan, day).length === 0) return deliveryOn(plan, day);
   }
   return undefined;
 }

@@ -19,7 +19,8 @@ export const isOfKind = ({ branches }: Pick<Branch, 'branches'>, kind: string): 
 type Hours = Pick<Branch, 'id' | 'openingTimes' | 'holidays'>;
 
 /**
- * The parsed hours of many branches: the ids of those open at an instant, the text about the next change of one, and the time until the next change of any.
+ * Parses the hours of many branches once. Returns functions for the open branches, the opening notes, and
+ * the time until the next change.
  *
  * @see site.md section 2.12
  */
@@ -35,7 +36,7 @@ export function followHours(branches: readonly Hours[]) {
       const moment = momentOf(inZurich(now));
       return new Set(all.filter(([, hours]) => openAt(hours, moment)).map(([id]) => id));
     },
-    /** Creates a function that returns when a branch closes or opens next. */
+    /** Creates a function that returns the opening note of a branch. */
     notesAt(now: Temporal.Instant) {
       const moment = momentOf(inZurich(now));
       return (id: string): OpeningNote | undefined => {

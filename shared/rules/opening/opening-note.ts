@@ -11,13 +11,13 @@ const week = 7;
 
 export interface OpeningNote {
   text: string;
-  /** The text counts minutes, so that it is outdated in a minute */
+  /** The text counts minutes, and is outdated after one minute */
   isCounting: boolean;
 }
 
 /**
- * When an open branch closes, or a closed one opens: 'bis 18:30', 'Schliesst in 20 Minuten', 'Öffnet morgen um 06:00'.
- * Undefined if its state does not change within a week.
+ * The next change of a branch as text: 'bis 18:30', 'Schliesst in 20 Minuten', 'Öffnet morgen um 06:00'.
+ * Undefined if the branch neither opens nor closes within a week.
  */
 export function openingNote(hours: BranchHours, moment: Moment): OpeningNote | undefined {
   const isOpen = openAt(hours, moment);
@@ -37,7 +37,10 @@ export function openingNote(hours: BranchHours, moment: Moment): OpeningNote | u
   return { text: isCounting ? branchesText.closesIn(minutes) : branchesText.until(time), isCounting };
 }
 
-/** The first later moment with the other state; Infinity if there is none within a week. */
+/**
+ * The next moment at which an open branch closes or a closed one opens; Infinity if there is none within a
+ * week.
+ */
 function nextState(hours: BranchHours, from: Moment, isOpen: boolean): Moment {
   const end = from + week * dayLength;
   let moment = from;

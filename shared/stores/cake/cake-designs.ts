@@ -78,8 +78,8 @@ export async function keepDesign(
 }
 
 /**
- * Deletes a design whose box is in the cart, unless the stored design is a different one by now. Other tabs reload in
- * both cases.
+ * Deletes a design whose box is in the cart, unless a different design has been stored since. Other tabs
+ * reload in both cases.
  */
 export async function forgetDesign(key: string, elements: readonly CakeElement[]): Promise<void> {
   let isGone = false;

@@ -14,8 +14,8 @@ export interface KeptPicture {
 let known: (KeptPicture & { url: string })[] = [];
 
 /**
- * The files of these pictures. A picture stays a data URL if it has no file: on a page without TLS, where hashes cannot
- * be computed. Each picture that was not stored before is converted in a task of its own.
+ * The files of these pictures. A picture stays a data URL if it has no file: on a page without TLS, where
+ * hashes cannot be computed. Each picture that was not stored before is converted in a separate task.
  */
 export async function filesOf(urls: readonly string[]): Promise<(KeptPicture | string)[]> {
   const found: (KeptPicture | string)[] = [];

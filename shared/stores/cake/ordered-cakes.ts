@@ -24,7 +24,7 @@ const Start = object({
   ),
 });
 
-/** Ordered boxes, by the SHA-256 of their picture, which is the only part of a box in the cart. */
+/** Ordered boxes, by the SHA-256 of their picture, because the cart contains only the picture of a box. */
 const ordered = keptEntries({
   name: 'ordered-cakes',
   where: 'database',
@@ -40,8 +40,8 @@ const ordered = keptEntries({
 });
 
 /**
- * Stores a box before its order is sent, because a page that is left does not receive the response. Never rejects: if
- * nothing can be stored, the cart offers no link back to the box.
+ * Stores a box before its order is sent, because a page that unloads does not receive the response. Never
+ * rejects: if nothing can be stored, the cart offers no link back to the box.
  *
  * @param layoutFile the picture of the box that is sent to the shop
  * @see shop.md section 4, "Starting and leaving"
@@ -79,15 +79,15 @@ async function find(url: string, signal?: AbortSignal): Promise<string | undefin
   const { origin, href } = new URL(url, location.href);
   const known = await withTimeout(timeoutMs, () => ordered.names());
   if (origin !== location.origin || !known?.length) return undefined;
-  const answer = await fetch(href, signal && { signal });
-  if (!answer.ok) return undefined;
-  const key = await hashFile(answer);
+  const response = await fetch(href, signal && { signal });
+  if (!response.ok) return undefined;
+  const key = await hashFile(response);
   return known.includes(key) && (await recallOrderedCake(key)) ? key : undefined;
 }
 
 /**
- * Call when a box has become a cart item. Deletes its draft, and records the addition, so that a tab that shows the
- * same box from the cart detects a second order. Never rejects.
+ * To be called when a box has become a cart item. Deletes its draft, and records the addition, so that a
+ * tab that shows the same box from the cart detects a second order. Never rejects.
  *
  * @param sent the hash of the box's picture, and the key of its addition
  */

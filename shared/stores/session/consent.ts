@@ -9,14 +9,14 @@ import { broadcast, onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { queryPage } from '../../registry/native.ts';
 
-/** The shopper's choice in the cookie banner; undefined before. @see site.md section 4.3 */
+/** The shopper's choice in the cookie banner; undefined before a choice. @see site.md section 4.3 */
 export const $consent = atom<Consent | undefined>();
 
 /** The choices by purpose, with their time (milliseconds since 1970) and the version of the banner's text. */
 const ConsentRecord = object({
   /**
-   * The value of the `cookieConsent` key at that time. If the key differs now, another script has set a choice for all
-   * purposes
+   * The value of the `cookieConsent` key when this record was stored. If the key differs later, another
+   * script has set a choice for all purposes
    */
   consent: optional(Consent),
   purposes: PurposeConsents,

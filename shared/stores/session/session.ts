@@ -32,7 +32,7 @@ export function followSession(signal: AbortSignal): void {
   if (authenticated) forgetEntry();
   addEventListener('visibilitychange', look, { signal });
   onBroadcast(({ sessionExpired }) => {
-    // A page that was rendered for a guest has no session to lose
+    // A page that was rendered for a guest has no session that can expire
     const isOurs = $isSignedIn.get() || mayBeSignedIn();
     look();
     // A page opened in another tab may be the first one after a new sign-in

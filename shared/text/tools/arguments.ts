@@ -1,4 +1,4 @@
-/** About options of a command that are unknown or have a wrong value. */
+/** Messages about command options that are unknown or have an invalid value. */
 export const argumentsText = {
   unknown: (option: string) => `Die Angabe ${option} gibt es nicht.`,
   noValue: (option: string) => `Die Angabe ${option} braucht einen Wert.`,

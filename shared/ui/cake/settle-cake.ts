@@ -4,9 +4,9 @@ import { findOrderedCake, recallOrderedCake, settleOrderedCake } from '../../sto
 import { loadCart } from '../../stores/cart/load-cart.ts';
 
 /**
- * Resolves the outcome of a box whose response no page has received. The box was added if the cart contains more pieces
- * with its picture than the confirmed additions account for. The stored design is then deleted, and the same box can be
- * added again. Rejects if the shop does not respond.
+ * Determines the outcome of a request for a box whose response no page has received. The box was added if
+ * the cart contains more pieces with its picture than the confirmed additions account for. The stored
+ * design is then deleted, and the same box can be added again. Rejects if the shop does not respond.
  *
  * @see shop.md section 4, "Starting and leaving"
  */

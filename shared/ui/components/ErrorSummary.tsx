@@ -19,7 +19,7 @@ interface Props {
  */
 export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Props) {
   adoptStyles(styles);
-  // `useIsland` is not available, because the summary of a server's form is outside of a component
+  // `useIsland` is not available, because the summary of a server's form is rendered outside of an island
   const [id] = useState(uniqueId);
   const failing = Object.entries(problems);
   if (failing.length === 0) return null;
@@ -34,7 +34,7 @@ export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Prop
       <ul>
         {failing.map(([name, reason]) => (
           <li key={name}>
-            {/* No element has this id, because the click handler moves the focus */}
+            {/* The click handler moves the focus, so no element needs this id */}
             <a href={`#${id}-${name}`} onClick={(event) => show(event, name)}>
               {labels[name] ?? name}
             </a>

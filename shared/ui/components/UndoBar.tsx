@@ -7,7 +7,7 @@ import styles from './undo-bar.css?inline';
 
 interface Props {
   name: string;
-  /** The bar was shown before at another place */
+  /** The bar was already shown in another place */
   keepsFocus?: boolean;
   onUndo(): void;
   /** The time for undo is over */

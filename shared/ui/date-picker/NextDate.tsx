@@ -5,7 +5,7 @@ import { datePickerText } from '../../text/date-picker.ts';
 interface Props {
   /** Null if no date is possible */
   next: CivilDate | null;
-  /** Text to show in that case */
+  /** Text to show if no date is possible */
   none?: ReactNode;
   onTake(date: CivilDate): void;
 }

@@ -19,7 +19,7 @@ export function useTypedDate({ value, limits, onChange }: Options) {
   const [isTyping, setTyping] = useState(false);
   const known = useRef(value);
 
-  const tell = (date: CivilDate | undefined) => {
+  const report = (date: CivilDate | undefined) => {
     if (date === known.current) return;
     known.current = date;
     onChange(date);
@@ -28,7 +28,7 @@ export function useTypedDate({ value, limits, onChange }: Options) {
     date !== undefined && refusal(limits, date) === undefined ? date : undefined;
 
   useEffect(() => {
-    // A change from outside; ignores values that this hook has reported itself
+    // A change by the parent component; ignores values that this hook has reported itself
     if (value === known.current) return;
     known.current = value;
     setText(written(value));
@@ -39,8 +39,8 @@ export function useTypedDate({ value, limits, onChange }: Options) {
   const problem = isTyping || !text.trim() ? undefined : date ? refusal(limits, date) : datePickerText.noDate;
   // The date has become possible, e.g. because a product was removed
   const nowPossible = !isTyping && !value && !problem ? date : undefined;
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(report);
+  latest.current = report;
   useEffect(() => {
     if (nowPossible) latest.current(nowPossible);
   }, [nowPossible]);
@@ -52,19 +52,19 @@ export function useTypedDate({ value, limits, onChange }: Options) {
       setText(typed);
       setTyping(true);
       // '25.11.20' may be an incomplete '25.11.2026'
-      tell(/\d{4}\s*$/.test(typed) ? possible(readTypedDate(typed)) : undefined);
+      report(/\d{4}\s*$/.test(typed) ? possible(readTypedDate(typed)) : undefined);
     },
-    /** Call on blur or Enter. */
+    /** To be called on blur or Enter. */
     finish() {
       if (!isTyping) return;
       setTyping(false);
       if (date) setText(written(date));
-      tell(possible(date));
+      report(possible(date));
     },
     choose(chosen: CivilDate | undefined) {
       setText(written(chosen));
       setTyping(false);
-      tell(possible(chosen));
+      report(possible(chosen));
     },
   };
 }

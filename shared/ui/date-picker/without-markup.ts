@@ -2,12 +2,12 @@ import type { Plugin } from 'flatpickr/dist/types/options';
 import { shortWeekdays, weekdays } from '../../text/calendar.ts';
 import { createElement } from '../dom/create-element.ts';
 
-// flatpickr assigns HTML as text in four places, which pages with Trusted Types refuse. None of it is needed here, and
+// flatpickr assigns HTML as text in four places, which Trusted Types forbid. None of it is needed here, and
 // no policy is created for it: docs/decisions/0005-flatpickr.md.
 
 declare global {
   /**
-   * The only trusted HTML that needs no policy: the empty one. Used as a text, in browsers with Trusted
+   * The empty trusted HTML, the only one that needs no policy. Used as a text, in browsers with Trusted
    * Types.
    */
   var trustedTypes: { emptyHTML: string } | undefined;

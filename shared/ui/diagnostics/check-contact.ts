@@ -1,7 +1,7 @@
 import { placeholderIn } from '../../diagnostics/mistakes/placeholder.ts';
 import { isEmail } from '../../rules/fields/email.ts';
 
-/** Numbers with fewer digits are only for emergency calls. */
+/** Only emergency numbers have fewer digits. */
 const minDigits = 9;
 
 /** For the debug overlay: an invalid telephone number. In German. */

@@ -33,9 +33,9 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
 }
 
 /**
- * Gives up the history entry before another page opens. Firefox restores a cached page with the state that
- * the page had when it was left, whatever its entry. The page would then treat its element as open, and go
- * back once more.
+ * Marks the history entry as unused before another page opens. Firefox restores a cached page with the
+ * state that the page had when it was left, whatever its entry. The page would then treat its element as
+ * open, and go back once more.
  */
 export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
 

@@ -16,7 +16,7 @@ export function button(text: string, onClick: () => void, className = 'krume-but
 
 export interface DialogOptions {
   title: string;
-  /** Only the dialog's own buttons close it */
+  /** Only the dialog's own buttons close the dialog */
   blocking?: boolean;
   /** Added to `krume-dialog` */
   className?: string;

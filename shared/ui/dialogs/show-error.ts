@@ -18,8 +18,8 @@ export async function showError(message: string, options: dialogs.ErrorOptions =
 }
 
 /**
- * Handles a 401 of a call that only customers can make. The session has expired only if there was one, according to the
- * page's configuration, or else to `isCustomer`.
+ * Handles a 401 of a call that only customers can make. Reports an expired session only if there was a
+ * session: according to the page's configuration, otherwise to `isCustomer`.
  */
 export async function refuseGuest(isCustomer = false, message?: string): Promise<void> {
   const { authenticated = isCustomer } = configuration(SessionConfiguration);

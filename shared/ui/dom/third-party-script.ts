@@ -55,7 +55,7 @@ export function loadScript(url: string, permission: ReadableAtom<boolean>): Prom
   return loading;
 }
 
-/** Call it for a script that never finishes loading: the next call loads the script again. */
+/** To be called for a script that never finishes loading, so that the next `loadScript` loads it again. */
 export const forgetScript = (url: string) => scripts.delete(url);
 
 /** Resets the module state; for tests. */

@@ -50,7 +50,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   function openAt(id: string, from?: HTMLElement): void {
     const place = shown.get(id);
     if (!place) return;
-    // Draws the marker first, which may not be on the map yet
+    // Adds the marker first, because it may not be on the map yet
     mark(id);
     const pin = pins.get(id);
     if (!pin) return;

@@ -7,12 +7,12 @@ import { whyNever } from '../../diagnostics/checks/conditions.ts';
 export const checkSources = (host: Element): string[] =>
   [...host.querySelectorAll('video, img, source')].flatMap((part) =>
     part.localName === 'source'
-      ? [...checkAddress(part), ...checkType(part), ...checkMedia(part)]
-      : checkAddress(part),
+      ? [...checkUrl(part), ...checkType(part), ...checkMedia(part)]
+      : checkUrl(part),
   );
 
 /** A video has its URL in `src` or in a `<source>`, a picture in `src` or `srcset`. */
-function checkAddress(part: Element): string[] {
+function checkUrl(part: Element): string[] {
   const has = (name: string) => Boolean(part.getAttribute(name)?.trim());
   const isFilm = part.localName === 'video';
   if (has('src') || has('srcset') || (isFilm && part.querySelector('source'))) return [];

@@ -25,7 +25,10 @@ interface Options {
 
 /** Milliseconds that a mouse must rest on an entry before it opens, so that passing over it has no effect. */
 const dwell = 150;
-/** Milliseconds between a mouse leaving an entry and the panel closing, to tolerate short slips. */
+/**
+ * Milliseconds between a mouse leaving an entry and the panel closing, so that a short slip does not close
+ * it.
+ */
 const grace = 300;
 
 /**

@@ -11,7 +11,7 @@ export const checkClasses = (own: readonly Element[], host: Element, { requiredP
     .filter((name) => distance(name.split(/[-_]/)[0] ?? '', 'krume') <= 1 && !known.has(name))
     .flatMap((name) => {
       const meant = [...known].find((each) => distance(name, each) <= 2);
-      // Another check reports the meant class as a missing part
+      // Another check already reports the class as a missing part
       const isReported = Object.keys(requiredParts).some(
         (part) => meant && new RegExp(`\\.${meant}(?![\\w-])`).test(part) && !host.querySelector(`.${meant}`),
       );

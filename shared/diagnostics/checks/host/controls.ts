@@ -35,7 +35,7 @@ function checkType(element: Element): string[] {
   const known = types[element.localName];
   if (!type || !known || known.includes(type)) return [];
   const meant = suggest(type, known);
-  // The file may have a newer type
+  // A `<source>` may have a format that is newer than this list
   if (!meant && element.localName === 'source') return [];
   const remedy = meant ? nameText.meant(`type="${meant}"`) : nameText.known(known);
   return [hostText.unknownType(element.localName, type, remedy)];
@@ -50,7 +50,7 @@ function checkRole(element: Element): string[] {
 
 const labelOf = (field: Element) => quote(field.closest('label') ?? field);
 
-/** Fields outside of a form are not sent by the browser. */
+/** Checks only fields inside a form, because the browser does not send others. */
 function checkField(element: Element): string[] {
   if (!element.matches('form :is(input, select, textarea)')) return [];
   if (element.matches('[type=submit], [type=button], [type=reset], [type=image]')) return [];

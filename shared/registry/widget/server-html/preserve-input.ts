@@ -20,7 +20,7 @@ export function preserveInput(host: HTMLElement): () => void {
         if (isTick(control) && target.checked !== control.checked) target.click();
       } else if (isFile(target) && isFile(control)) {
         target.files = control.files;
-        tell(target, 'change');
+        dispatch(target, 'change');
       } else {
         setValue(target, control.value);
       }
@@ -60,8 +60,9 @@ function isChanged(control: Control): boolean {
 /** Uses the prototype's setter, so that React notices the change. */
 function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-  tell(control, 'input');
-  tell(control, 'change');
+  dispatch(control, 'input');
+  dispatch(control, 'change');
 }
 
-const tell = (control: Control, type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
+const dispatch = (control: Control, type: string) =>
+  control.dispatchEvent(new Event(type, { bubbles: true }));

@@ -23,7 +23,7 @@ import { addressDraft } from './address-draft.ts';
 interface Props {
   /** The address to edit; undefined for a new one */
   address: Address | undefined;
-  /** Receives the address as the shop returned it, if it did */
+  /** Receives the saved address if the shop returned it */
   onSaved(saved: Address | undefined): void;
   onCancel(): void;
   /** Messages for fields that the shop refused before, by field name */
@@ -35,7 +35,7 @@ type Values = InferOutput<ReturnType<typeof addressForm>>;
 /** The form for a new or an existing address. @see site.md section 2.11, "Address form" */
 export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   const { signal } = useIsland();
-  // Ignores the draft if the address must be corrected, because the draft is of another address
+  // Ignores the draft if the address must be corrected, because the draft belongs to another address
   const draft = useAttemptDraft(addressDraft(address?.id), refused !== undefined);
   const rule = addressForm(configuration(RulesConfiguration).maxLength);
   const failed = address ? addressBookText.changeFailed : addressBookText.createFailed;

@@ -64,7 +64,7 @@ export function openCropFrame(
   place.replaceChildren(frame, status);
   let timer: ReturnType<typeof setTimeout>;
   const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
-  const tell = () => {
+  const announce = () => {
     const { width, height } = natural;
     status.textContent = cropText.now(
       percent(box.x, width),
@@ -102,7 +102,7 @@ export function openCropFrame(
       box = clampBox(next, natural, minSide / scale);
       show();
       clearTimeout(timer);
-      timer = setTimeout(tell, pause);
+      timer = setTimeout(announce, pause);
     },
     { signal },
   );

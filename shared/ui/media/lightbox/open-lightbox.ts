@@ -5,7 +5,7 @@ import type { LightboxOptions } from './LightboxSlides.tsx';
 
 const load = lazyPart(() => import('./lightbox.tsx'));
 
-/** Loads the lightbox before the click. */
+/** Preloads the lightbox before a click. */
 export function prepareLightbox(): void {
   load().catch(() => undefined);
 }
