@@ -22,7 +22,7 @@ const refused = (description: string) => ({ description, ...json({ $ref: '#/comp
 /**
  * The shop API as OpenAPI 3.1, from the table of calls.
  *
- * @param answers examples of responses by `GET /rest/cart/`
+ * @param examples of responses, by method and path: `GET /rest/cart/`
  */
 export function openApi(examples: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
@@ -90,7 +90,7 @@ function operation(call: ApiCall, example: unknown): object {
               name: 'Idempotency-Key',
               in: 'header',
               description:
-                'The shop applies each key once, and answers a repeated request as it answered the first one.',
+                'The shop applies each key once, and responds to a repeated request as it did the first time.',
               schema: { type: 'string', format: 'uuid' },
             },
           ]

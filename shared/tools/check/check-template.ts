@@ -26,7 +26,7 @@ export interface Mistake {
   column: number;
   /** A complete German sentence, with the remedy */
   text: string;
-  /** The name of the widget that it is about */
+  /** Name of the widget with the mistake */
   widget?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function templateChecker(
 /** Characters. A larger document would take gigabytes of memory */
 const maxLength = 2_000_000;
 
-/** Why a document cannot be checked; undefined if it can. */
+/** Why a document cannot be checked; undefined if it can be checked. */
 function describeObstacle(text: string): string | undefined {
   if (text.includes('\0')) return checkText.notText;
   if (text.length > maxLength && mayHaveMistakes(text)) return checkText.tooLarge(text.length, maxLength);

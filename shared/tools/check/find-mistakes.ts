@@ -3,7 +3,7 @@ import { checkPage, isBesideWidget, unreadScript } from '../../diagnostics/check
 import { hostsOutOfTables } from '../../diagnostics/checks/table.ts';
 import { widgetAttribute } from '../../registry/schema.ts';
 import { placeText } from '../../text/diagnostics/content.ts';
-import { type Found, nameOf, tell, type Widgets } from './found.ts';
+import { type Found, mistakesAt, nameOf, type Widgets } from './found.ts';
 import { hostMistakes } from './host-mistakes.ts';
 import { isUnknown } from './masks/characters.ts';
 import type { Page } from './tree/build.ts';
@@ -15,7 +15,7 @@ export function findMistakes(page: Page, source: string, widgets: Widgets): Foun
   const claimed = new Set<Element>();
   const hosts = [...document.querySelectorAll<HTMLElement>(`[${widgetAttribute}]`)];
   const inHosts = hosts.flatMap((host) => hostMistakes(host, page, widgets, claimed));
-  const outOfTables = hostsOutOfTables(source).flatMap((host) => tell(host, [placeText.inTable]));
+  const outOfTables = hostsOutOfTables(source).flatMap((host) => mistakesAt(host, [placeText.inTable]));
   const around = [
     ...checkPage(Object.keys(widgets.catalogue), widgets.contracts, page.isWhole),
     ...checkConfiguration(page.isWhole),

@@ -31,7 +31,7 @@ export interface Found {
 export const nameOf = (host: Element): string => host.getAttribute(widgetAttribute) ?? '';
 
 /** Converts texts about a host to mistakes; each text follows the widget's name. */
-export const tell = (
+export const mistakesAt = (
   host: Element,
   texts: readonly string[],
   mayBeElsewhere?: Found['mayBeElsewhere'],

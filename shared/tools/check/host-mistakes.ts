@@ -11,7 +11,7 @@ import { cmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
 import { strategyOf } from '../../diagnostics/tracking/strategy.ts';
 import { widgetAttribute } from '../../registry/schema.ts';
 import { scriptsFor } from '../../registry/widget/props.ts';
-import { type Found, nameOf, tell, type Widgets } from './found.ts';
+import { type Found, mistakesAt, nameOf, type Widgets } from './found.ts';
 import { isUnknown } from './masks/characters.ts';
 import type { Page } from './tree/build.ts';
 import { fillProps } from './tree/fill-props.ts';
@@ -27,7 +27,7 @@ export function hostMistakes(
   if (isUnknown(name)) return [];
   const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
   const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
-  if (!entry || !contract) return tell(host, [diagnosticText('unknown', { host, name }, catalogue)]);
+  if (!entry || !contract) return mistakesAt(host, [diagnosticText('unknown', { host, name }, catalogue)]);
   const { props: schema, read } = definitions.get(name) ?? {};
   const props = schema ? fillProps(host, schema, page) : 'unknown';
   if (props === 'unknown') page.undecided.add(host);
@@ -35,7 +35,7 @@ export function hostMistakes(
   // Whether the template prints a part of the widget
   const isOpen = page.opaque.has(host) || page.open.has(host);
   const damage = isOpen ? '' : cmsDamage(host);
-  if (damage) return tell(host, [damage], 'markup');
+  if (damage) return mistakesAt(host, [damage], 'markup');
   const json = printedJson(host);
   const hasAllProps = props !== 'unknown' && !page.open.has(host) && (json || !page.opaque.has(host));
   const isDecidable =
@@ -45,15 +45,17 @@ export function hostMistakes(
   const own = ownParts(host);
   const found = [
     ...(strategyOf(host, entry).isWrong
-      ? tell(host, [diagnosticText('conditions', { host, name }, catalogue)])
+      ? mistakesAt(host, [diagnosticText('conditions', { host, name }, catalogue)])
       : []),
-    ...tell(host, checkOutside(host, name, contract)),
-    ...tell(host, checkInside(host, own, contract, page)),
-    ...(isOpen ? [] : tell(host, checkParts(host, withoutCheck(contract)), 'markup')),
-    ...(isOpen || !isDecidable ? [] : tell(host, contract.check?.(host) ?? [], 'props')),
-    ...(isOpen ? [] : tell(host, checkReferences(own, contracts, page.isWhole), 'markup')),
-    ...(hasAllProps && read ? tell(host, refusal(read, host, name, catalogue), 'props') : []),
-    ...(schema && props !== 'unknown' ? tell(host, checkProps(host, schema, json, contract.written)) : []),
+    ...mistakesAt(host, checkOutside(host, name, contract)),
+    ...mistakesAt(host, checkInside(host, own, contract, page)),
+    ...(isOpen ? [] : mistakesAt(host, checkParts(host, withoutCheck(contract)), 'markup')),
+    ...(isOpen || !isDecidable ? [] : mistakesAt(host, contract.check?.(host) ?? [], 'props')),
+    ...(isOpen ? [] : mistakesAt(host, checkReferences(own, contracts, page.isWhole), 'markup')),
+    ...(hasAllProps && read ? mistakesAt(host, refusal(read, host, name, catalogue), 'props') : []),
+    ...(schema && props !== 'unknown'
+      ? mistakesAt(host, checkProps(host, schema, json, contract.written))
+      : []),
   ];
   const isAboutUnknown = unknownAttributes(host, own, page);
   return found.filter(({ text }) => !isAboutUnknown(text));
@@ -61,7 +63,7 @@ export function hostMistakes(
 
 const withoutCheck = ({ check, ...contract }: Contract): Contract => contract;
 
-/** The elements of a host, without those of widgets in it. */
+/** The elements of a host, without those of inner widgets. */
 const ownParts = (host: Element): Element[] =>
   [...host.children].flatMap((child) => [
     child,

@@ -19,7 +19,7 @@ type Locations = WeakMap<Element, Token.ElementLocation>;
 const jsonOf = (place: Element): Element | null =>
   place.matches('script') ? place : place.querySelector(`:scope > script[${propsAttribute}]`);
 
-/** For a sentence that contains a line and column of the script, or a key of the JSON in quotes. */
+/** The index for a sentence that contains a line and column of the script, or a key of the JSON in quotes. */
 function inJson(place: Element, text: string, locations: Locations, source: string): number | undefined {
   const script = jsonOf(place);
   const location = script && locations.get(script);

@@ -5,7 +5,7 @@ import { demoCommandText } from '../../text/tools/demo-command.ts';
 export interface Command {
   /** One line of the help, in German */
   summary: string;
-  /** Resolves to the exit code: 0 nothing to report, 1 findings, 2 wrong use */
+  /** Resolves to the exit code: 0 nothing to report, 1 findings, 2 invalid arguments */
   run(args: readonly string[]): Promise<number>;
 }
 

@@ -2,7 +2,7 @@
 import { version } from '../../../package.json';
 import { commands } from './commands.ts';
 
-// `npx krume <command> …`. Exit codes: 0 nothing to report, 1 findings, 2 wrong use.
+// `npx krume <command> …`. Exit codes: 0 nothing to report, 1 findings, 2 invalid arguments.
 
 const [name = '--help', ...rest] = process.argv.slice(2);
 

@@ -2,9 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { argumentsText } from '../../text/tools/arguments.ts';
 
 /** A wrong argument. The message is a German sentence. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
-/** The arguments of a command by its options. Throws WrongUse with the command's help. */
+/** Parses the arguments of a command. Throws UsageError with the command's help. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -13,7 +13,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new WrongUse(`${describe(error)}\n\n${help}`);
+    throw new UsageError(`${describe(error)}\n\n${help}`);
   }
 }
 
@@ -26,12 +26,12 @@ function describe(error: unknown): string {
   return message.includes('does not take') ? argumentsText.surplus(option) : argumentsText.noValue(option);
 }
 
-/** Runs a command. Resolves to its exit code; prints a WrongUse and resolves to 2. */
+/** Runs a command. Resolves to its exit code; prints a UsageError and resolves to 2. */
 export async function exitCode(run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     return 2;
   }

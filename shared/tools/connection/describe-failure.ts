@@ -1,6 +1,6 @@
 import { connectionText } from '../../text/tools/connection.ts';
 
-/** By the code of the cause, or by its message if it has none. */
+/** Sentences by the code of the cause, or by its message if it has no code. */
 const sentences: readonly (readonly [reason: RegExp, sentence: (reason: string) => string])[] = [
   [/^ECONNREFUSED$/, () => connectionText.refused],
   [/^(?:ENOTFOUND|EAI_\w+)$/, () => connectionText.unknownName],

@@ -10,7 +10,7 @@ export async function checkReading(check: Check): Promise<boolean> {
   const { ask, report, product, configurable, isSignedIn } = check;
   const read = (name: string, url: string) => tryCall(check, `GET ${name}`, url);
   const first = await read('/rest/cart/', '/rest/cart/');
-  // If the shop does not respond, all other calls would report the same
+  // If the shop does not respond, all other calls would fail in the same way
   if (first.status === 0) return false;
   await read('/rest/product/{productId}/configurable', `/rest/product/${configurable}/configurable`);
   await read('/rest/product/{productId}/review/', `/rest/product/${product}/review/`);

@@ -21,7 +21,7 @@ export interface ContractOptions extends ShopOptions {
   /** Id of a product with variants */
   configurable: string;
   quantity: number;
-  /** Whether to make the calls that change data, too */
+  /** Whether to also make the calls that change data */
   write: boolean;
   /** Whether to place an order; requires `write` */
   order: boolean;
@@ -35,7 +35,7 @@ export interface ContractOptions extends ShopOptions {
    * The courier or pickup selection of `POST /rest/cart/address`, without addresses; by default the check chooses one
    */
   delivery?: Readonly<Record<string, unknown>> | undefined;
-  /** `Idempotency-Key`s */
+  /** Creates an `Idempotency-Key` */
   createKey(): string;
 }
 

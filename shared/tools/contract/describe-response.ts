@@ -6,7 +6,7 @@ import type { ApiCall } from '../api/call.ts';
 import type { SchemaParts } from '../json-schema/json-schema.ts';
 import type { ShopResponse } from './shop-client.ts';
 
-/** Milliseconds until the bundle gives up */
+/** Milliseconds after which the bundle's requests time out */
 const timeoutMs = 15_000;
 
 /** German sentences about the parts of a successful response that the bundle cannot use. */

@@ -13,7 +13,10 @@ interface Field {
   isUser: boolean;
 }
 
-/** The first form of a page with a password field, with both fields filled and its other fields as they are. */
+/**
+ * The first form of a page that has a password field. User name and password are filled in; the other
+ * fields stay unchanged.
+ */
 export function passwordForm(html: string, user: string, password: string): FilledForm | undefined {
   const form = elementsIn(parse(html)).find(
     (element) => element.tagName === 'form' && fieldsOf(element).some(isPassword),

@@ -51,8 +51,8 @@ const isRedirect = ({ status, headers }: ShopResponse) =>
   status >= 300 && status < 400 && headers.has('Location');
 
 /** The complete URL. Passwords, cookies and headers are not sent to another origin. */
-function sameOrigin(address: string, page: string): string {
-  const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
+function sameOrigin(written: string, page: string): string {
+  const url = URL.canParse(written, page) ? new URL(written, page) : undefined;
   if (url?.origin === new URL(page).origin) return url.href;
-  throw new SignInFailed(signInText.elsewhere(page, url?.origin ?? address));
+  throw new SignInFailed(signInText.elsewhere(page, url?.origin ?? written));
 }

@@ -104,7 +104,7 @@ const special: ReadonlyMap<unknown, () => JsonSchema> = new Map<unknown, () => J
   [ShopMenu, () => ({ type: 'array', items: page(2) })],
 ]);
 
-/** A page of the menu, with its sub-pages as far as a menu shows them */
+/** A page of the menu, with its sub-pages down to the maximum depth */
 const page = (deeper: number): JsonSchema => ({
   type: 'object',
   properties: {

@@ -45,7 +45,7 @@ const paramSchema = ({ kind, fields }: Param, urls: ReadonlySet<Param>): object 
 const urlAttributes = ['action', 'formaction', 'href', 'poster', 'src', 'srcset'];
 const startOfUrl = new RegExp(`\\s(?:${urlAttributes.join('|')})="$`);
 
-/** The parameters with which a URL begins. */
+/** The parameters at the start of a URL. */
 function urlsIn(nodes: Nodes, before = ''): readonly Param[] {
   return nodes.flatMap((node, index) => {
     const previous = index > 0 ? nodes[index - 1] : undefined;

@@ -74,8 +74,8 @@ function branch(tags: Tags, condition: Condition, yes: string, no: string): stri
 }
 
 /**
- * Throws if the HTML contains a brace that has a meaning in an engine. Only an object of JSON is allowed, whose brace
- * is followed by a quoted name.
+ * Throws if the HTML contains a brace that has a meaning in an engine. The only exception is a JSON object,
+ * because its brace is followed by a quoted name.
  */
 function harmless(html: string): string {
   if (/\{(?!")/.test(html)) throw Error(`A template cannot contain braces: ${html}`);

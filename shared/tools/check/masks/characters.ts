@@ -3,7 +3,7 @@
 
 /** A value that the template prints, such as a number or a text */
 export const unknown = '\uE000';
-/** Output is empty: a statement, a comment, a branch that is not chosen */
+/** Empty output: a statement, a comment, a branch that is not chosen */
 export const nothing = '\uE001';
 /** Markup that the template prints: an included file, unescaped HTML */
 export const opaque = '\uE002';

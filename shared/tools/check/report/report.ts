@@ -3,7 +3,7 @@ import { githubReport } from './github.ts';
 import type { Result } from './result.ts';
 import { sarifReport } from './sarif.ts';
 
-/** One line per mistake, in the form that editors and terminals link, and a summary. */
+/** One line per mistake, in a format that editors and terminals turn into links, and a summary. */
 function textReport({ mistakes, checked }: Result): string {
   if (!mistakes.length) return checkText.none(checked);
   const lines = mistakes.map(({ name, line, column, text }) => `${name}:${line}:${column} ${text}`);

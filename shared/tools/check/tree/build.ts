@@ -12,7 +12,7 @@ export interface Page {
   opaque: WeakSet<Element>;
   /** Names of attributes with values that the template prints in part or as a whole */
   unknownValues: WeakMap<Element, string[]>;
-  /** Those of them that are props of a host */
+  /** Names of such attributes that are props of a host */
   unknownProps: WeakMap<Element, string[]>;
   /** Hosts whose props cannot be determined */
   undecided: Set<Element>;
@@ -58,7 +58,7 @@ export function buildPage(source: string): Page {
 const elementsIn = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
   childNodes.filter((node) => 'tagName' in node);
 
-/** Levels of elements. A browser's parser allows no more, either */
+/** Levels of elements. A browser's parser has the same limit */
 const maxDepth = 512;
 
 /**

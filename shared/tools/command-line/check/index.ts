@@ -1,7 +1,7 @@
 import { version } from '../../../../package.json';
 import { checkText } from '../../../text/tools/check.ts';
 import { reports } from '../../check/report/report.ts';
-import { exitCode, readArguments, WrongUse } from '../wrong-use.ts';
+import { exitCode, readArguments, UsageError } from '../usage-error.ts';
 import { findTemplates, readTemplate } from './templates.ts';
 
 const options = {
@@ -10,7 +10,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Runs `krume check`. Resolves to the exit code: 0 no mistakes, 1 mistakes, 2 wrong use. */
+/** Runs `krume check`. Resolves to the exit code: 0 no mistakes, 1 mistakes, 2 invalid arguments. */
 export const check = (args: readonly string[]): Promise<number> =>
   exitCode(async () => {
     const { positionals, values } = readArguments(args, options, checkText.help);
@@ -19,8 +19,8 @@ export const check = (args: readonly string[]): Promise<number> =>
       return 0;
     }
     const report = Object.hasOwn(reports, values.format) ? reports[values.format] : undefined;
-    if (!report) throw new WrongUse(checkText.unknownFormat(values.format));
-    if (!positionals.length) throw new WrongUse(`${checkText.nothingNamed}\n\n${checkText.help}`);
+    if (!report) throw new UsageError(checkText.unknownFormat(values.format));
+    if (!positionals.length) throw new UsageError(`${checkText.nothingNamed}\n\n${checkText.help}`);
     const names = await findTemplates(positionals);
     const checkOne = await openChecker();
     const mistakes = [];

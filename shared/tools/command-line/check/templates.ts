@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkText } from '../../../text/tools/check.ts';
 import type { Template } from '../../check/check-template.ts';
 import { describeFailure } from '../../connection/describe-failure.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Extensions of templates in folders. A file that is given by its own path may have any extension. */
 const extension = /\.(?:html?|xhtml|twig|j2|jinja2?|njk|liquid|hbs|handlebars|mustache|php|phtml)$/i;
@@ -22,10 +22,10 @@ const isUrl = (name: string) => /^https?:\/\//.test(name);
 
 async function pathsOf(path: string): Promise<string[]> {
   const about = await statOf(path);
-  if (!about) throw new WrongUse(checkText.notFound(path));
+  if (!about) throw new UsageError(checkText.notFound(path));
   if (!about.isDirectory()) return [path];
   const paths = await pathsIn(path);
-  if (!paths.length) throw new WrongUse(checkText.noFiles(path));
+  if (!paths.length) throw new UsageError(checkText.noFiles(path));
   return paths;
 }
 
@@ -47,8 +47,8 @@ async function pathsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads a file, or fetches a page. Files are read synchronously: nothing else runs meanwhile, and it takes a
- * tenth of the time.
+ * Reads a file, or fetches a page. Files are read synchronously, which is ten times as fast; no other work
+ * has to wait.
  */
 export const readTemplate = async (name: string, isServed: boolean): Promise<Template> =>
   isUrl(name)
@@ -63,7 +63,7 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
-/** By its byte order mark, UTF-8 without one. */
+/** Decodes a file by its byte order mark; without one, as UTF-8. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =
@@ -75,7 +75,7 @@ const statOf = (path: string) => stat(path).catch(() => undefined);
 
 function refuse(path: string, error: unknown): never {
   const { code, message } = Object(error);
-  throw new WrongUse(
+  throw new UsageError(
     checkText.notReadable(path, /^E(?:ACCES|PERM)$/.test(code) ? checkText.noRights : message),
   );
 }
@@ -90,11 +90,11 @@ async function fetchPage(url: string): Promise<Pick<Template, 'name' | 'text'>> 
       headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(timeout),
     });
-    if (!response.ok) throw new WrongUse(checkText.status(response.status));
+    if (!response.ok) throw new UsageError(checkText.status(response.status));
     const type = response.headers.get('Content-Type') ?? 'text/html';
-    if (!/\b(?:html|xml)\b/.test(type)) throw new WrongUse(checkText.notHtml(type));
+    if (!/\b(?:html|xml)\b/.test(type)) throw new UsageError(checkText.notHtml(type));
     return { name: response.url || url, text: await response.text() };
   } catch (error) {
-    throw new WrongUse(checkText.notFetched(url, describeFailure(error)));
+    throw new UsageError(checkText.notFetched(url, describeFailure(error)));
   }
 }

@@ -4,10 +4,10 @@ import { contractCommandText } from '../../../text/tools/contract-command.ts';
 import { checkContract } from '../../contract/contract.ts';
 import { printJson, printReport, widgetsByCall } from '../../contract/print-report.ts';
 import { SignInFailed } from '../../contract/sign-in.ts';
-import { exitCode, WrongUse } from '../wrong-use.ts';
+import { exitCode, UsageError } from '../usage-error.ts';
 import { optionsOf, readOptions } from './read-options.ts';
 
-/** Runs `krume contract`. Resolves to the exit code: 0 everything fits, 1 findings, 2 wrong use. */
+/** Runs `krume contract`. Resolves to the exit code: 0 everything fits, 1 findings, 2 invalid arguments. */
 export const contract = (args: readonly string[], send = fetch): Promise<number> =>
   exitCode(async () => {
     const { positionals, values } = readOptions(args);
@@ -16,9 +16,9 @@ export const contract = (args: readonly string[], send = fetch): Promise<number>
       return 0;
     }
     if (!['text', 'json'].includes(values.format))
-      throw new WrongUse(contractCommandText.format(values.format));
+      throw new UsageError(contractCommandText.format(values.format));
     const report = await checkContract(optionsOf(positionals, values, send)).catch((error: unknown) => {
-      throw error instanceof SignInFailed ? new WrongUse(error.message) : error;
+      throw error instanceof SignInFailed ? new UsageError(error.message) : error;
     });
     const neededBy = widgetsByCall(await readContracts(Object.keys(catalogue)));
     console.log(values.format === 'json' ? printJson(report, neededBy) : printReport(report, neededBy));

@@ -1,7 +1,7 @@
 import { contractCommandText } from '../../../text/tools/contract-command.ts';
 import type { ContractOptions } from '../../contract/contract.ts';
 import type { Login } from '../../contract/sign-in.ts';
-import { readArguments, WrongUse } from '../wrong-use.ts';
+import { readArguments, UsageError } from '../usage-error.ts';
 
 const options = {
   write: { type: 'boolean', default: false },
@@ -21,13 +21,13 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** The arguments by their names. */
+/** The arguments by option name. */
 export const readOptions = (args: readonly string[]) =>
   readArguments(args, options, contractCommandText.help);
 
 type Values = ReturnType<typeof readOptions>['values'];
 
-/** Reads the options of the check. Throws WrongUse. */
+/** Reads the options of the check. Throws UsageError. */
 export function optionsOf(
   positionals: readonly string[],
   values: Values,
@@ -35,19 +35,19 @@ export function optionsOf(
 ): ContractOptions {
   const [base = '', ...others] = positionals;
   if (!/^https?:/.test(base) || !URL.canParse(base) || others.length)
-    throw new WrongUse(`${contractCommandText.base}\n\n${contractCommandText.help}`);
+    throw new UsageError(`${contractCommandText.base}\n\n${contractCommandText.help}`);
   const { username, password } = new URL(base);
-  if (username || password) throw new WrongUse(contractCommandText.credentials);
+  if (username || password) throw new UsageError(contractCommandText.credentials);
   const { product } = values;
-  if (!product) throw new WrongUse(`${contractCommandText.product}\n\n${contractCommandText.help}`);
-  if (values.order && !values.write) throw new WrongUse(contractCommandText.orderNeedsWrite);
+  if (!product) throw new UsageError(`${contractCommandText.product}\n\n${contractCommandText.help}`);
+  if (values.order && !values.write) throw new UsageError(contractCommandText.orderNeedsWrite);
   const quantity = Number(values.quantity);
   if (!Number.isInteger(quantity) || quantity < 1)
-    throw new WrongUse(contractCommandText.quantity(values.quantity));
+    throw new UsageError(contractCommandText.quantity(values.quantity));
   const headers = Object.fromEntries((values.header ?? []).map(headerOf));
   const { csrf } = values;
   if (csrf && !Object.keys(headers).some((name) => name.toLowerCase() === csrf.toLowerCase()))
-    throw new WrongUse(contractCommandText.csrf(csrf));
+    throw new UsageError(contractCommandText.csrf(csrf));
   return {
     base,
     headers,
@@ -71,15 +71,15 @@ export function optionsOf(
 function loginOf({ login, 'login-page': page }: Values, base: string): Login | undefined {
   if (login === undefined) return undefined;
   const [user = '', password = process.env.KRUME_PASSWORD] = login.split(/:(.*)/s);
-  if (!user || !password) throw new WrongUse(contractCommandText.login);
+  if (!user || !password) throw new UsageError(contractCommandText.login);
   if (page !== undefined && !(/^https?:/.test(page) && URL.canParse(page)))
-    throw new WrongUse(contractCommandText.loginPage(page));
+    throw new UsageError(contractCommandText.loginPage(page));
   return { page: page ?? new URL('/login', base).href, user, password };
 }
 
 function headerOf(line: string): [string, string] {
   const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-  if (name === undefined || value === undefined) throw new WrongUse(contractCommandText.header(line));
+  if (name === undefined || value === undefined) throw new UsageError(contractCommandText.header(line));
   return [name, value];
 }
 
@@ -91,5 +91,5 @@ function jsonOf(name: string, text: string | undefined): Readonly<Record<string,
   } catch {
     // Invalid JSON is reported below
   }
-  throw new WrongUse(contractCommandText.json(name));
+  throw new UsageError(contractCommandText.json(name));
 }

@@ -1,6 +1,6 @@
 import { PortTaken, serveShop } from '../../../../demo-pages/server/server.ts';
 import { demoCommandText } from '../../../text/tools/demo-command.ts';
-import { exitCode, readArguments, WrongUse } from '../wrong-use.ts';
+import { exitCode, readArguments, UsageError } from '../usage-error.ts';
 
 const options = {
   port: { type: 'string', default: '4173' },
@@ -18,10 +18,10 @@ export const demo = (args: readonly string[], serve = serveShop): Promise<number
     }
     const [surplus] = positionals;
     if (surplus !== undefined)
-      throw new WrongUse(`${demoCommandText.surplus(surplus)}\n\n${demoCommandText.help}`);
+      throw new UsageError(`${demoCommandText.surplus(surplus)}\n\n${demoCommandText.help}`);
     const port = portOf(values.port);
     const { url } = await serve({ port, pageOrigin: originOf(values.origin) }).catch((error: unknown) => {
-      throw error instanceof PortTaken ? new WrongUse(demoCommandText.taken(port)) : error;
+      throw error instanceof PortTaken ? new UsageError(demoCommandText.taken(port)) : error;
     });
     console.log(demoCommandText.started(url));
     return 0;
@@ -30,10 +30,10 @@ export const demo = (args: readonly string[], serve = serveShop): Promise<number
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new WrongUse(demoCommandText.port(text));
+  throw new UsageError(demoCommandText.port(text));
 }
 
 function originOf(text: string | undefined): string | undefined {
   if (text === undefined || (URL.canParse(text) && new URL(text).origin === text)) return text;
-  throw new WrongUse(demoCommandText.origin(text));
+  throw new UsageError(demoCommandText.origin(text));
 }
