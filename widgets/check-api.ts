@@ -17,15 +17,15 @@ export async function checkApi(contracts: Contracts, signal: AbortSignal): Promi
   const configuration = read(ApiConfiguration, script?.textContent ?? '{}');
   if (!configuration || !hasCallers(contracts) || !navigator.onLine) return [];
   const { apiPath, credentials } = configuration;
-  const address = apiPath + probe;
+  const url = apiPath + probe;
   const headers = { ...shopHeaders(configuration), Accept: 'application/json' };
-  const why = await fetch(address, {
+  const why = await fetch(url, {
     headers,
     credentials,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  }).then(describeResponse, () => (signal.aborted ? undefined : describeNoResponse(address)));
+  }).then(describeResponse, () => (signal.aborted ? undefined : describeNoResponse(url)));
   if (!why) return [];
-  return [{ place: script ?? document.head, text: siteText.apiPath(apiPath, apiText.under(address, why)) }];
+  return [{ place: script ?? document.head, text: siteText.apiPath(apiPath, apiText.under(url, why)) }];
 }
 
 function read<S extends GenericSchema>(schema: S, text: string) {
@@ -59,8 +59,8 @@ async function describeResponse(response: Response): Promise<string | undefined>
   }
 }
 
-/** Browsers hide from scripts why a request failed. */
-function describeNoResponse(address: string): string {
-  const { origin } = new URL(address, location.href);
+/** Scripts cannot read why a request failed. */
+function describeNoResponse(url: string): string {
+  const { origin } = new URL(url, location.href);
   return origin === location.origin ? apiText.noResponse : apiText.blocked(origin, location.origin);
 }

@@ -1,4 +1,4 @@
-/** A file of modules, and of everything that they import. */
+/** A file with these modules and everything that they import. */
 export interface SharedFile {
   modules: readonly string[];
   /** The bundles, widgets, lazy parts and folders of lazy parts that use the file; undefined means all */

@@ -15,7 +15,7 @@ import { sortBranches } from './sort-branches.ts';
 /** Milliseconds. Timers fire late after a device has slept, so the hours are checked at least this often. */
 const maxWait = 300_000;
 
-/** Milliseconds between two writings of a note that counts minutes. */
+/** Milliseconds between two updates of a note that counts minutes. */
 const countdownWait = 60_000;
 
 /**
@@ -51,7 +51,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   };
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
-    // A position is no part of a URL that may be shared
+    // The position of the device must not be in a URL that may be shared
     writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz: order.zip() });
     order.follow();
     // Opening hours cannot be computed here, so the server filters
@@ -74,7 +74,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     },
     signal,
   );
-  // Typed before the widget was ready
+  // Applies a zip that was typed before the widget was ready
   order.follow();
   const parseHours = () => {
     hours = followHours(branches);

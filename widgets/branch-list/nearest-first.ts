@@ -58,7 +58,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
   };
 }
 
-/** Undefined if the shopper refuses, or if the device cannot tell. */
+/** Undefined if the shopper refuses, or if the position is not available. */
 function findPosition(): Promise<GeolocationCoordinates | undefined> {
   return new Promise((resolve) => {
     // Absent on pages without https

@@ -46,7 +46,7 @@ export function sortBranches(
   /** Sorts by the zip in the form, if it has changed. */
   function follow(): void {
     const wanted = zip();
-    // A filter that changes keeps an order by position
+    // A changed filter keeps the order by position
     if (wanted === requested || (!wanted && requested === 'near')) return;
     requested = wanted;
     const request = ++requests;

@@ -3,7 +3,7 @@ import { cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 
 /**
- * Debug overlay checks, in German: a missing form that opens it, a second creator, and unsuitable
+ * Debug overlay checks, in German: no form that opens the creator, a second creator, and unsuitable
  * surroundings or folders.
  */
 export function checkPlace(host: Element): string[] {

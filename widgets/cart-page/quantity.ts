@@ -85,7 +85,7 @@ export function quantityStep(
     }
     case 'failed': {
       if (due !== undefined) return { state: { ...state, sending: due, due: undefined }, send: due };
-      // If the server has confirmed this value meanwhile, the error is outdated
+      // If the server has confirmed this value in the meantime, the error is outdated
       const problem = value === known ? '' : event.problem;
       return { state: { ...state, sending: undefined, problem } };
     }

@@ -7,7 +7,7 @@ import { defineWidget, lazyPart, uniqueId, type WidgetPlace } from '../../shared
 import { forgetSent } from './draft/form-draft.ts';
 import { liveForm } from './live-form.ts';
 
-const loadAnswerBox = lazyPart(() => import('./sending/answer-box.ts'));
+const loadFocusMessage = lazyPart(() => import('./sending/focus-message.ts'));
 
 /** A path below `apiPath`. '//' and '@' would send the input to another host. */
 const path = customSchema('ein Pfad wie /api/contact/', (raw) =>
@@ -30,7 +30,7 @@ function enhance({
 }: WidgetPlace<typeof props>): undefined {
   const [box] = queryAll(host, '.krume-form-success, .krume-form-error');
   if (box?.matches('.krume-form-success')) forgetSent(name);
-  if (box) loadAnswerBox().then(({ leadTo }) => leadTo(box, signal), console.error);
+  if (box) loadFocusMessage().then(({ focusMessage }) => focusMessage(box, signal), console.error);
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const prefix = uniqueId();
   const id = (part: string) => `${prefix}-${part}`;

@@ -20,8 +20,8 @@ const loadCalendars = lazyPart(() => import('./dates/calendars.ts'));
  */
 export function liveForm(place: FormPlace): void {
   const { form, signal } = place;
-  const isAnswer = queryAll(form, '[aria-invalid="true"]').length > 0;
-  const inUse: FormInUse = { ...place, drafts: createDrafts({ ...place, isAnswer }) };
+  const isRejected = queryAll(form, '[aria-invalid="true"]').length > 0;
+  const inUse: FormInUse = { ...place, drafts: createDrafts({ ...place, isRejected }) };
   const { drafts } = inUse;
   let checks: ReturnType<typeof createChecks> | undefined;
 
@@ -60,7 +60,7 @@ export function liveForm(place: FormPlace): void {
   const isInUse = contains(form, activeElement());
   // The user may have typed before the widget was mounted
   if (isInUse) drafts.keepSoon();
-  if (isAnswer || isInUse || drafts.isStopped()) void load();
+  if (isRejected || isInUse || drafts.isStopped()) void load();
   // File fields are loaded immediately, because a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
     loadFiles().then((module) => {

@@ -35,7 +35,7 @@ function checkHeaded(host: Element): string[] {
   ];
 }
 
-/** Every section but the first reports a repeated name. */
+/** Every section except the first reports a repeated name. */
 function checkName(host: Element): string[] {
   const name = host.getAttribute('data-persist');
   if (!name) return [];

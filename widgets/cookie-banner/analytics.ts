@@ -46,7 +46,7 @@ export function startAnalytics(
       sendCommand('config', analyticsId);
     }
     isInitialised = true;
-    // If consent is withdrawn during loading, the script stays out until consent is given again
+    // If consent is withdrawn during loading, the script does not run until consent is given again
     loadScript(analyticsUrl, $isAllowed).catch(console.warn);
   });
   signal.addEventListener('abort', stop);

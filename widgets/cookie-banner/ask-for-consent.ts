@@ -166,7 +166,7 @@ const room = 'scroll-padding-block-end';
 function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   const { style } = pageRoot();
   const before = style.getPropertyValue(room);
-  // The banner is not sticky in a low window, as in the styles
+  // The banner is not sticky in a low window; the style sheet has the same condition
   const stays = matchMedia('(height >= 30em)');
   const body = pageBody().style;
   const bodyBefore = body.paddingBlockEnd;

@@ -8,8 +8,8 @@ import { describeChoice } from './describe-choice.ts';
 import { describeUnnamed, type ServiceNames, siteServices } from './services.ts';
 
 /**
- * The content added above the server's text. Loaded when the banner opens, because most visitors have already
- * answered.
+ * The content added above the server's text. Loaded when the banner opens, because most visitors have
+ * already chosen.
  */
 export function createContent(host: HTMLElement, names: ServiceNames) {
   adoptStyles(styles);

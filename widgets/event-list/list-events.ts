@@ -17,7 +17,7 @@ import { lazyPart } from '../../shared/ui/widget.ts';
 import type { loadEvents } from './load-cards.ts';
 
 interface Options {
-  /** Events per request. If the page does not set it, only the server can tell whether there are more */
+  /** Events per request. If the page does not set it, only a response shows whether there are more */
   pageSize?: number | undefined;
   includePast: boolean;
   /** Without filters and the "more" button */

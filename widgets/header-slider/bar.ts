@@ -37,7 +37,7 @@ export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }
     element,
     toggle,
     /** Sets the label of the button, which depends on whether anything moves. */
-    tell(isMoving: boolean) {
+    setMoving(isMoving: boolean) {
       toggle.setAttribute('aria-label', isMoving ? headerSliderText.stop : headerSliderText.start);
       element.toggleAttribute('data-moving', isMoving);
     },

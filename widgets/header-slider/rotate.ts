@@ -37,7 +37,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   let slider: EmblaCarouselType;
   const current = () => slider.selectedScrollSnap();
   const update = () => {
-    bar.tell(isOn || films.isPlaying(current()));
+    bar.setMoving(isOn || films.isPlaying(current()));
     attributes.set(list, 'aria-live', isRotating() ? 'off' : 'polite');
   };
   const films = bindFilms(slides, { attributes, onChange: update }, signal);

@@ -10,7 +10,7 @@ import type { SearchResult } from '../../shared/model/search.ts';
  */
 const pause = 300;
 const minLength = 3;
-/** Per kind of result. Thousands of entries would block a phone for seconds. */
+/** Maximum number of results of each kind. Thousands of entries would block a phone for seconds. */
 const maxEntries = 50;
 
 export interface Search {

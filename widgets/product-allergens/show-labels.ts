@@ -28,7 +28,7 @@ export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
   listen('focusout', () => show(null));
   listen('click', (event) => {
     const icon = iconOf(event);
-    // Hovering has already shown it
+    // Hovering has already shown the label
     if (icon && !isMouse(event)) show(icon === current ? null : icon);
   });
   addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });

@@ -32,10 +32,10 @@ export function shareCurrentPage(host: HTMLElement, printed: string, signal: Abo
 const [width, height] = [626, 436];
 
 /** Opens a URL in a small window centred over this one; returns false if the browser blocks it. */
-function openPopup(address: string): boolean {
+function openPopup(url: string): boolean {
   const left = Math.round(screenX + (outerWidth - width) / 2);
   const top = Math.round(screenY + (outerHeight - height) / 2);
-  const popup = open(address, '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
+  const popup = open(url, '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
   if (!popup) return false;
   // Not with `noopener`, because open() would then always return null
   popup.opener = null;

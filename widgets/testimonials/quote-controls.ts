@@ -29,7 +29,7 @@ export function quoteControls(count: number, { turn, show }: Turns) {
         else dot.removeAttribute('aria-current');
       }
     },
-    tell(shown: number): void {
+    announce(shown: number): void {
       status.textContent = text.place(shown + 1, count);
     },
   };

@@ -53,7 +53,7 @@ export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => vo
   update();
   slider.on('reInit', update).on('select', () => {
     update();
-    controls.tell(slider.selectedScrollSnap());
+    controls.announce(slider.selectedScrollSnap());
   });
   listenTo(
     host,

@@ -124,7 +124,7 @@ export function followDesign(
     if (isAsking()) return;
     const isBusy = () => isWriting || holds > 0;
     const kept = isBusy() ? undefined : await recallDesign(key, shown.slots);
-    const isOrderedAgain = await reopened.isReordered(designs.now());
+    const isOrderedAgain = await reopened.isOrderedAgain(designs.now());
     if (signal.aborted) return;
     if (isBusy()) {
       missed = { ...missed, ...message };
@@ -198,7 +198,7 @@ export function followDesign(
     },
     async isCurrent() {
       const kept = isAsking() ? undefined : await recallDesign(key, shown.slots);
-      const isOurs = !kept || (isSeen(kept) && !(await reopened.isReordered(designs.now())));
+      const isOurs = !kept || (isSeen(kept) && !(await reopened.isOrderedAgain(designs.now())));
       if (!isOurs) missed ??= {};
       return isOurs;
     },

@@ -9,14 +9,16 @@ export type ReopenedBox = ReturnType<typeof reopenedBox>;
 export function reopenedBox({ reopened }: Pick<CakeStart, 'reopened'>, opened: CakeDesign) {
   let open = reopened;
   return {
-    /** Whether another tab has reordered the box since it was opened, while this tab shows it unchanged. */
-    async isReordered(now: CakeDesign): Promise<boolean> {
+    /**
+     * Whether another tab has ordered the box again since it was opened, while this tab shows it unchanged.
+     */
+    async isOrderedAgain(now: CakeDesign): Promise<boolean> {
       const kept = open && now === opened ? await recallOrderedCake(open.picture) : undefined;
       return kept !== undefined && kept.reopened?.addition !== open?.addition;
     },
     /**
-     * Call when the shopper has been informed. A box that undo restores afterwards is no longer the reopened
-     * one.
+     * To be called when the shopper has been informed. A box that undo restores afterwards is no longer the
+     * reopened one.
      */
     settle: () => {
       open = undefined;

@@ -154,8 +154,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
           failure = error;
         },
       );
-      // Runs before any await below. If the page unloads meanwhile, the next page finds the stored attempt
-      // and asks the shop
+      // Runs before any await below. If the page unloads in the meantime, the next page finds the stored
+      // attempt and asks the shop
       if (added) await settleOrderedCake({ ...start, design: design.elements }, sent && { ...sent, key });
       // While the outcome is unknown, the same box gets the same key, also on the next page
       if (!attempt()) cakeAttempt.forget();

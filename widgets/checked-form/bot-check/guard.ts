@@ -55,7 +55,7 @@ export function createGuard(place: FormPlace) {
   return {
     /** Puts a new token into the field. @param turn aborts when the press is over */
     async pass(turn: AbortSignal): Promise<PressEvent> {
-      if (!isAllowed()) return { type: 'refuse', tell: ask };
+      if (!isAllowed()) return { type: 'refuse', report: ask };
       const staying = watchDeparture(turn);
       try {
         const { botToken } = await load();
@@ -68,7 +68,7 @@ export function createGuard(place: FormPlace) {
         const hint = phone ? ` ${checkedFormText.callUs(phone)}` : '';
         return {
           type: 'refuse',
-          tell: (retry) => void showError(checkedFormText.captchaFailed + hint, { retry }),
+          report: (retry) => void showError(checkedFormText.captchaFailed + hint, { retry }),
         };
       }
     },

@@ -18,7 +18,7 @@ const wrong = {
 export function checkBounds(control: Element): string[] {
   const name = control.getAttribute('name') ?? '';
   const at = `am Feld name="${name}"`;
-  const tell = (attributes: readonly string[], fits: (text: string) => boolean, why: string) =>
+  const mistakesIn = (attributes: readonly string[], fits: (text: string) => boolean, why: string) =>
     attributes.flatMap((attribute) => {
       const text = control.getAttribute(attribute);
       return text === null || fits(text) ? [] : `hat ${attribute}="${text}" ${at}, ${why}`;
@@ -27,19 +27,19 @@ export function checkBounds(control: Element): string[] {
   const isNumber = (text: string) => readCount(text) !== undefined;
   if (isNumberField(name))
     return [
-      ...tell(limits, isNumber, wrong.number),
+      ...mistakesIn(limits, isNumber, wrong.number),
       ...checkRange(control, name),
       ...checkChoices(control, at),
     ];
   if (!dateNames.includes(name))
-    return tell(
+    return mistakesIn(
       allBounds.filter((bound) => bound.startsWith('data-')),
       () => false,
       'wo es nichts begrenzt.',
     );
   return [
-    ...tell(limits, (text) => readTypedDate(text) !== undefined, wrong.date),
-    ...tell(boundAttributes.noticeDays, isNumber, wrong.days),
+    ...mistakesIn(limits, (text) => readTypedDate(text) !== undefined, wrong.date),
+    ...mistakesIn(boundAttributes.noticeDays, isNumber, wrong.days),
     ...checkDates(control, name),
   ];
 }

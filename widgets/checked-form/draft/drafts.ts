@@ -12,35 +12,35 @@ const pause = 400;
 
 interface Place extends FormPlace {
   /** The server has printed the submitted values */
-  isAnswer: boolean;
+  isRejected: boolean;
 }
 
 /**
  * Stores the input of a form, so that it survives a reload, Back and the end of a session. Passwords and files are not
  * stored; the form says so.
  */
-export function createDrafts({ form, name, isAnswer, signal }: Place) {
+export function createDrafts({ form, name, isRejected, signal }: Place) {
   const key = draftName(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   if (name === 'login') keepSent(key);
   const draft = recallDraft(key);
   // A form that the server has rejected was not accepted, so that sending it again needs no confirmation
-  let sent = !isAnswer && draft?.isSent ? JSON.stringify(draft.fields) : undefined;
+  let sent = !isRejected && draft?.isSent ? JSON.stringify(draft.fields) : undefined;
   /** Whether the same values were sent before. Ignores files, and input that was undone */
-  const isSent = ({ fields } = readTyped(form, isAnswer)) => sent === JSON.stringify(fields);
-  let isStopped = !isAnswer && draft?.isStopped === true;
+  const isSent = ({ fields } = readTyped(form, isRejected)) => sent === JSON.stringify(fields);
+  let isStopped = !isRejected && draft?.isStopped === true;
   let isPressed = false;
   if (draft) {
     keepDraft(key, { ...draft, isSent: sent !== undefined, isStopped });
-    if (!isAnswer) fillIn(form, draft);
-    tellLost(form, draft, signal);
+    if (!isRejected) fillIn(form, draft);
+    markLostFields(form, draft, signal);
   }
 
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
-    const typed = readTyped(form, isAnswer);
+    const typed = readTyped(form, isRejected);
     keepDraft(key, { ...typed, isSent: isSent(typed), isStopped });
   };
   const keepNow = () => {
@@ -89,7 +89,7 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
      * @param isIt false if the form was not accepted
      */
     sent(isIt = true): void {
-      sent = isIt ? JSON.stringify(readTyped(form, isAnswer).fields) : undefined;
+      sent = isIt ? JSON.stringify(readTyped(form, isRejected).fields) : undefined;
       isPressed = false;
       keep();
     },
@@ -101,7 +101,7 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
 }
 
 /** Shows at each password and file field that it must be filled in again, without a layout shift. */
-function tellLost(form: Element, { again }: FormDraft, signal: AbortSignal): void {
+function markLostFields(form: Element, { again }: FormDraft, signal: AbortSignal): void {
   for (const name of again) {
     const [control] = controlsNamed(form, name);
     if (!(control instanceof HTMLInputElement) || control.value !== '') continue;

@@ -4,18 +4,18 @@ import type { FormDraft, KeptField } from './form-draft.ts';
 /**
  * Reads the input of a form.
  *
- * @param isAnswer the server has printed the submitted values, which then count as input, too
+ * @param isRejected the server has printed the submitted values, which then count as input, too
  */
-export function readTyped(form: Element, isAnswer: boolean): FormDraft {
+export function readTyped(form: Element, isRejected: boolean): FormDraft {
   const controls = controlsOf(form);
   return {
-    fields: controls.filter((control) => isKept(control) && isEntered(control, isAnswer)).map(entryOf),
+    fields: controls.filter((control) => isKept(control) && isEntered(control, isRejected)).map(entryOf),
     again: controls.filter(isFilledSecret).map(({ name }) => name),
   };
 }
 
-const isEntered = (control: Control, isAnswer: boolean) =>
-  !isUntouched(control) || (isAnswer && (isTickable(control) ? control.checked : control.value !== ''));
+const isEntered = (control: Control, isRejected: boolean) =>
+  !isUntouched(control) || (isRejected && (isTickable(control) ? control.checked : control.value !== ''));
 
 const entryOf = (control: Control): KeptField =>
   isTickable(control) ? [control.name, control.value, control.checked] : [control.name, control.value];

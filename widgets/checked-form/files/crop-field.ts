@@ -10,12 +10,12 @@ import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 export function createCropField({ form, name }: HTMLInputElement) {
   const field =
     form && queryAll<HTMLInputElement>(form, '[data-crop-of]').find(({ dataset }) => dataset.cropOf === name);
-  const tell = (box: CropBox | undefined) => {
+  const write = (box: CropBox | undefined) => {
     if (field) field.value = box ? written(box) : '';
   };
   // After Back, a browser restores the old value, but the restored file is the cropped picture
-  tell(undefined);
-  return tell;
+  write(undefined);
+  return write;
 }
 
 function written({ x, y, size }: CropBox): string {

@@ -27,7 +27,7 @@ interface Chosen {
  */
 export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   const terms = fileTerms(input);
-  const tellCrop = createCropField(input);
+  const writeCrop = createCropField(input);
   let chosen: Chosen | undefined;
   /** A file that is being checked, before it replaces the chosen one */
   let candidate: File | undefined;
@@ -50,7 +50,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     input.files = transfer.files;
     // An uncropped picture has no box
     const isPart = file !== undefined && file === chosen?.file && file !== chosen.original;
-    tellCrop(isPart ? chosen?.box : undefined);
+    writeCrop(isPart ? chosen?.box : undefined);
     view.show(file, state);
     // Updates the marks and stores the draft
     input.dispatchEvent(new Event('input', { bubbles: true }));

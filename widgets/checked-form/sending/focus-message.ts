@@ -8,7 +8,7 @@ import { scrollTo } from '../../../shared/ui/dom/scroll-to.ts';
  *
  * @see site.md section 2.13
  */
-export function leadTo(box: HTMLElement, signal: AbortSignal): void {
+export function focusMessage(box: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   if (!box.hasAttribute('tabindex')) {
     box.tabIndex = -1;

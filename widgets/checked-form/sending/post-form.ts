@@ -9,12 +9,12 @@ import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import { controlsNamed } from '../fields/controls.ts';
 import type { Checks, FormInUse } from '../form-in-use.ts';
-import { leadTo } from './answer-box.ts';
+import { focusMessage } from './focus-message.ts';
 import type { PressEvent } from './press.ts';
 
 /**
- * Sends a form as JSON instead of the browser, and replaces it with a thank-you message. A failure leaves the form
- * unchanged.
+ * Sends a form as JSON, in place of the browser's own request, and replaces the form with a thank-you
+ * message. A failure leaves the form unchanged.
  *
  * @see site.md sections 2.19 and 7, "Forms"
  */
@@ -29,23 +29,24 @@ export async function postForm(place: FormInUse, { result, mark }: Checks): Prom
   let event: PressEvent = { type: 'refuse' };
   // Stored before the call, because a page that unloads does not receive the response
   drafts.sent();
-  const taken = await catchApiError(
-    postContact(endpoint, body, signal).then((answer) => ({ answer })),
+  const accepted = await catchApiError(
+    postContact(endpoint, body, signal).then((response) => ({ response })),
     (error) => {
-      const mayBeTaken = mayBeMade(error, false, isOnline);
+      const mayBeAccepted = mayBeMade(error, false, isOnline);
       const names = refusedFields(error).filter((name) => controlsNamed(form, name).length > 0);
       const reason = isRefusal(error) ? error.message : '';
-      const what = mayBeTaken ? contactText.unknown : contactText.failed;
+      const what = mayBeAccepted ? contactText.unknown : contactText.failed;
       const hint = phone ? checkedFormText.callUs(phone) : '';
       const text = [what, reason, hint].filter(Boolean).join(' ');
       const failing = names.map((name) => ({ name, message: reason }));
-      const tell =
+      const report =
         failing.length > 0 ? () => mark(failing) : (retry: () => void) => void showError(text, { retry });
-      event = { type: mayBeTaken ? 'answer' : 'refuse', tell };
+      event = { type: mayBeAccepted ? 'accept' : 'refuse', report };
     },
   );
-  if (taken) return { type: 'answer', tell: () => thank(place, taken.answer?.message || contactText.thanks) };
-  if (!signal.aborted) drafts.sent(event.type === 'answer');
+  if (accepted)
+    return { type: 'accept', report: () => thank(place, accepted.response?.message || contactText.thanks) };
+  if (!signal.aborted) drafts.sent(event.type === 'accept');
   return event;
 }
 
@@ -59,5 +60,5 @@ function thank({ form, signal, drafts }: FormInUse, text: string): void {
   const box = createElement('p', { class: 'krume-form-success', role: 'status' }, text);
   Element.prototype.replaceWith.call(form, box);
   onAbort(signal, () => box.replaceWith(form));
-  leadTo(box, signal);
+  focusMessage(box, signal);
 }

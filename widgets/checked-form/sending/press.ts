@@ -1,7 +1,7 @@
 type State = 'idle' | 'validating' | 'checking' | 'ready' | 'sending' | 'refused' | 'sent';
 
 /** Shows why nothing was sent, or the response of the shop. */
-type Tell = (retry: () => void) => void;
+type Report = (retry: () => void) => void;
 
 /** A press on the submit button of a form. */
 export interface Press {
@@ -11,7 +11,7 @@ export interface Press {
   isConfirmed?: boolean | undefined;
   /** An earlier post of the browser: it may still be running, or the user has stopped it */
   earlier?: 'still' | 'stopped' | undefined;
-  tell?: Tell | undefined;
+  report?: Report | undefined;
 }
 
 export type PressEvent =
@@ -20,8 +20,8 @@ export type PressEvent =
   | { type: 'valid' | 'pass' }
   /** A submit event of the form. In the state `ready`, the form is sent with it */
   | { type: 'submit' }
-  /** `refuse`: nothing was sent. `answer`: the shop has accepted the form, or may have */
-  | { type: 'refuse' | 'answer'; tell?: Tell }
+  /** `refuse`: nothing was sent. `accept`: the shop has accepted the form, or may have */
+  | { type: 'refuse' | 'accept'; report?: Report }
   /**
    * The browser has posted the form, but the page did not unload. The post may still be running, has ended
    * (undefined), or was stopped by the user
@@ -43,7 +43,7 @@ const transitions: Record<State, Transitions> = {
   sent: open,
 };
 /** Possible in every state: a response can arrive after the page was left and restored. */
-const always: Transitions = { refuse: 'refused', answer: 'sent', reset: 'idle' };
+const always: Transitions = { refuse: 'refused', accept: 'sent', reset: 'idle' };
 
 export const idle: Press = { state: 'idle', button: null };
 
@@ -52,5 +52,5 @@ export function nextPress(press: Press, { type, ...facts }: PressEvent): Press {
   const state = always[type] ?? transitions[press.state][type];
   if (!state) return type === 'post' && press.earlier === 'still' ? { ...press, ...facts } : press;
   const earlier = state === 'checking' || state === 'idle' ? undefined : press.earlier;
-  return { ...press, earlier, tell: undefined, ...facts, state };
+  return { ...press, earlier, report: undefined, ...facts, state };
 }

@@ -36,7 +36,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
   function send(event: PressEvent): void {
     const { state: before } = current;
     current = nextPress(current, event);
-    const { state, earlier, tell, button } = current;
+    const { state, earlier, report, button } = current;
     show(current, bytes);
     if (state === before) return;
     if (earlier !== 'still') clearTimeout(timer);
@@ -44,7 +44,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
     if (signal.aborted) return;
     turn = new AbortController();
     void enter[state]?.(turn.signal);
-    tell?.(() => press(button, true));
+    report?.(() => press(button, true));
   }
   const press = (button: HTMLElement | null, isConfirmed = false) =>
     send({ type: 'press', button, isConfirmed });
@@ -59,7 +59,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       if (turn.aborted) return;
       const mayBeSent = () => checks.isRequest && (current.earlier === 'still' || drafts.isSent());
       if (!checks.validate()) send({ type: 'refuse' });
-      else if (!current.isConfirmed && mayBeSent()) send({ type: 'refuse', tell: askAgain });
+      else if (!current.isConfirmed && mayBeSent()) send({ type: 'refuse', report: askAgain });
       else send({ type: 'valid' });
     },
     async checking(turn) {
@@ -93,15 +93,15 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       if (!turn.aborted) send(await postForm(place, checks));
     } catch (error) {
       console.error('Krume:', error);
-      const tell = (retry: () => void) => void showError(sendingText.notSent, { retry });
-      if (!turn.aborted) send({ type: 'refuse', tell });
+      const report = (retry: () => void) => void showError(sendingText.notSent, { retry });
+      if (!turn.aborted) send({ type: 'refuse', report });
     }
   };
   const askAgain = async (retry: () => void) => {
     const question = current.earlier === 'still' ? sendingText.anew : sendingText.sentBefore;
     if (await confirm(question)) retry();
   };
-  const tellStopped = () => {
+  const reportStopped = () => {
     if (!drafts.takeStopped()) return;
     const [button, other] = submitButtons(form);
     // If there are several buttons, the stored draft does not contain the pressed one
@@ -111,9 +111,9 @@ export function createSendForm(place: FormInUse, checks: Checks) {
   onAbort(signal, reset);
   onPageLeave(reset, signal);
   onPageRestore(reset, signal);
-  onPageRestore(tellStopped, signal);
+  onPageRestore(reportStopped, signal);
   if (!endpoint) onStop(() => reportPost('stopped'), signal);
-  tellStopped();
+  reportStopped();
 
   return {
     press,

@@ -28,7 +28,7 @@ export interface CheckoutData {
   comment: string;
   /** The totals for which the shopper accepted the terms; never stored on the device */
   acceptedFor?: string | undefined;
-  /** The page was reloaded because the cart had changed; the summary says so */
+  /** The page was reloaded because the cart had changed; the summary shows a note */
   isCartChanged?: boolean | undefined;
 }
 

@@ -37,7 +37,7 @@ const ofTab = (owner: Owner) => kept({ ...kind, where: 'tab', owner });
 /** For guests who tick 'Angaben auf diesem Gerät merken'. */
 const ofDevice = kept({ ...kind, where: 'device', owner: 'guest' });
 
-/** Whether the guest has chosen to store the draft, in any tab: the stored copy is the choice */
+/** Whether the guest has chosen in any tab to store the draft; the stored copy records this choice */
 export const isRemembered = () => ofDevice.read() !== undefined;
 
 /**

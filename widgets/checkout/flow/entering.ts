@@ -67,7 +67,7 @@ export async function saveSelection(context: LazyContext, isRenewed = false): Pr
   const save = async (): Promise<Saved | undefined> => {
     // Commits the removal of items, even if it could still be undone
     if (!(await commitRemoval())) return undefined;
-    // The cart may have been ordered since; then the order is shown, not a step
+    // The cart may have been ordered in the meantime; the order is then shown instead of a step
     const cart = await (isRenewed ? renewCart() : loadCart());
     if (cart.items.length === 0) {
       if (flow.$step.get() === 'summary') location.reload();

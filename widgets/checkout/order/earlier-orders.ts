@@ -32,9 +32,9 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   }
 
   /**
-   * Looks up orders without a response by their keys. They are from this page, from before a reload, or from
-   * another tab. Shows the latest one that exists. Returns true if none exists, so that a new order may be
-   * placed.
+   * Looks up orders without a response by their keys. The orders are from this page, from before a reload,
+   * or from another tab. Shows the latest one that exists. Returns true if none exists, so that a new order
+   * may be placed.
    */
   async function look(): Promise<boolean> {
     $isUnknown.set(false);

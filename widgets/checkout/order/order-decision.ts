@@ -17,7 +17,7 @@ export interface Pressed {
 
 export type PressDecision = 'order' | 'ignore' | 'choose-payment' | 'accept-terms' | 'correct-date';
 
-/** Decides what a press on the order button leads to. @see shop.md section 4, "Order button" */
+/** Decides the result of a press on the order button. @see shop.md section 4, "Order button" */
 export function decidePress(pressed: Pressed): PressDecision {
   if (pressed.isBusy) return 'ignore';
   if (!pressed.hasPayment) return 'choose-payment';
@@ -47,7 +47,7 @@ export type Decision =
   /** The contents of the order are unknown */
   | 'fail'
   /** The cart or its total has changed */
-  | 'tell-change'
+  | 'show-change'
   | 'correct-selection'
   | 'choose-payment';
 
@@ -56,7 +56,7 @@ export function decideOrder(evidence: Evidence): Decision {
   const { isInterrupted, shown, current, isSelectionRefused, isPaymentOffered } = evidence;
   if (isInterrupted) return 'ignore';
   if (!current) return 'fail';
-  if (!cartsMatch(shown, current)) return 'tell-change';
+  if (!cartsMatch(shown, current)) return 'show-change';
   if (isSelectionRefused) return 'correct-selection';
   return isPaymentOffered ? 'order' : 'choose-payment';
 }

@@ -15,20 +15,20 @@ const events: Readonly<Record<PressEvent['type'], PressEvent>> = {
   pass: { type: 'pass' },
   submit: { type: 'submit' },
   refuse: { type: 'refuse' },
-  answer: { type: 'answer' },
+  accept: { type: 'accept' },
   post: { type: 'post', earlier: undefined },
   reset: { type: 'reset' },
 };
-const types = ['press', 'valid', 'pass', 'submit', 'refuse', 'answer', 'post', 'reset'] as const;
+const types = ['press', 'valid', 'pass', 'submit', 'refuse', 'accept', 'post', 'reset'] as const;
 
 /** The next state after each event; other events change nothing. */
 const expected: Readonly<Record<Press['state'], Partial<Record<PressEvent['type'], Press['state']>>>> = {
-  idle: { press: 'validating', refuse: 'refused', answer: 'sent' },
-  validating: { valid: 'checking', refuse: 'refused', answer: 'sent', reset: 'idle' },
-  checking: { pass: 'ready', refuse: 'refused', answer: 'sent', reset: 'idle' },
-  ready: { submit: 'sending', refuse: 'refused', answer: 'sent', reset: 'idle' },
-  sending: { post: 'sent', refuse: 'refused', answer: 'sent', reset: 'idle' },
-  refused: { press: 'validating', answer: 'sent', reset: 'idle' },
+  idle: { press: 'validating', refuse: 'refused', accept: 'sent' },
+  validating: { valid: 'checking', refuse: 'refused', accept: 'sent', reset: 'idle' },
+  checking: { pass: 'ready', refuse: 'refused', accept: 'sent', reset: 'idle' },
+  ready: { submit: 'sending', refuse: 'refused', accept: 'sent', reset: 'idle' },
+  sending: { post: 'sent', refuse: 'refused', accept: 'sent', reset: 'idle' },
+  refused: { press: 'validating', accept: 'sent', reset: 'idle' },
   sent: { press: 'validating', refuse: 'refused', reset: 'idle' },
 };
 
@@ -61,15 +61,15 @@ test.each(['validating', 'checking', 'ready', 'sending'] as const)(
 );
 
 test('pressing the submit button clears the confirmation and the message of the previous press', () => {
-  const refused = at('refused', { isConfirmed: true, tell: () => {} });
-  expect(nextPress(refused, events.press)).toMatchObject({ isConfirmed: false, tell: undefined });
+  const refused = at('refused', { isConfirmed: true, report: () => {} });
+  expect(nextPress(refused, events.press)).toMatchObject({ isConfirmed: false, report: undefined });
 });
 
 test('the message of a state is not kept in the next state', () => {
-  const tell = () => {};
-  const refused = nextPress(at('checking'), { type: 'refuse', tell });
-  expect(refused.tell).toBe(tell);
-  expect(nextPress(refused, events.press).tell).toBeUndefined();
+  const report = () => {};
+  const refused = nextPress(at('checking'), { type: 'refuse', report });
+  expect(refused.report).toBe(report);
+  expect(nextPress(refused, events.press).report).toBeUndefined();
 });
 
 describe('a post that is still being sent', () => {

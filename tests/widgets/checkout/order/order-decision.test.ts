@@ -29,9 +29,9 @@ test.each<[string, Partial<Evidence>, Decision]>([
   ['an unchanged cart', {}, 'order'],
   ['no response', { current: undefined }, 'fail'],
   ['an expired session', { isInterrupted: true, current: undefined }, 'ignore'],
-  ['another quantity', { current: cart(21) }, 'tell-change'],
-  ['another shipping price', { current: cart(20, 0) }, 'tell-change'],
-  ['another cart whose selection is refused', { current: cart(21), isSelectionRefused: true }, 'tell-change'],
+  ['another quantity', { current: cart(21) }, 'show-change'],
+  ['another shipping price', { current: cart(20, 0) }, 'show-change'],
+  ['another cart whose selection is refused', { current: cart(21), isSelectionRefused: true }, 'show-change'],
   ['a refused selection', { isSelectionRefused: true, isPaymentOffered: false }, 'correct-selection'],
   ['an unavailable payment method', { isPaymentOffered: false }, 'choose-payment'],
 ])('%s: the evidence %o leads to the decision %s', (_, part, decision) => {
