@@ -67,7 +67,7 @@ test.each([
   ['http://localhost:8000', 'http://localhost:8000'],
   ['http://localhost:9000', null],
 ])(
-  'the development server answers a preflight request from %s with the allowed origin %s',
+  'the development server responds to a preflight request from %s with the allowed origin %s',
   async (origin, allowed) => {
     const { status, headers } = await fetch(`${address()}/rest/cart/item/4711`, {
       method: 'OPTIONS',

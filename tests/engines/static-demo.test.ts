@@ -60,7 +60,7 @@ story(
 );
 
 story(
-  'without JavaScript, the static demo shows its pages and a note',
+  'the static demo shows its pages and a note without JavaScript',
   async ({ tab }) => {
     await open(tab, '/produkte/');
     await tab.click('.product-card a');

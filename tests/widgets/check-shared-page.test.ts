@@ -31,7 +31,7 @@ test.each<[string, object, string, boolean?]>([
   ['a page with a known visitor', { authenticated: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a page that is not shared', { sharedPage: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a part of a page', {}, host('cart-flyout') + host('wishlist-entry'), false],
-])('the check reports nothing for %s', (_, page, html, isWhole) => {
+])('the check of shared pages reports nothing for %s', (_, page, html, isWhole) => {
   expect(reportsOf(page, html, isWhole)).toEqual([]);
 });
 

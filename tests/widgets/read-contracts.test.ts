@@ -21,11 +21,11 @@ test('reading a contract keeps the declared values and adds omitted lists', asyn
   }
 });
 
-test('reading throws an error with the file name if a widget has no contract', async () => {
+test('reading the contracts throws an error with the file name if a widget has no contract', async () => {
   await expect(readContracts(['heart-toggel'])).rejects.toThrow('heart-toggel/contract.ts');
 });
 
-test('reading throws an error if a module exports no contract', () => {
+test('reading the contracts throws an error if a module exports no contract', () => {
   const { 'heart-toggle': heart } = contracts;
   expect(() => parseContract({ default: heart })).not.toThrow();
   for (const module of [

@@ -198,18 +198,21 @@ describe('after a failed wishlist request', () => {
     await shop.wish(4711);
   });
 
-  test.each(['focus', 'online'])('the event %s triggers another request', async (type) => {
-    await shop.fail('GET /rest/wishlist/', '500');
-    page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
-    await settled();
-    await shop.fail('GET /rest/wishlist/', 'ok');
-    dispatchEvent(new Event(type));
-    await settled();
-    expect([badges(), pressed()]).toEqual([['1'], [4711]]);
-    dispatchEvent(new Event(type));
-    await settled();
-    expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
-  });
+  test.each(['focus', 'online'])(
+    'after a failed wishlist request, the event %s triggers another request',
+    async (type) => {
+      await shop.fail('GET /rest/wishlist/', '500');
+      page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
+      await settled();
+      await shop.fail('GET /rest/wishlist/', 'ok');
+      dispatchEvent(new Event(type));
+      await settled();
+      expect([badges(), pressed()]).toEqual([['1'], [4711]]);
+      dispatchEvent(new Event(type));
+      await settled();
+      expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
+    },
+  );
 
   test('a failed wishlist request is retried with backoff, and hearts clicked in the meantime remain filled', async () => {
     await shop.fail('GET /rest/wishlist/', '500');

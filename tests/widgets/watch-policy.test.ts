@@ -30,6 +30,9 @@ test.each([
   ['script-src-attr', 'inline'],
   ['script-src', 'eval'],
   ['constructor', 'https://pay.example.ch'],
-])('a blocked request of another kind is not reported (%s, %s)', (directive, blockedURI) => {
-  expect(reportsOf(directive, blockedURI)).toEqual([]);
-});
+])(
+  'a blocked request that is neither a payment nor an API call is not reported (%s, %s)',
+  (directive, blockedURI) => {
+    expect(reportsOf(directive, blockedURI)).toEqual([]);
+  },
+);

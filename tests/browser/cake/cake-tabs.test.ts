@@ -35,7 +35,7 @@ async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<P
   return other;
 }
 
-test('two tabs show the same cake design, and undo in one tab updates the other', async ({ visit }) => {
+test('two tabs show the same cake design, and undo in one tab updates both tabs', async ({ visit }) => {
   const { page, openTab } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');

@@ -190,7 +190,7 @@ test('slots and icons of the cake creator are visible in forced colours', async 
   expect(new Set(icons)).toEqual(new Set(['rgb(255, 255, 255)']));
 });
 
-test('the check of an earlier box is requested again with another URL if its chunk fails to load', async ({
+test('the code that looks for an earlier box is requested again with another URL after a failure', async ({
   visit,
 }) => {
   const user = await visit(cakeUrl('367'));

@@ -1,6 +1,8 @@
 import { expect, test } from '../test.ts';
 
-test('everything that opens has the chevron of the menus, and it points up while open', async ({ visit }) => {
+test('every control that opens content has the same chevron, which points up while the content is open', async ({
+  visit,
+}) => {
   for (const path of ['/fragen', '/filialen', '/produkte', '/blog']) {
     const { page } = await visit(path);
     const signs = await page.locator('main summary').evaluateAll((summaries) =>
@@ -19,7 +21,7 @@ test('everything that opens has the chevron of the menus, and it points up while
   }
 });
 
-test('every select has the same arrow, with room for it', async ({ visit }) => {
+test('every select has the same arrow, which does not overlap the text', async ({ visit }) => {
   for (const path of ['/events', '/filialen', '/stellen', '/produkte', '/produkt/happy-cake']) {
     const { page } = await visit(path);
     const selects = await page.locator('main select').evaluateAll((fields) =>

@@ -142,7 +142,7 @@ test('mounting a widget keeps the focus and text that was typed before', {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('quantity');
 });
 
-test('HTML added later is mounted, removed HTML is unmounted, and templates are ignored', async ({
+test('widgets in added HTML mount, widgets in removed HTML unmount, and widgets in templates are ignored', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });

@@ -96,7 +96,7 @@ test('a keyboard user selects options, corrects an error and adds the cake', asy
   await expectBadges(page, { cart: '1' });
 });
 
-test('the form rejects invalid files with a message and can be sent without them', async ({ visit }) => {
+test('the form rejects invalid files with a message, and can be sent without files', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await productReady(page);
   const alert = widgets(page, 'product-configurator').getByRole('alert');

@@ -55,7 +55,9 @@ test('focusing an allergen shows its label', async ({ visit }) => {
 });
 
 for (const name of ['Weizen', 'Milch']) {
-  test(`on a phone, tapping ${name} shows its label on screen until another is tapped`, async ({ visit }) => {
+  test(`on a phone, tapping ${name} shows the label on screen until the user taps another allergen`, async ({
+    visit,
+  }) => {
     const { page } = await visit(cake, { size: 'phone' });
     await allergen(page, name).tap();
     await ready(page, 'product-allergens');

@@ -22,7 +22,7 @@ async function write(...files: string[]): Promise<void> {
   }
 }
 
-test('the file name of a page style sheet defines the pages that link it', async () => {
+test('the file name of a page style sheet defines the pages that link the style sheet', async () => {
   await write(
     'widgets/read-more/product.page.css',
     'widgets/heart-toggle/every.page.css',

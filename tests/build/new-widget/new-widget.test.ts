@@ -17,7 +17,7 @@ async function copyOfProject(): Promise<string> {
   return folder;
 }
 
-test('new-widget generates the files of a widget and registers it', async () => {
+test('new-widget generates the files of a widget and registers the widget', async () => {
   const folder = await copyOfProject();
   expect(await newWidget(folder, 'sample-widget')).toEqual([
     'widgets/sample-widget/index.ts',

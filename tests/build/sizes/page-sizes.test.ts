@@ -46,7 +46,7 @@ test('a page over its budget produces a finding with the files and modules that 
   ]);
 });
 
-test('a page with too many scripts produces a finding that lists them', () => {
+test('a page with too many scripts produces a finding that lists the scripts', () => {
   const more = Array.from({ length: scripts - 1 }, (_, index) => `${index}.js`);
   const { page, sizes } = home(limit, more);
   expect(exceeded(page, sizes, recorded)).toEqual([
@@ -64,14 +64,14 @@ test('a page that loads a file of another build produces a finding', () => {
   ]);
 });
 
-test('a page without a budget produces a finding', () => {
+test('a page without a size budget produces a finding', () => {
   const { page, sizes } = home(limit);
   expect(exceeded({ ...page, name: 'jobs' }, sizes, recorded)).toEqual([
     '.build/budgets.json has no budget for «jobs»',
   ]);
 });
 
-test('the printed sizes of files and modules add up to the size of the page', () => {
+test('the listed sizes of files and modules add up to the size of the page', () => {
   const { page, sizes } = home(1_101);
   expect(sizeLines(page, sizes)).toEqual([
     '   1101  HOME, 2 scripts',

@@ -26,7 +26,7 @@ test('the list of sizes contains files and their modules, sorted by name', () =>
   );
 });
 
-test('the list of grown modules is in descending order and includes new files', () => {
+test('the list of modules that have grown is in descending order and includes new files', () => {
   const before = { 'a.js': 100, 'b.js': 100, 'c.js': 100, 'gone.js': 100 };
   const now = { 'a.js': 101, 'b.js': 99, 'c.js': 100, 'new.js': 40 };
   expect(growth(before, now)).toEqual(['new.js 0 → 40 (+40)', 'a.js 100 → 101 (+1)']);

@@ -5,7 +5,7 @@ import * as attribute from '../../../shared/model/attributes.ts';
 
 const file = 'fixtures/docs/clock.ts';
 
-test("a prop's row shows the HTML attribute", () => {
+test('the row of a prop shows its HTML attribute', () => {
   expect(propRows(object({ productId: attribute.id }), { productId: 'Nummer' }, file)).toEqual([
     {
       name: 'data-product-id',
@@ -16,7 +16,7 @@ test("a prop's row shows the HTML attribute", () => {
   ]);
 });
 
-test("a prop's row shows the default of an optional prop", () => {
+test('the row of an optional prop shows the default value', () => {
   const schema = object({ active: optional(attribute.flag, false), redirect: optional(attribute.link) });
   const rows = propRows(schema, { active: 'Aktiv', redirect: 'Adresse' }, file);
   expect(rows.map(({ required, default: fallback }) => [required, fallback])).toEqual([
@@ -29,7 +29,7 @@ test("a prop's row shows the default of an optional prop", () => {
   ]);
 });
 
-test("a structured prop's row shows data-widget-props", () => {
+test('the row of a structured prop names the attribute data-widget-props', () => {
   const schema = object({ items: array(string()), place: optional(object({ city: string() })) });
   expect(
     propRows(schema, { items: 'Artikel', place: 'Ort' }, file).map(({ name, type }) => `${name}: ${type}`),

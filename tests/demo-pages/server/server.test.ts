@@ -133,7 +133,7 @@ test('the catalogue page shows the file that the build wrote', async () => {
   );
 });
 
-test('hashed files are immutable and compressed with Brotli for clients that accept it', async () => {
+test('hashed files are immutable, and compressed with Brotli for clients that accept Brotli', async () => {
   const source = 'export const crumb = 1;'.repeat(100);
   await mkdir(join(dist, 'demo'));
   await writeFile(join(dist, 'demo/panel-7QX4LMA2.js'), source);

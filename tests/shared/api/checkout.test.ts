@@ -141,7 +141,7 @@ describe('the order', () => {
     });
   });
 
-  test('fetchOrder accepts an order with invalid optional fields, and omits these', async () => {
+  test('fetchOrder accepts an order with invalid optional fields, and omits these fields', async () => {
     answerWith(
       JSON.stringify({
         ...answer,

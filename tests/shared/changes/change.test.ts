@@ -50,7 +50,7 @@ const asked = (finding: Finding<string>, wasLost = lost()) =>
     }),
   );
 
-test('queued: a change waits for the previous change, and the outbox stores it for the next page', async () => {
+test('queued: a change waits for the previous change, and is stored in the outbox for the next page', async () => {
   const queue = serialQueue();
   const leave = await queue.enter();
   const making = makeChange({
@@ -214,7 +214,7 @@ test.each<[finding: Finding<string>, result: string, reason: string]>([
   },
 );
 
-test('refused: a change without a response is refused when the shop has not applied it', async () => {
+test('refused: a change without a response counts as refused if the shop has not applied the change', async () => {
   expect(await asked('not-made')).toBe('ApiError');
 });
 
@@ -254,7 +254,7 @@ test.each([
   },
 );
 
-test('unknown: a change without a response is unknown while the shop may still be processing it', async () => {
+test('unknown: a change without a response is unknown while the shop may still be processing the change', async () => {
   expect(await asked(undefined)).toBe('UnknownOutcome');
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });

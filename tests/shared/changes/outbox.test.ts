@@ -74,7 +74,7 @@ test('isPageBehind is true when a change settles after this page was requested',
   expect(isPageBehind()).toBe(true);
 });
 
-test('a response on a restored page settles its change', () => {
+test('a response that arrives on a page restored from the back/forward cache settles the change', () => {
   keepPending('a', removal);
   leavePage();
   returnToPage();
@@ -129,7 +129,7 @@ test('the next page does not claim a change that failed before a link was follow
   expect(nextPage()).toEqual([]);
 });
 
-test('a response between a followed link and the unload settles the change', async () => {
+test('a response that arrives between a link click and the unload settles the change', async () => {
   const made = make('a', async () => undefined);
   dispatchEvent(new Event('beforeunload'));
   await made;

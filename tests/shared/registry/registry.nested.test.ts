@@ -21,7 +21,7 @@ const replacing = () =>
     return () => host.replaceChildren(...nodes);
   });
 
-test('an inner widget does not mount when a replace widget removes it', async () => {
+test('an inner widget does not mount when an outer replace widget removes its host', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });

@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeUndefined();
   });
 
-  test('a draft is deleted after it was sent', () => {
+  test('a draft is deleted after the form was sent', () => {
     visit(guest);
     keep();
     visit(anna);

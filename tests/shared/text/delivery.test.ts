@@ -14,7 +14,7 @@ const alone =
   'Bitte entfernen Sie dieses Produkt aus dem Warenkorb oder wählen Sie ein alternatives Produkt.';
 const several = 'Bitte entfernen Sie diese Produkte aus dem Warenkorb oder wählen Sie alternative Produkte.';
 
-test('the message says ‘Tag’ for one day and ‘Tage’ for several days', () => {
+test('the message about preparation time says ‘Tag’ for one day and ‘Tage’ for several days', () => {
   expect(deliveryText.preparation('Torte', 1)).toBe(
     `Torte braucht mindestens 1 Tag Vorbereitungszeit. ${alone}`,
   );
@@ -28,7 +28,7 @@ describe('the message says ‘wird’ for one item and ‘werden’ for several 
     [['Zopf'], 'Zopf wird', alone],
     [['Zopf', 'Torte'], 'Zopf und Torte werden', several],
     [['Zopf', 'Torte', 'Brot'], 'Zopf, Torte und Brot werden', several],
-  ])('the message for the items %j has the right verb', (items, start, request) => {
+  ])('the message about the items %j uses the right verb form', (items, start, request) => {
     expect(deliveryText.notMadeOnWeekday(items)).toBe(
       `${start} an dem von Ihnen gewünschten Liefertag nicht produziert. ${request}`,
     );

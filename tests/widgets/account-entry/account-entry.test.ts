@@ -40,7 +40,7 @@ test('a tap on an entry with a link follows the link', async () => {
   expect([link.getAttribute('href'), isOpen()]).toEqual(['/konto', false]);
 });
 
-test('a tap on an entry without a link opens the panel, and a second tap closes it', async () => {
+test('a tap on an entry without a link opens the panel, and a second tap closes the panel', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Konto', links })));
   getElement('button').click();
   expect([isOpen(), getElement('button').getAttribute('aria-expanded')]).toEqual([true, 'true']);

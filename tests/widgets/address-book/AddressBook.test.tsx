@@ -480,7 +480,7 @@ test('a deletion whose response is lost counts as done if the address no longer 
   expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
 });
 
-test('the form keeps its values when the session expires', async () => {
+test('the address form keeps its values when the session expires', async () => {
   await open();
   await create();
   fill(regula);
@@ -493,7 +493,7 @@ test('the form keeps its values when the session expires', async () => {
   ]);
 });
 
-test('a field refused by the server is marked, focused and listed with the reason, without a dialog', async () => {
+test('a field that the server refuses is marked, focused and listed with the reason, without a dialog', async () => {
   await open();
   await edit(31);
   // The server's rule is stricter than the form's rule

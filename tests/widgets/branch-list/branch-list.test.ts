@@ -135,13 +135,13 @@ test('‘Jetzt geöffnet’ shows the branches that are open in Zurich, and can 
   expect([names(), location.search]).toEqual([['Liestal Märtstand'], '?offen=1&art=market']);
 });
 
-test('the list shows a text when no branch matches the filter', async () => {
+test('the branch list shows a text when no branch matches the filter', async () => {
   await open({ now: instant('2026-11-21T03:00:00+01:00') });
   check();
   expect([names(), count()]).toEqual([[], 'Keine Filiale passt zu Ihrer Auswahl.']);
 });
 
-test('‘Jetzt geöffnet’ hides a branch that closes and shows a branch that opens', async () => {
+test('with ‘Jetzt geöffnet’, a branch disappears when it closes and appears when it opens', async () => {
   // The stall in Liestal closes at 13:00 on Saturdays
   await open({ now: instant('2026-11-21T12:59:30.500+01:00') });
   check();
@@ -168,7 +168,7 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
   },
 );
 
-test('the list publishes branches only when the shown branches change, and its timer stops on unmount', async () => {
+test('the branch list publishes branches only when the shown branches change, and stops its timer on unmount', async () => {
   await open({ now: instant('2026-11-21T10:00:30+01:00') });
   const listener = vi.fn();
   onTestFinished($shownBranches.listen(listener));
@@ -201,7 +201,7 @@ test('a focused entry whose branch closes remains visible until the next filter 
   expect(row.hidden).toBe(true);
 });
 
-test('on a public holiday, a branch is closed unless it has special hours', async () => {
+test('on a public holiday, a branch without special hours is closed', async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00') });
   expect([state('Rebgasse'), state('Bahnhof SBB')]).toEqual([branchesText.closedNow, branchesText.openNow]);
 });
@@ -270,7 +270,7 @@ test('a branch without hours or phone shows no hours and no phone link', async (
   expect(names()).toEqual([]);
 });
 
-test('the list shows no map link without coordinates, and ignores unknown kinds and invalid holidays', async () => {
+test('the branch list shows no map link without coordinates, and ignores unknown kinds and invalid holidays', async () => {
   const [first] = branchesAt(saturdayNoon);
   const bare = { ...first, latitude: undefined, longitude: null, branches: ['kiosk', 7] };
   const broken = [
@@ -347,7 +347,7 @@ test('the filter form waits for Temporal and is submitted to the server when Tem
   expect(sent()).toEqual([false]);
 });
 
-test('the count includes an entry without branch data', async () => {
+test('the count of the branch list includes an entry without branch data', async () => {
   await open();
   page?.stop();
   const now = saturdayNoon;

@@ -211,7 +211,7 @@ test('the info window refers to the phone if the opening times are invalid', asy
   expect(says()).toContain(branchesText.hoursUnknown);
 });
 
-test("the info window uses the page's font size and grows with it", async () => {
+test('the font size in the info window follows the font size of the page', async () => {
   await open(key, html`<div style="font-size: 32px">${branchMap({ fallback })}</div>`, list());
   await allow();
   service.press('Marktplatz');
@@ -462,7 +462,7 @@ test('the map appears when the connection returns', async () => {
   expect([service.maps.length, getElement('.krume-map').getAttribute('aria-busy')]).toEqual([1, 'false']);
 });
 
-test('the retry button requests a script again that has timed out', async () => {
+test('the retry button requests a script that has timed out again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const scripts: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {

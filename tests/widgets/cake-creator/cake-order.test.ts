@@ -249,7 +249,7 @@ test('closing the creator after an unknown outcome opens the cart', async () => 
   expect([isOpen(), $cartShown.get()]).toEqual([false, before + 1]);
 });
 
-test('an order uses the key with which another tab has sent the same box', async () => {
+test('if another tab has sent the same box, the order uses the key of that tab', async () => {
   const other = { content: 'another box', key: 'other-box', picture: 'another picture' };
   leaveKept('krume:cake-attempt', other, { where: 'device' });
   listenToConsole();
@@ -386,7 +386,7 @@ test('a change of product, quantity, options or images uses another idempotency 
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('the request is sent in its own task, after the files were read and the key was stored', async () => {
+test('the order request is sent in a separate task, after the files were read and the key was stored', async () => {
   const before: unknown[] = [];
   vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => {
     before.push([keys().length, localStorage.getItem('krume:cake-attempt') !== null]);

@@ -270,7 +270,7 @@ test.each(['mouse', 'touch'])(
   },
 );
 
-test('a tap on the entry of an empty cart opens the flyout, and a second tap closes it', async () => {
+test('a tap on the entry of an empty cart opens the flyout, and a second tap closes the flyout', async () => {
   page = await openPage(markup(0));
   expect(press('touch')).toBe(false);
   await settled();

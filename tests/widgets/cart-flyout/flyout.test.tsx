@@ -109,7 +109,7 @@ test('the first visible flyout shows the added product', async () => {
   expect(open()).toEqual([true, false]);
 });
 
-test('opening one flyout closes the other', async () => {
+test('opening a second flyout closes the first flyout', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   await mouse('pointerenter', hosts()[0]);
   await mouse('pointerenter', hosts()[1]);

@@ -252,7 +252,7 @@ test.each(['500', 'offline', 'html'] as const)(
   },
 );
 
-test('the retry button of a failed quantity change sends it again', async () => {
+test('the retry button of a failed quantity change sends the change again', async () => {
   const again = () => line('Ruchbrot').querySelector<HTMLElement>('.krume-line-problem button');
   await shop.fail('PATCH /rest/cart/item/*', '500', 4);
   await open();
@@ -285,7 +285,7 @@ test('the retry button reloads the page if the customer has signed out in anothe
   expect([shop.calls().slice(before), reload.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('after a failed quantity change, Enter sends it again and blur does not', async () => {
+test('after a failed quantity change, Enter sends the change again, and blur does not', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   field('Ruchbrot').focus();
@@ -462,7 +462,7 @@ test('a quantity typed right before the page unloads is sent', async () => {
   expect(changes).toMatchObject([{ body: '{"quantity":7}', keepalive: true }]);
 });
 
-test('removing a line hides it at once and focuses «Rückgängig»', async () => {
+test('removing a line hides the line at once and focuses «Rückgängig»', async () => {
   await open();
   trash('Weggli').click();
   await settled();

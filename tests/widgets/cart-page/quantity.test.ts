@@ -46,7 +46,7 @@ test('a number below the minimum is not sent while typing and becomes the minimu
   expect(run(typed('1'), settled).sent).toEqual([2]);
 });
 
-test.each(['', '-', 'drei'])('the text «%s» is replaced by the old number', (text) => {
+test.each(['', '-', 'drei'])('the text «%s» is replaced by the previous number', (text) => {
   expect(run(typed(text), settled)).toMatchObject({ sent: [], typed: undefined });
 });
 
@@ -55,7 +55,7 @@ test('Enter followed by blur sends one change', () => {
   expect(run(typed('4'), settled, succeeded, settled).sent).toEqual([4]);
 });
 
-test('the current number is not sent again', () => {
+test('typing the current number sends no change', () => {
   expect(run(typed('3'), settled).sent).toEqual([]);
 });
 

@@ -181,7 +181,7 @@ describe('the draft of a checked form', () => {
     expect(field('firstname').value).toBe('Änni');
   });
 
-  test('a draft includes the values that the server renders after it rejected the form', async () => {
+  test('after the server has rejected the form, the draft includes the values that the server rendered', async () => {
     page = await openForm('/kontakt', {
       values: { firstname: 'Regula' },
       problems: { message: formText.required },

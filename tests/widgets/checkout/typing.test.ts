@@ -122,7 +122,7 @@ test('loading shipping methods does not overwrite an address that the user is ed
   isHalf();
 });
 
-test('an address refused while the user edits it is reported, and the typed text is kept', async () => {
+test('if an address is refused while the user edits the address, an error appears and the typed text is kept', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();

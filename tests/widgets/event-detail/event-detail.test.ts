@@ -28,7 +28,7 @@ const click = (init: MouseEventInit = {}) => {
   return prevented.mock.calls.length;
 };
 
-test('the ticket button scrolls to the tickets and focuses them', async () => {
+test('the ticket button scrolls to the tickets and moves the focus there', async () => {
   page = await openPage(detail());
   expect(scrolled).not.toHaveBeenCalled();
   expect(click()).toBe(2);

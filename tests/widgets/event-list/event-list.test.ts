@@ -148,7 +148,7 @@ test('a failed load shows the "more" button and a dialog with a retry', async ()
   expect(titles()).toHaveLength(12);
 });
 
-test('the list keeps its height while the events of another filter load', async () => {
+test('the event list keeps its height while the events of another filter load', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
   await open();
   const release = shop.hold();
@@ -307,7 +307,7 @@ test.each(['0', '-3', '1.5'])(
   },
 );
 
-test('the list shows a text when no event matches', async () => {
+test('the event list shows a text when no event matches', async () => {
   await open();
   await choose('monat', '03-27');
   await choose('kategorie', '1');
@@ -328,7 +328,7 @@ test('after two filter changes in quick succession, the list shows only the even
   ).toBe(true);
 });
 
-test('the list omits past events if the page is configured to do so', async () => {
+test('the event list omits past events if the page is configured to do so', async () => {
   await open({ includePast: false });
   await choose('kategorie', '1');
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=0&limit=6&category=1&includepast=false']);
@@ -336,7 +336,7 @@ test('the list omits past events if the page is configured to do so', async () =
 
 const event: EventEntry | undefined = eventsAt(now)[0];
 
-test('the list omits invalid and hidden events, but counts them for the offset', async () => {
+test('the event list omits invalid and hidden events, but counts these events for the offset', async () => {
   await open({ events: [] });
   answer(
     { ...event, id: 91, title: '<img src=x>' },

@@ -412,7 +412,7 @@ test('a slider paused by hover and by a hidden tab continues only when both have
   expect(state()).toEqual(rotating);
 });
 
-test('the button can stop and start a slider that is paused by hover', async () => {
+test("the slider's button can stop and start a slider that is paused by hover", async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   toggle().click();
@@ -580,7 +580,7 @@ test('arrow keys change slides in a loop and move the focus out of a hidden slid
   expect(current()).toBe(0);
 });
 
-test('a single slide does not rotate, and has a button only if it is a video', async () => {
+test('a single slide does not rotate, and only a video gets a button', async () => {
   await open({ slides: slides.slice(1, 2) });
   expect([running, choices(), film.played, label()]).toEqual([undefined, [], ['ofen from 0'], 'Anhalten']);
   page?.stop();

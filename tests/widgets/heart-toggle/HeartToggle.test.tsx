@@ -107,7 +107,7 @@ test('a click without a connection is reported as failed, not as unknown', async
   expect(dialogTexts()).toEqual(['Produkt konnte nicht auf die Wunschliste hinzugefügt werden.']);
 });
 
-test('the retry button of a failed change sends it again', async () => {
+test('the retry button of a failed change sends the change again', async () => {
   await shop.fail('*/wishlist', '409', 1);
   page = await openPage(heartToggle(plainProduct));
   heart().click();

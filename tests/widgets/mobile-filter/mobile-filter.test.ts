@@ -18,7 +18,7 @@ async function open(side: object = groups): Promise<void> {
 const button = () => getElement<HTMLButtonElement>('[data-widget="mobile-filter"] > button');
 const boxes = (within: string) => [...document.querySelectorAll<HTMLInputElement>(`${within} input`)];
 
-test('the overlay shows all current filter groups of the side navigation', async () => {
+test('the filter overlay shows all current filter groups of the side navigation', async () => {
   await open();
   expect(button().hidden).toBe(false);
   getElement('#seite').insertAdjacentHTML(
@@ -37,7 +37,7 @@ test('the overlay shows all current filter groups of the side navigation', async
   expect(document.querySelectorAll('#p5, dialog [name]:not([name^="krume-filter-"])').length).toBe(1);
 });
 
-test('clicking a check box in the overlay also clicks the original check box', async () => {
+test('clicking a check box in the filter overlay also clicks the original check box', async () => {
   await open();
   const heard: string[] = [];
   getElement('#seite').addEventListener('change', ({ target }) => {
@@ -65,7 +65,7 @@ test('the filter button is hidden without a side navigation', async () => {
   expect(button().hidden).toBe(true);
 });
 
-test('selecting a radio button in the overlay deselects the other buttons in the overlay and in the page', async () => {
+test('selecting a radio button in the filter overlay deselects the other buttons in the overlay and in the page', async () => {
   await open(
     html`<aside id="seite"><details><summary>Reihenfolge</summary><input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b"></details></aside>`,
   );
@@ -80,7 +80,7 @@ test('selecting a radio button in the overlay deselects the other buttons in the
   ]);
 });
 
-test('labels and descriptions in the overlay reference the copied fields', async () => {
+test('labels and descriptions in the filter overlay reference the copied fields', async () => {
   await open(
     html`<aside id="seite"><h2 id="titel">Filter</h2><details aria-labelledby="titel"><summary>Ohne</summary><input type="checkbox" id="nuss" aria-describedby="hinweis"><label for="nuss">Nüsse</label><small id="hinweis">auch Spuren</small></details></aside>`,
   );
@@ -92,7 +92,7 @@ test('labels and descriptions in the overlay reference the copied fields', async
   expect(document.querySelectorAll('#nuss, #hinweis')).toHaveLength(2);
 });
 
-test('the overlay copies a nested group once, as a part of its parent', async () => {
+test('the filter overlay copies a nested group once, as a part of its parent', async () => {
   await open(
     html`<aside id="seite"><details><summary>Brote</summary><details><summary>Helle</summary><label><input type="checkbox"> Zopf</label></details></details></aside>`,
   );

@@ -98,7 +98,7 @@ test('each photo opens its permalink in a new tab and has the caption as its tit
   expect([image?.referrerPolicy, image?.loading]).toEqual(['no-referrer', 'lazy']);
 });
 
-test('a request times out after fifteen seconds', async () => {
+test('a request for photos times out after fifteen seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await load();
   expect(timeout).toHaveBeenCalledWith(15_000);

@@ -69,7 +69,7 @@ async function choose(fields: Record<string, string>): Promise<void> {
   await settled();
 }
 
-test('selecting almond slivers adds almonds to the list, and deselecting them removes almonds', async () => {
+test('almonds are in the allergen list only while almond slivers are selected', async () => {
   await open(4717);
   const own = ['Weizen', 'Gluten', 'Milch', 'Ei'];
   expect([labels(), sentence()]).toEqual([own, '']);
@@ -90,7 +90,7 @@ test('a selected value adds its allergen even if other values are not selected y
   expect(sentence()).toBe(almonds);
 });
 
-test('the list includes allergens of custom options, even one without an icon', async () => {
+test('the allergen list includes allergens of custom options, even an allergen without an icon', async () => {
   await open(4756);
   await choose({ personen: '4162', auswahl: '4167', 'option-41': '413' });
   expect(labels().slice(-2)).toEqual(['Fisch', 'Soja']);
@@ -118,7 +118,7 @@ test('until the product has loaded, the list shows the server-rendered allergens
   expect([labels().at(-1), sentence()]).toEqual(['Ei', '']);
 });
 
-test('the list says that allergens are unknown if the variants fail to load', async () => {
+test('the allergen list says that allergens are unknown if the variants fail to load', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   await open(4717);
   await choose({ gewicht: '4141', bestreut: '4153' });
@@ -139,7 +139,7 @@ test("unmounting restores the server's list", async () => {
   expect([count(), textOf(host.querySelector('.krume-brought'))]).toEqual([4, '']);
 });
 
-test("an error while updating the list restores the server's list", async () => {
+test("an error while updating the allergen list restores the server's list", async () => {
   await open(4717);
   const printed = getElement('.product-allergens').innerHTML;
   vi.spyOn(getElement('.product-allergens ul'), 'append').mockImplementation(() => {

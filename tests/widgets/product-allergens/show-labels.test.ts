@@ -44,7 +44,7 @@ test('hovering shows the label of one icon at a time, and a click changes nothin
   expect(shown()).toEqual([]);
 });
 
-test('a tap on an icon shows its label, and a second tap hides it', () => {
+test('a tap on an icon shows its label, and a second tap hides the label', () => {
   tap(1);
   expect(shown()).toEqual(['Milch']);
   tap(1);

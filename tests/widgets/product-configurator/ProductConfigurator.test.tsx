@@ -169,7 +169,7 @@ test('submitting adds the selected variant to the cart and resets the form', asy
   expect(textOf(addButton())).toBe('In den Warenkorb');
 });
 
-test('the button shows a spinner while adding, and a failure keeps all values', async () => {
+test('the add button shows a spinner while adding, and a failure keeps all values', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await fill('option-51', 'Anna & <Beat>');
@@ -266,7 +266,7 @@ test("a widget without a product id shows an error and leaves the server's form 
   expect(logged.messages).toEqual(['Krume: Widget «product-configurator» Produktid nicht gefunden.']);
 });
 
-test('the variant in the URL overrides the printed selection, also after Back and Forward', async () => {
+test('the variant in the URL overrides the server-rendered selection, also after Back and Forward', async () => {
   history.replaceState(null, '', '/produkt/seite?gewicht=4142');
   page = await openPage(markup(configurableProduct, { selections: { gewicht: '4141', bestreut: '4151' } }));
   expect([select('gewicht').value, select('bestreut').value]).toEqual(['4142', '4151']);
@@ -614,7 +614,7 @@ test.each([
   expect(textOf(getElement('.krume-file-name'))).toBe(placeholder);
 });
 
-test('the form has no wishlist button in a shop without a wishlist', async () => {
+test('the product form has no wishlist button in a shop without a wishlist', async () => {
   const html = String(markup(heart)).replace('data-widget="', 'data-wishlist="false" data-widget="');
   page = await openPage(html);
   expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).not.toContain(

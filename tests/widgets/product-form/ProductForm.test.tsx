@@ -71,14 +71,14 @@ test.each(['viele', '-3', '1e9', '9'.repeat(30)])(
   },
 );
 
-test('the form works if the browser forbids storage', async () => {
+test('the product form works if the browser forbids storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   page = await openPage(productForm(plainProduct));
   await add('2');
   expect([field().value, shop.bodies()]).toMatchObject(['1', [{ quantity: 2 }]]);
 });
 
-test('minus and plus change the quantity within its limits and announce it', async () => {
+test('minus and plus change the quantity within its limits and announce the new quantity', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6, maximumOrder: 8 }));
   const step = async (label: string) => {
     getElement(`[aria-label="${label}"]`).click();
@@ -98,7 +98,7 @@ test('minus and plus change the quantity within its limits and announce it', asy
   expect(shop.sent).toEqual([]);
 });
 
-test('the button shows a spinner, and then «Erfolgreich hinzugefügt» for 2500 ms', async () => {
+test('the add button shows a spinner, and then «Erfolgreich hinzugefügt» for 2500 ms', async () => {
   page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add('3');
@@ -314,7 +314,7 @@ test('mounting keeps a quantity that was typed before', async () => {
   stop();
 });
 
-test('the response does not overwrite a quantity typed during the request', async () => {
+test('the response to an add-to-cart request does not overwrite a quantity typed during the request', async () => {
   page = await openPage(productForm(plainProduct));
   const release = shop.hold();
   addButton().click();
@@ -341,14 +341,14 @@ test.each(['1000000000', '1e9'])('a quantity of %s is limited to the maximum of 
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(999);
 });
 
-test('the form has no wishlist button in a shop without a wishlist', async () => {
+test('the product form has no wishlist button in a shop without a wishlist', async () => {
   page = await openPage(productForm({ ...plainProduct, hasWishlist: false }));
   expect(document.querySelectorAll('.krume-button-quiet')).toHaveLength(0);
   await add();
   expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
 });
 
-test("the addition contains the hidden fields of the server's form", async () => {
+test("an add-to-cart request contains the hidden fields of the server's form", async () => {
   page = await openPage(productForm({ ...plainProduct, hidden: { _token: 'abc', store: '7' } }));
   await add('2');
   expect(shop.bodies()).toEqual([

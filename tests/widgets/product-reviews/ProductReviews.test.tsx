@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the list shows stars, title, comment, customer and date of each review', async () => {
+test('the review list shows stars, title, comment, customer and date of each review', async () => {
   await open();
   expect(shop.calls()).toEqual(['GET /rest/product/4713/review/']);
   const [first] = reviews[4713] ?? [];
@@ -69,7 +69,7 @@ test('the list shows stars, title, comment, customer and date of each review', a
   );
 });
 
-test('the list shows 200 reviews in steps of ten, and focuses the first new review', async () => {
+test('the review list shows 200 reviews in steps of ten, and focuses the first new review', async () => {
   await open(4711);
   expect(entries()).toHaveLength(10);
   getElement('.krume-reviews-list > button').click();
@@ -120,7 +120,7 @@ test("after a failed load, the list shows a link to the server's page and a retr
   expect([entries().length > 0, list().querySelector('a')]).toEqual([true, null]);
 });
 
-test('the list loads the reviews again when the connection returns', async () => {
+test('the review list loads the reviews again when the connection returns', async () => {
   await shop.fail('GET /rest/product/*', 'offline', 1);
   await open();
   expect(entries()).toEqual([]);
@@ -132,7 +132,7 @@ test('the list loads the reviews again when the connection returns', async () =>
   expect(shop.calls()).toHaveLength(2);
 });
 
-test('the list shows a spinner while it loads', async () => {
+test('the review list shows a spinner while the reviews load', async () => {
   const letGo = shop.hold();
   await open();
   expect(textOf(list())).toBe('Bewertungen werden geladen...');
@@ -147,7 +147,7 @@ test('server-rendered reviews are shown without a request', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('the list shows reviews without title or comment, and renders markup as text', async () => {
+test('the review list shows reviews without title or comment, and renders markup as text', async () => {
   const [first] = reviews[4713] ?? [];
   vi.stubGlobal(
     'fetch',
@@ -184,7 +184,7 @@ test('editing a field removes its error mark', async () => {
   expect(invalid()).toEqual(['customer', 'comment']);
 });
 
-test('the form has no name field for customers', async () => {
+test('the review form has no name field for customers', async () => {
   await open(4713, { hasName: false });
   expect(document.querySelector('[name=customer]')).toBeNull();
 });
@@ -213,7 +213,7 @@ test('a comment of 5,000 characters is sent unchanged', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('the button shows a spinner during the request and ignores a second click', async () => {
+test('the button of the review form shows a spinner during the request and ignores a second click', async () => {
   await open();
   await fill();
   const letGo = shop.hold();
@@ -248,7 +248,7 @@ test('a review whose first response was lost is created once', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('a retry uses the same idempotency key until the user changes the text', async () => {
+test('a retry of a review uses the same idempotency key until the user changes the text', async () => {
   await open();
   await fill();
   await shop.fail('/rest/product/*', 'lost');
@@ -265,7 +265,7 @@ test('a retry uses the same idempotency key until the user changes the text', as
 });
 
 test.each(['lost', 'malformed', 'offline'] as const)(
-  'after a reload, retrying a review with an unknown outcome (%s) creates it once',
+  'after a reload, retrying a review with an unknown outcome (%s) creates the review once',
   async (mode) => {
     await open();
     await fill();
@@ -371,7 +371,7 @@ test.each([null, 7, { texts: { title: 7 }, attempt: { key: 7 } }, { texts: null,
   },
 );
 
-test('the form works if the browser forbids storage', async () => {
+test('the review form works if the browser forbids storage', async () => {
   vi.stubGlobal('sessionStorage', {});
   await open();
   await fill();
@@ -389,7 +389,7 @@ test('the link to the form scrolls to the form and focuses its first field', asy
   expect(document.activeElement).toBe(star(1));
 });
 
-test("the request contains the hidden fields of the server's form", async () => {
+test("the request to save a review contains the hidden fields of the server's form", async () => {
   const html = String(productReviews({ ...plainProduct, productId: 4713, hasName: true, count: 0 }));
   page = await openPage(html.replace('<h3>', '<input type="hidden" name="_token" value="abc"><h3>'));
   await fill();

@@ -155,7 +155,7 @@ test('an option selected before mount shows the button if the select has no focu
   expect([visited, isStepping(select)]).toEqual([[], true]);
 });
 
-test('the button is hidden if the current sort order is selected on mount', () => {
+test('the sort button is hidden if the current sort order is selected on mount', () => {
   const select = open();
   select.focus();
   sortByUrl(select, widget.signal);

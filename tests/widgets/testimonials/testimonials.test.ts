@@ -33,7 +33,7 @@ const state = () => [
   textOf(document.querySelector('[role="status"]')),
 ];
 
-test('the carousel shows one quote, makes the others inert and has a dot for each', async () => {
+test('the carousel shows one quote, makes all other quotes inert and has a dot for each quote', async () => {
   await open();
   expect(state()).toEqual([[1], ['Stimme 1 von 5'], '']);
   expect(all('.krume-testimonial-dot')).toHaveLength(5);

@@ -95,7 +95,7 @@ test('with reduced motion, the video does not play until the button is clicked',
   expect(played).toEqual(['play']);
 });
 
-test('the button offers to play when the browser has paused the video', async () => {
+test("the video's button offers to play when the browser has paused the video", async () => {
   await open();
   expect(label()).toBe('Anhalten');
   mayPlay = false;

@@ -181,7 +181,7 @@ test('an expired session shows only its own dialog', async () => {
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('after a lost response, the retry to add the whole list uses the same key', async () => {
+test('after a lost response, the retry to add the whole wishlist uses the same key', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/*', 'lost', 2);
   await press(addAll());
@@ -217,7 +217,7 @@ test('emptying a heart in another tab removes its entry, and filling the heart r
   expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
 });
 
-test('a page from the back/forward cache reloads if a product was added in the meantime', async () => {
+test('a wishlist page from the back/forward cache reloads if a product was added in the meantime', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open(4711);
   leavePage();
@@ -229,7 +229,7 @@ test('a page from the back/forward cache reloads if a product was added in the m
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the page reloads when another tab fills a heart of a product that is not listed', async () => {
+test('the wishlist page reloads when another tab fills a heart of a product that is not listed', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const { otherTab } = await open(4711);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: true } });
@@ -247,7 +247,7 @@ test('an empty page reloads when a product is added', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('adding the whole list empties the page, hides the badge and emits the count', async () => {
+test('adding the whole wishlist empties the page, hides the badge and emits the count', async () => {
   const { listen, otherTab } = await open(4711, 4712);
   const signals: unknown[] = [];
   listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -258,7 +258,7 @@ test('adding the whole list empties the page, hides the badge and emits the coun
   expect(otherTab.received).toContainEqual({ wishlistCount: 0, heart: { productId: '4712', on: false } });
 });
 
-test('when the whole list has been added, the focus moves from the add-all button to the link to the shop', async () => {
+test('when the whole wishlist has been added, the focus moves from the add-all button to the link to the shop', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409', 1);
   addAll().focus();
@@ -271,7 +271,7 @@ test('when the whole list has been added, the focus moves from the add-all butto
   expect([isEmpty(), document.activeElement]).toEqual([[true, true, true], getElement('.krume-empty a')]);
 });
 
-test('if adding the whole list fails, the list remains and a dialog appears', async () => {
+test('if adding the whole wishlist fails, the list remains and a dialog appears', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409');
   await press(addAll());
@@ -295,7 +295,7 @@ test('if the server refuses the list, the entry without a selected variant gets 
   expect(shown()).toEqual(['Geburtstagstorte']);
 });
 
-test('adding the whole list keeps the entries without a selected variant, and names these entries', async () => {
+test('adding the whole wishlist keeps the entries without a selected variant, and names these entries', async () => {
   const { stop } = await open(4711, 4732, 4712);
   await press(addAll());
   expect((await shop.cart()).itemsQuantity).toBe(2);

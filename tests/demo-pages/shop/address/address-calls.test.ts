@@ -54,7 +54,7 @@ describe('the address book', () => {
     expect((await customer.book()).at(-1)?.id).toBe(String(id));
   });
 
-  test('repeated requests with one key create one address', async () => {
+  test('repeated requests with the same key create one address', async () => {
     const customer = await signedIn();
     const send = () => customer.call('POST', path, neu, { 'Idempotency-Key': 'k' });
     expect(await (await send()).json()).toEqual(await (await send()).json());

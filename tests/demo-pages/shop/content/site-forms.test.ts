@@ -29,7 +29,7 @@ const marked = (page: string) =>
   );
 
 describe.each(formCases)('$name at $path', (form) => {
-  test('the page of the form shows contacts for a failed bot check', async () => {
+  test("the page of the form shows the shop's contacts for the case that the bot check fails", async () => {
     const answer = await (await visitorOf(form)).send(form.path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(

@@ -31,7 +31,7 @@ describe('faults that refuse a request without changes', () => {
     expect(await pieces(visitor)).toBe(0);
   });
 
-  test('the fault mode html returns an error page instead of JSON', async () => {
+  test("the fault mode 'html' returns an error page instead of JSON", async () => {
     const visitor = await visitorWith({ mode: 'html' });
     const response = await visitor.call('POST', ruchbrot, quantity);
     expect(response.headers.get('Content-Type')).toMatch('text/html');
@@ -39,7 +39,7 @@ describe('faults that refuse a request without changes', () => {
     expect(await pieces(visitor)).toBe(0);
   });
 
-  test('the fault mode offline returns no response', async () => {
+  test("the fault mode 'offline' returns no response", async () => {
     const visitor = await visitorWith({ mode: 'offline' });
     expect((await visitor.call('POST', ruchbrot, quantity)).type).toBe('error');
     expect(await pieces(visitor)).toBe(0);
@@ -77,7 +77,7 @@ test.each([
 });
 
 describe('faults that process a request but break its response', () => {
-  test('the fault mode malformed cuts the JSON in half', async () => {
+  test("the fault mode 'malformed' cuts the JSON in half", async () => {
     const visitor = await visitorWith({ mode: 'malformed' });
     const text = await (await visitor.call('POST', ruchbrot, quantity)).text();
     expect('{"totalItems":1}'.startsWith(text)).toBe(true);
@@ -85,14 +85,14 @@ describe('faults that process a request but break its response', () => {
     expect(await pieces(visitor)).toBe(1);
   });
 
-  test('the fault mode empty returns 200 or 201 without a body, shop.md section 7', async () => {
+  test("the fault mode 'empty' returns 200 or 201 without a body (shop.md section 7)", async () => {
     const visitor = await visitorWith({ mode: 'empty' });
     const response = await visitor.call('POST', ruchbrot, quantity);
     expect([response.status, await response.text()]).toEqual([201, '']);
     expect(await pieces(visitor)).toBe(1);
   });
 
-  test('the fault mode lost breaks the connection before the response', async () => {
+  test("the fault mode 'lost' breaks the connection before the response", async () => {
     const visitor = await visitorWith({ mode: 'lost' });
     expect((await visitor.call('POST', ruchbrot, quantity)).type).toBe('error');
     expect(await pieces(visitor)).toBe(1);

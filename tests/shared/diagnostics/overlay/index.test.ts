@@ -62,14 +62,14 @@ function rows(): string[] {
   );
 }
 
-test('the debug bundle starts the widgets, and the overlay lists them with their states', async () => {
+test('the debug bundle starts the widgets, and the overlay lists the widgets with their states', async () => {
   await open('<p data-widget="clock"></p><p data-widget="lamp"></p>');
   expect(document.querySelector('p')?.dataset.widgetState).toBe('ready');
   expect(rows()).toEqual(['lamp | wartet', 'clock | bereit']);
   expect(title().textContent).toBe('Prüfansicht · 2 Widgets');
 });
 
-test('the overlay lists editors’ mistakes first, in German and without a stack', async () => {
+test('the debug overlay lists editors’ mistakes first, in German and without a stack', async () => {
   await open(
     ['clock', 'clok', 'lost', 'misprint', 'crash'].map((name) => `<p data-widget="${name}"></p>`).join('') +
       '<p data-widget="clock" data-widget-on="sofort"></p>',
@@ -86,7 +86,7 @@ test('the overlay lists editors’ mistakes first, in German and without a stack
   expect(root().textContent).not.toContain('secret');
 });
 
-test('the overlay lists a repeated mistake once for each element', async () => {
+test('the debug overlay lists a repeated mistake once for each element', async () => {
   document.body.innerHTML = '<i id="first"></i><i id="second"></i>';
   const [first, second] = document.querySelectorAll('i');
   const found = [first, second, first].flatMap((place) => (place ? [{ place, text: 'liest niemand' }] : []));
@@ -95,7 +95,7 @@ test('the overlay lists a repeated mistake once for each element', async () => {
   expect(rows().filter((row) => row.includes('liest niemand'))).toHaveLength(2);
 });
 
-test('the overlay adds inserted widgets, drops removed ones and keeps moved ones', async () => {
+test('the debug overlay adds inserted widgets, drops removed widgets and keeps moved widgets', async () => {
   await open('<div><p data-widget="lamp"></p></div><main></main>');
   const [lamp, main] = [document.querySelector('p'), document.querySelector('main')];
   const late = document.createElement('p');
@@ -121,7 +121,7 @@ test('a click on a row of the overlay scrolls to its widget', async () => {
   expect(scroll).toHaveBeenCalledOnce();
 });
 
-test('a click on the title toggles the panel, and Escape closes it', async () => {
+test('a click on the title toggles the panel of the debug overlay, and Escape closes the panel', async () => {
   await open('<p data-widget="clock"></p>');
   rows();
   expect(title().getAttribute('aria-expanded')).toBe('true');
@@ -131,7 +131,7 @@ test('a click on the title toggles the panel, and Escape closes it', async () =>
   expect([body().hidden, title().getAttribute('aria-expanded')]).toEqual([false, 'true']);
 });
 
-test('the overlay counts 2,000 widgets, shows 200 and lists all on request', async () => {
+test('the debug overlay counts 2,000 widgets, shows 200, and lists all of them on request', async () => {
   await open('<p data-widget="lamp"></p>'.repeat(2000));
   expect(rows()).toHaveLength(200);
   expect(root().querySelector('.counts')?.textContent).toBe('2000 wartet');
@@ -143,7 +143,7 @@ test('the overlay counts 2,000 widgets, shows 200 and lists all on request', asy
   expect(root().querySelector('.labels')?.childElementCount).toBeLessThan(400);
 });
 
-test('the overlay prints a console table once the page has settled', async () => {
+test('the debug overlay prints a console table once the page has settled', async () => {
   await open('<p data-widget="clock"></p>');
   expect(console.table).toHaveBeenCalledOnce();
   expect(console.table).toHaveBeenCalledWith([
@@ -158,7 +158,7 @@ test('closing the overlay removes its element, and the widgets stay mounted', as
   expect(document.querySelector('p')?.dataset.widgetState).toBe('ready');
 });
 
-test('the overlay adds no global variable', async () => {
+test('the debug overlay adds no global variable', async () => {
   const before = Object.keys(window);
   await open('<p data-widget="clock"></p>');
   expect(Object.keys(window).filter((name) => !before.includes(name))).toEqual([]);

@@ -133,7 +133,7 @@ test('the store returns the newer of a customer’s value and a visitor’s valu
   expect([await cakes.read('a'), keys().length]).toEqual([{ text: 'newer' }, 1]);
 });
 
-test('write() replaces an entry, and deletes it if the value is undefined', async () => {
+test('write() replaces an entry, or deletes the entry if the value is undefined', async () => {
   await write('a', 'Anna');
   await write('a', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Beat' });

@@ -56,7 +56,7 @@ describe('slots', () => {
     expect(rows(design)).toEqual(['1 Rose', '2 anna.jpg', '3 Anna']);
   });
 
-  test('an added element goes into the requested slot if this is empty', () => {
+  test('an added element goes into the requested slot if the requested slot is empty', () => {
     expect(rows(made(add(rose, 5)))).toEqual(['6 Rose']);
     expect(nextSlot(emptyDesign(8), 5)).toBe(5);
   });

@@ -60,7 +60,7 @@ const centreOf = (index: number) => {
 };
 
 describe('dropping a slot (shop.md section 4, "Dragging")', () => {
-  test('a slot is swapped with the slot that contains its centre', () => {
+  test('a dropped slot is swapped with the slot that contains the centre of the dropped slot', () => {
     expect(dropTarget(layout, 0, centreOf(5), 600)).toBe(5);
   });
 
@@ -86,7 +86,7 @@ describe('dropping a slot (shop.md section 4, "Dragging")', () => {
     expect(dropTarget(cakeLayouts.circle, 7, centre, 1)).toBe(target);
   });
 
-  test('a slot dropped at the centre of another slot is swapped with it, in every box at every size', () => {
+  test('a slot dropped on the centre of another slot is swapped with that slot, in every box at every size', () => {
     const box = fc.constantFrom(...Object.values(cakeLayouts));
     fc.assert(
       fc.property(box, fc.nat(), fc.nat(), fc.integer({ min: 50, max: 2000 }), (any, a, b, width) => {

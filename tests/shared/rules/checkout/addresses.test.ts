@@ -43,7 +43,7 @@ test('checkoutAddresses returns undefined without an address', () => {
 
 const unsaved: Address = { ...address, id: undefined };
 
-describe('two addresses (shop.md section 4, "Address step")', () => {
+describe('the comparison of two addresses (shop.md section 4, "Address step")', () => {
   test.each<[string, Address, Address]>([
     ['they share an id', address, { ...address, city: 'Liestal', firstName: 'Beat' }],
     ['only their ids differ', address, { ...address, id: '8' }],

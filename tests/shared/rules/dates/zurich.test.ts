@@ -18,7 +18,7 @@ describe('the two clock changes', () => {
     expect(instantInZurich(dateTime('2027-03-28T02:30')).toString()).toBe('2027-03-28T01:30:00Z');
   });
 
-  test('an hour that occurs twice in autumn is converted to the first of the two', () => {
+  test('an hour that occurs twice in autumn is converted to its first occurrence', () => {
     expect(instantInZurich(dateTime('2026-10-25T02:30')).toString()).toBe('2026-10-25T00:30:00Z');
   });
 });

@@ -46,13 +46,13 @@ describe('check 2: order cut-off (shop.md section 5)', () => {
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(possible ? [] : ['cutoff']);
   });
 
-  test('the message names the delivery day, the last order day and the cut-off time', () => {
+  test('the message of the cut-off check names the delivery day, the last order day and the cut-off time', () => {
     expect(message(plan({ now: '2026-11-07T09:00' }), '2026-11-09T10:00')).toBe(
       'Bestellungen für Montag müssen bis Freitag um 15:30 Uhr aufgegeben werden.',
     );
   });
 
-  test('the check uses the configured cut-off', () => {
+  test('the cut-off check uses the configured time', () => {
     const configuration = { nextDayDeliveryTime: 12.25, receptionEmail: '' };
     expect(message(plan({ now: '2026-11-04T12:15', items: [], configuration }), '2026-11-05')).toContain(
       'um 12:15 Uhr',
@@ -60,7 +60,7 @@ describe('check 2: order cut-off (shop.md section 5)', () => {
     expect(refusing(plan({ now: '2026-11-04T12:14', items: [], configuration }), '2026-11-05')).toEqual([]);
   });
 
-  test('the message names the holiday before the delivery day', () => {
+  test('the message of the cut-off check names the holiday before the delivery day', () => {
     const delivery = plan({
       now: '2027-03-25T16:00',
       branches: chain(closure('Ostermontag', '2027-03-29'), closure('Karfreitag', '2027-03-26')),
@@ -70,7 +70,7 @@ describe('check 2: order cut-off (shop.md section 5)', () => {
     );
   });
 
-  test('the message names a part-day holiday before the delivery day', () => {
+  test('the message of the cut-off check names a part-day holiday before the delivery day', () => {
     const eve = closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59');
     const delivery = plan({ now: '2026-12-24T15:30', items: [], branches: chain(eve) });
     expect(message(delivery, '2026-12-25T10:00')).toContain(
@@ -78,12 +78,12 @@ describe('check 2: order cut-off (shop.md section 5)', () => {
     );
   });
 
-  test('the check refuses every date when the bakery is always closed', () => {
+  test('the cut-off check refuses every date when the bakery is always closed', () => {
     const delivery = plan({ branches: chain(closure('Immer', '2000-01-01', '2026-12-31')) });
     expect(refusing(delivery, '2027-01-01T10:00')).toContain('cutoff');
   });
 
-  test('the check refuses today and past days', () => {
+  test('the cut-off check refuses today and past days', () => {
     expect(refusing(plan({ items: [] }), '2026-11-03T20:00')).toContain('cutoff');
     expect(refusing(plan({ items: [] }), '2020-02-29T20:00')).toContain('cutoff');
   });

@@ -8,19 +8,19 @@ const reception = 'Bitte kontaktieren Sie unsere Reception unter reception@examp
 describe('check 1: public holiday (shop.md section 5)', () => {
   const delivery = plan({ branches: chain(christmas, eve) });
 
-  test('the message names a whole-day holiday', () => {
+  test('the message of the holiday check names a whole-day holiday', () => {
     expect(message(delivery, '2026-12-25T10:00')).toBe(
       `Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. ${reception}`,
     );
   });
 
-  test('the message names the start and end of a part-day holiday', () => {
+  test('the message of the holiday check names the start and end of a part-day holiday', () => {
     expect(message(delivery, '2026-12-24T16:00')).toBe(
       `Am Feiertag Heiligabend ist eine Online Bestellung zwischen 16:00 - 23:59 Uhr nicht möglich. ${reception}`,
     );
   });
 
-  test('the check allows times before the holiday starts', () => {
+  test('the holiday check allows times before the holiday starts', () => {
     expect(refusing(delivery, '2026-12-24T15:30')).toEqual([]);
   });
 
@@ -29,12 +29,12 @@ describe('check 1: public holiday (shop.md section 5)', () => {
     expect(refusing(four, '2026-12-25T10:00')).toEqual([]);
   });
 
-  test('the check refuses a postal delivery on every day that a holiday covers in part', () => {
+  test('the holiday check refuses a postal delivery on every day that a holiday covers in part', () => {
     const postal = plan({ method: 'PostDelivery', branches: chain(eve) });
     expect(refusing(postal, '2026-12-24')).toEqual(['public-holiday']);
   });
 
-  test('the message names only the part of a longer holiday on the chosen day', () => {
+  test('the message of the holiday check names only the part of a longer holiday on the chosen day', () => {
     const days = plan({ branches: chain(closure('Fasnacht', '2027-02-15T12:00', '2027-02-16T08:30')) });
     expect(message(days, '2027-02-15T13:00')).toContain(
       'Fasnacht ist eine Online Bestellung zwischen 12:00 - 23:59',
@@ -44,7 +44,7 @@ describe('check 1: public holiday (shop.md section 5)', () => {
     );
   });
 
-  test('the message names the whole-day holiday when two holidays cover the time', () => {
+  test('the message of the holiday check names the whole-day holiday when two holidays cover the time', () => {
     const both = plan({
       branches: chain(closure('Nacht', '2026-12-24T20:00', '2026-12-25T08:00'), christmas),
     });
@@ -56,7 +56,7 @@ describe('check 3: today is a public holiday (shop.md section 5)', () => {
   const text =
     'An Feiertagen können wir Bestellungen für den Folgetag nicht verarbeiten. Besten Dank für Ihr Verständnis.';
 
-  test('the check refuses tomorrow, even before the cut-off', () => {
+  test('tomorrow is refused even before the cut-off if today is a public holiday', () => {
     const early = plan({
       now: '2026-11-03T00:30',
       branches: chain(closure('Fest', '2026-11-03T20:00', '2026-11-03T22:00')),

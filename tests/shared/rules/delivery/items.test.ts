@@ -22,7 +22,7 @@ describe('check 6: preparation time (shop.md section 5)', () => {
     expect(refusing(after, '2026-11-05T10:00')).toEqual([]);
   });
 
-  test('the message names the first item with the longest preparation time', () => {
+  test('the message about preparation time names the first of the items with the longest time', () => {
     const items = [
       item('Brot'),
       item('Torte', { preparationDays: 3 }),
@@ -34,7 +34,7 @@ describe('check 6: preparation time (shop.md section 5)', () => {
     expect(reason?.items).toEqual([items[1]]);
   });
 
-  test('the check counts calendar days across the clock changes', () => {
+  test('the preparation time is counted in calendar days, also across a clock change', () => {
     const late = plan({ now: '2027-03-27T23:59', items: [item('Zopf', { preparationDays: 1 })] });
     expect(refusing(late, '2027-03-28T10:00')).toContain('preparation');
     expect(refusing(late, '2027-03-29T10:00')).not.toContain('preparation');
@@ -45,7 +45,7 @@ describe('check 6: preparation time (shop.md section 5)', () => {
 });
 
 describe('check 7: weekdays (shop.md section 5)', () => {
-  test('the message names the items that are not made on the day', () => {
+  test('the message of the weekday check names the items that are not made on the chosen day', () => {
     const items = [item('Zopf', madeOn(5, 6)), item('Brot'), item('Torte', madeOn(4))];
     const [reason] = reasons(plan({ items }), '2026-11-10T10:00');
     expect(reason?.message).toMatch(
@@ -60,7 +60,7 @@ describe('check 7: weekdays (shop.md section 5)', () => {
     expect(refusing(plan({ items: [item('Immer')] }), '2026-11-10T10:00')).toEqual([]);
   });
 
-  test('the message names a product only once when two cart lines contain it', () => {
+  test('the message of the weekday check names a product once, even if two cart lines contain the product', () => {
     const twice = [item('Zopf', madeOn(5)), item('Zopf', madeOn(5))];
     expect(message(plan({ items: twice }), '2026-11-10T10:00')).toMatch(/^Zopf wird an dem/);
   });
@@ -85,7 +85,7 @@ describe('check 8: blocked periods (shop.md section 5)', () => {
     expect(blockedOn({ blockedUntil: '2026-11-10' }, ...days)).toEqual([true, true, false, false]);
   });
 
-  test('the message names the items', () => {
+  test('the message about blocked periods names the blocked items', () => {
     const items = [item('Torte', { blockedFrom: '2026-11-01' })];
     expect(message(plan({ items }), '2026-11-10T10:00')).toMatch(
       /^Torte wird in diesem Zeitraum nicht produziert\. Bitte entfernen Sie dieses Produkt/,

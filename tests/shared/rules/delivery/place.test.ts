@@ -4,19 +4,19 @@ import { branch, closure, message, plan, refusing } from './shop.ts';
 describe('check 4: the pickup branch (shop.md section 5)', () => {
   const delivery = plan({ branch: branch(closure('Inventar', '2026-11-10T14:00', '2026-11-10T20:00')) });
 
-  test('the check refuses times when the branch is closed', () => {
+  test('the pickup check refuses times at which the branch is closed', () => {
     expect(refusing(delivery, '2026-11-10T13:30')).toEqual([]);
     expect(message(delivery, '2026-11-10T14:00')).toBe('Die Filiale Bahnhof ist zu dieser Zeit geschlossen.');
     expect(refusing(delivery, '2026-11-11T18:30')).toEqual([]);
     expect(refusing(delivery, '2026-11-11T19:00')).toEqual(['branch-closed']);
   });
 
-  test('the check applies only to pickup', () => {
+  test('the pickup check applies to no other delivery method', () => {
     const courier = plan({ method: 'EarlyCarrierDelivery', branch: { ...branch(), openingTimes: [] } });
     expect(refusing(courier, '2026-11-11T05:00')).toEqual([]);
   });
 
-  test('the check does not apply when no branch is chosen', () => {
+  test('the pickup check does not apply when no branch is chosen', () => {
     expect(refusing(plan(), '2026-11-11T20:30')).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ test('the time select contains 05:00 to 20:30 in steps of 30 minutes (shop.md se
   expect(times.at(-1)).toBe('20:30');
 });
 
-test('the time select starts at 08:00', () => {
+test('the default pickup time is 08:00', () => {
   expect(formatTime(defaultPickupTime())).toBe('08:00');
 });
 

@@ -77,6 +77,9 @@ test.each([
   [dateUntil, {}, '20.11.1906', 'Bitte wählen Sie ein Datum ab 21.11.1906.'],
   [optionalDateUntil, { min: '2010-01-01' }, '31.12.2009', 'Bitte wählen Sie ein Datum ab 01.01.2010.'],
   [dateUntil, { max: '2099-12-31' }, '22.11.2026', 'Dieses Datum darf nicht in der Zukunft liegen.'],
-] as const)('the message states the limit that a date exceeds (case %#)', (rule, bounds, text, message) => {
-  expect(safeParse(rule(today, bounds), text).issues?.[0]).toMatchObject({ message });
-});
+] as const)(
+  'the message of a date field states the limit that the date exceeds (case %#)',
+  (rule, bounds, text, message) => {
+    expect(safeParse(rule(today, bounds), text).issues?.[0]).toMatchObject({ message });
+  },
+);

@@ -63,11 +63,11 @@ test('each e-mail address of letters and digits with a top-level domain of 2 to 
   );
 });
 
-test('the field trims an e-mail address (shop.md section 5)', () => {
+test('the e-mail field trims an e-mail address (shop.md section 5)', () => {
   expect(safeParse(email, ' anna@example.ch ').output).toBe('anna@example.ch');
 });
 
-test.each([undefined, null, '', 'anna', 'an na@example.ch', 5])('the field rejects %j', (value) => {
+test.each([undefined, null, '', 'anna', 'an na@example.ch', 5])('the e-mail field rejects %j', (value) => {
   expect(safeParse(email, value).success).toBe(false);
 });
 

@@ -39,11 +39,11 @@ describe('a chosen file (shop.md section 5, "File uploads")', () => {
     expect(fileProblem({ ...file, size: 1e9 }, { types: ['pdf'] })).toBe(wrongType);
   });
 
-  test('the message about the size names the configured maximum', () => {
+  test('the message about the size of a file names the configured maximum', () => {
     expect(fileProblem(file, { maxBytes: 512 })).toBe(tooLarge.replace('5 MB', '512 B'));
   });
 
-  test('a text lists the allowed types', () => {
+  test('the text about a file field lists the allowed types', () => {
     expect(fileText.allowedTypes(['jpg', 'png'])).toBe('Erlaubte Dateitypen: jpg, png');
   });
 });

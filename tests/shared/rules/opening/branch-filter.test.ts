@@ -104,7 +104,7 @@ describe('the next time at which a branch opens or closes', () => {
     // A branch is still open at its closing time
     ['2026-11-25T18:00:00', '2026-11-25T17:00:00.001Z'],
     ['2026-11-25T18:00:01', '2026-11-26T05:00:00Z'],
-  ])('from %s the next change is at %s', (from, next) => {
+  ])('from %s, the next time at which a branch opens or closes is %s', (from, next) => {
     expect(nextAfter(from, branch('1', 6, 18))).toBe(next);
   });
 

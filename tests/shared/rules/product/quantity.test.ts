@@ -58,7 +58,7 @@ describe('the minus and plus buttons', () => {
     ['zwei', 1, {}, 1],
     ['5', 1, { min: 6, max: 4 }, 6],
   ] as const)(
-    'a button changes the quantity %j by %d with the limits %j to %d',
+    'the minus or plus button changes the quantity %j by %d with the limits %j to %d',
     (input, direction, limits, quantity) => {
       expect(stepQuantity(input, direction, limits)).toBe(quantity);
     },

@@ -79,7 +79,7 @@ test('forgetDesign deletes a design only if the design contains exactly the give
   expect(keptIn('cakes').size).toBe(0);
 });
 
-test('pictures are stored as data URLs on a page without TLS, because it cannot compute hashes', async () => {
+test('pictures are stored as data URLs on a page without TLS, because such a page cannot compute hashes', async () => {
   vi.stubGlobal('crypto', {});
   await keepElsewhere(key, [photo(0)]);
   expect(pictures()).toEqual(['data:image/png;base64,AA==']);

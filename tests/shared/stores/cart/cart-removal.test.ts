@@ -99,7 +99,7 @@ test('a second call of commitRemoval does nothing', async () => {
   expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${firstItem.itemId}`]);
 });
 
-test('a second removal commits the first, and can be undone', async () => {
+test('a second removal commits the first removal, and can itself be undone', async () => {
   const { $cart, $removal, loadCart, removeWithUndo, undoRemoval, firstItem, secondItem } = await open();
   const unfollow = $cart.listen((cart) => {
     if (!cart) loadCart();
@@ -197,7 +197,7 @@ test('an unloading page sends no removal after an undo', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('the item is shown again and failed() is called when the shop refuses the removal', async () => {
+test('if the shop refuses the removal, the removed item is shown again and failed() is called', async () => {
   const { $cart, $cartCount, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);
@@ -206,7 +206,7 @@ test('the item is shown again and failed() is called when the shop refuses the r
   expect([$cart.get(), $cartCount.get()]).toEqual([cart, 5]);
 });
 
-test('the item is shown again without a message when the session has expired', async () => {
+test('if the session has expired, the removed item is shown again without a message', async () => {
   const { $cart, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '401');
   removeWithUndo(firstItem, failed);

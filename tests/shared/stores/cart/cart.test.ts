@@ -149,7 +149,7 @@ test('the new count is sent to other tabs, and their counts are applied', async 
   expect(otherTab.received).toHaveLength(1);
 });
 
-test('the shop is asked for the count when a page is restored from the back/forward cache', async () => {
+test('a page restored from the back/forward cache asks the shop for the count', async () => {
   const { $cartCount } = await open();
   await shop.put(4711, 4);
   returnToPage(false);
@@ -405,7 +405,7 @@ test('the next page ignores the outdated count in the response to a resent chang
   expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
 });
 
-test('the shop is asked for the count after an addition that was sent twice', async () => {
+test('a page asks the shop for the count after an add-to-cart request that was sent twice', async () => {
   const { $cartCount, addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2), 'pressed');
@@ -417,7 +417,7 @@ test('the shop is asked for the count after an addition that was sent twice', as
   expect(otherTab.received).toEqual([{ cartChanged: true }, { cartChanged: true }]);
 });
 
-test('the shop is asked when another tab reports a change without a count', async () => {
+test('a page asks the shop for the count when another tab reports a change without a count', async () => {
   const { $cart, $cartCount, loadCart } = await open();
   await loadCart();
   await shop.put(4711, 4);
@@ -450,7 +450,7 @@ test('the next page shows empty hearts while the move of the wishlist is pending
   expect(heartOf('4712').get()).toBe(false);
 });
 
-test('the shop is asked on a page that was rendered before the last response', async () => {
+test('a page that was rendered before the last response asks the shop for the count', async () => {
   const { $cartCount, seedCartCount } = await open();
   await shop.put(4711, 3);
   leaveKept('krume:cart-settled', 'a', { where: 'device', of: 'device' });
@@ -495,7 +495,7 @@ test('the next page asks the shop for the count when the shop refuses a resent c
   expect($cartCount.get()).toBe(1);
 });
 
-test('the shop is asked only once about a stale count', async () => {
+test('a page asks the shop only once about a stale count', async () => {
   await open();
   otherTab.postMessage({ cartSeen: 2 });
   const { seedCartCount, followStaleCart, $isCartStale } = await open();
@@ -513,7 +513,7 @@ test.each([
   ['from cached HTML', () => arriveBy('back_forward')],
   ['that was prerendered', () => arriveAhead('prerendered')],
   ['that was prefetched', () => arriveAhead('prefetched')],
-])('the shop is asked once on a page %s, and later widgets use the response', async (_, arrive) => {
+])('a page %s asks the shop for the count once, and later widgets use the response', async (_, arrive) => {
   await shop.put(4711, 2);
   arrive();
   const { $cart } = await open();
@@ -551,7 +551,7 @@ test('both tabs ask the shop when their responses arrive in the wrong order', as
   expect(otherTab.received.at(-1)).toEqual({ cartChanged: true });
 });
 
-test('the shop is asked when another tab sent its change before this tab’s last response', async () => {
+test('a page asks the shop for the count if another tab sent its change before this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   const since = Date.now() - 1000;
   await addToCart('4711', payload(2));

@@ -57,7 +57,7 @@ test.each([
   expect(recallOptions('4732', options)).toEqual(none);
 });
 
-test('the form is empty when storage is unavailable', () => {
+test('the product form is empty when storage is unavailable', () => {
   keepOptions('4732', { 1: 'Für Anna' });
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => keepOptions('4732', { 1: 'Für Anna' })).not.toThrow();

@@ -99,7 +99,7 @@ describe('after a new sign-in in another tab', () => {
     expect($sessionExpired.get()).toBe(true);
   });
 
-  test('the shop is not asked without a session cookie', async () => {
+  test('without a session cookie, a page does not ask the shop whether the session is valid', async () => {
     configure();
     const { $sessionExpired, emit } = await open();
     const fetch = answerWith('{}');
@@ -108,7 +108,7 @@ describe('after a new sign-in in another tab', () => {
     expect([fetch.mock.calls.length, $sessionExpired.get()]).toEqual([0, true]);
   });
 
-  test('the shop is asked when another tab opens a page', async () => {
+  test('a page asks the shop whether the session is valid when another tab opens a page', async () => {
     const { otherTab, $sessionExpired, emit } = await open();
     answerWith('{}');
     otherTab.postMessage({ cartSeen: 1 });

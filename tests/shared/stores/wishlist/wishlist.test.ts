@@ -168,7 +168,7 @@ test('a change is sent to other tabs, and their changes are applied', async () =
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, 0]);
 });
 
-test('a page restored from the back/forward cache shows changes made since it was left', async () => {
+test('a page restored from the back/forward cache shows changes made since the user left the page', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const page = await open();
   leavePage();
@@ -179,7 +179,7 @@ test('a page restored from the back/forward cache shows changes made since it wa
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a page restored from the back/forward cache ignores changes made before it was left', async () => {
+test('a page restored from the back/forward cache ignores changes made before the user left the page', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepHeart('4711', true, 5);
   vi.setSystemTime(Date.now() + 1000);
@@ -190,7 +190,7 @@ test('a page restored from the back/forward cache ignores changes made before it
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([undefined, undefined]);
 });
 
-test('a page rebuilt from cached HTML shows changes made since it was rendered', async () => {
+test('a page rebuilt from cached HTML shows changes made since the page was rendered', async () => {
   await open();
   keepHeart('4711', true, 5);
   arriveBy('back_forward');
@@ -198,7 +198,7 @@ test('a page rebuilt from cached HTML shows changes made since it was rendered',
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a prefetched page shows changes made since it was requested', async () => {
+test('a prefetched page shows changes made since the page was requested', async () => {
   keepHeart('4711', true, 5);
   arriveAhead('prefetched');
   const page = await open();

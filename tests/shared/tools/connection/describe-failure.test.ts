@@ -11,7 +11,7 @@ async function failureOf(server: Server, scheme = 'http', init?: RequestInit): P
   return fetch(`${scheme}://127.0.0.1:${port}/`, init).then(() => 'a response', describeFailure);
 }
 
-test('the message describes a port without a server', async () => {
+test('describeFailure describes a port without a server', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -21,35 +21,35 @@ test('the message describes a port without a server', async () => {
   );
 });
 
-test('the message describes a server without HTTPS', async () => {
+test('describeFailure describes a server without HTTPS', async () => {
   expect(await failureOf(createHttpServer(), 'https')).toMatch(/spricht kein HTTPS/);
 });
 
-test('the message describes a server of another protocol', async () => {
+test('describeFailure describes a server of another protocol', async () => {
   const server = createServer((socket) => socket.on('data', () => socket.end('220 smtp.example\r\n')));
   expect(await failureOf(server)).toMatch(/nicht mit HTTP/);
 });
 
-test('the message describes a server that closes the connection', async () => {
+test('describeFailure describes a server that closes the connection', async () => {
   const server = createServer((socket) => socket.on('data', () => socket.destroy()));
   expect(await failureOf(server)).toMatch(/hat die Verbindung geschlossen/);
 });
 
-test('the message describes a server that never responds', async () => {
+test('describeFailure describes a server that never responds', async () => {
   const server = createServer((socket) => socket.on('error', () => undefined));
   const signal = AbortSignal.timeout(50);
   expect(await failureOf(server, 'http', { signal })).toMatch(/nicht rechtzeitig/);
 });
 
-test('the message describes a port that fetch() blocks', async () => {
+test('describeFailure describes a port that fetch() blocks', async () => {
   expect(await fetch('http://127.0.0.1:1/').catch(describeFailure)).toMatch(/gesperrt/);
 });
 
-test('the message describes an incomplete URL', async () => {
+test('describeFailure describes an incomplete URL', async () => {
   expect(await fetch('http:///').catch(describeFailure)).toBe('Die Adresse ist unvollständig.');
 });
 
-test('the message describes endless redirects', async () => {
+test('describeFailure describes endless redirects', async () => {
   const server = createHttpServer((_, response) => response.writeHead(302, { Location: '/' }).end());
   expect(await failureOf(server)).toBe('Der Server leitet immer weiter um.');
 });
@@ -64,7 +64,7 @@ test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'Das Zertifikat des Servers gilt nicht'],
   ['UND_ERR_CONNECT_TIMEOUT', 'Der Server hat nicht rechtzeitig geantwortet.'],
   ['EOTHER', 'other reason'],
-])('the message describes the error code %s', (code, says) => {
+])('describeFailure describes the error code %s', (code, says) => {
   const cause = Object.assign(new Error('other reason'), { code });
   expect(describeFailure(new TypeError('fetch failed', { cause }))).toContain(says);
 });

@@ -84,7 +84,7 @@ test('a guest’s form shows company and addition only after a click on their bu
   expect([...document.querySelectorAll('button')].map(textOf)).toEqual(['+ Anrede hinzufügen']);
 });
 
-test('a guest’s form shows company and addition when they are filled, autofilled or invalid', async () => {
+test('a guest’s form shows company and addition when these fields are filled, autofilled or invalid', async () => {
   await open({ isGuest: true, values: { company: 'Muster AG' }, problems: { addition: 'Zu lang' } });
   expect([isShown('company'), isShown('addition'), field('company').value]).toEqual([
     true,

@@ -192,7 +192,7 @@ test('a button beside the date field selects the next possible date', async () =
   expect(field().value).toBe('25.11.2026');
 });
 
-test('a text reports that no date is possible, and the page can replace this text', async () => {
+test('if no date is possible, the date field shows a text, which the page can replace', async () => {
   const { update } = show({ next: null });
   expect(getElement('.krume-date-none').textContent).toBe(
     'In den nächsten 180 Tagen ist kein Termin möglich.',
@@ -304,7 +304,7 @@ test.each(['Enter', ' '])(
   },
 );
 
-test('a click on a day chooses it', async () => {
+test('a click on a day chooses the day', async () => {
   const { dates } = show();
   await openCalendar();
   day('2026-11-26').click();
@@ -387,7 +387,7 @@ test('change events of the month and year selects do not reach the surrounding f
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('the calendar offers ten years in each direction when it has no limits (site.md section 9)', async () => {
+test('a calendar without limits offers ten years in each direction (site.md section 9)', async () => {
   show({ min: undefined, max: undefined });
   await openCalendar();
   const years = [...document.querySelectorAll('select:last-of-type option')].map((each) => each.textContent);

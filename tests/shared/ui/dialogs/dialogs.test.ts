@@ -93,7 +93,7 @@ test('a closed error dialog no longer listens for a reconnect', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('the error dialog has no reload link when a reload does not help', async () => {
+test('the error dialog has no reload link if a reload does not help', async () => {
   showError('Dateityp unzulässig.', { reload: false });
   await settled();
   expect(dialog()?.buttons).toEqual(['Schliessen']);
@@ -101,7 +101,7 @@ test('the error dialog has no reload link when a reload does not help', async ()
   await settled();
 });
 
-test('a second failure is added to the open error dialog, and one button retries both', async () => {
+test('a second failure is added to the open error dialog, and one button retries both actions', async () => {
   const retries: string[] = [];
   showError(message);
   showError(message, { retry: () => retries.push('first') });
@@ -130,7 +130,7 @@ test('an error dialog with several failures closes at a reconnect only if all ar
   await settled();
 });
 
-test('the error dialog shows equal messages once, and the message again after it was closed', async () => {
+test('the error dialog shows equal messages once, and shows the message again after the dialog was closed', async () => {
   showError(message);
   showError(message);
   showError('Eine andere.');

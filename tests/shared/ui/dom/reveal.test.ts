@@ -107,7 +107,7 @@ test('items in the upper 80% of the viewport fade in, 40 ms apart', () => {
   expect(animated.map(({ delay }) => delay)).toEqual([0, 40, 80]);
 });
 
-test('an item at the end of a page fades in when it is fully visible', () => {
+test('an item at the end of a page fades in when the item is fully visible', () => {
   openScrolled(900);
   observers[1]?.see(...items());
   expect(unseen()).toEqual([false]);
@@ -164,7 +164,7 @@ test('all items are visible after the list is unmounted', () => {
   expect(unseen()).toEqual([false, false]);
 });
 
-test('all items are measured before the first one is hidden, so that only one layout is needed', () => {
+test('all items are measured before the first item is hidden, so that only one layout is needed', () => {
   const list = setPage(String(revealList([0, 900, 1000, 1100].map((top) => html`${top}`))));
   const hiddenWhenMeasured: number[] = [];
   for (const [index, item] of items().entries()) {

@@ -6,7 +6,7 @@ import { setPage, settled } from '../../../support/page/page.ts';
 const broken = () => [...document.querySelectorAll('[data-broken]')].map(({ id }) => id);
 const image = (id: string) => document.querySelector(`#${id}`);
 
-test('a picture that fails to load is marked, also when it was added later', () => {
+test('a picture that fails to load is marked, also if the picture was added later', () => {
   const stop = new AbortController();
   const host = setPage('<p><img id="a"><img id="b"></p>');
   markBrokenImages(host, stop.signal);

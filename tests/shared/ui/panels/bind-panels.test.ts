@@ -93,7 +93,7 @@ test('a menu stays open while the mouse moves down to the menu across other entr
   expect(isOpen()).toEqual([true, false, false]);
 });
 
-test('a menu closes 300 ms after the mouse has left it', () => {
+test('a menu closes 300 ms after the mouse has left the menu', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -118,7 +118,7 @@ test('a touch opens a menu by a tap, not by hovering', () => {
   expect(isOpen()[0]).toBe(false);
 });
 
-test('a click on a menu opened by hovering keeps it open until the next click', () => {
+test('a click on a menu opened by hovering keeps the menu open until the next click', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -186,7 +186,7 @@ test('the button of a menu without links is hidden, also with five levels and 20
   expect([toggle(1).hidden, expanded().includes('true')]).toEqual([false, false]);
 });
 
-test('a panel outside its entry is open while it contains the pointer or the focus', () => {
+test('a panel outside its menu entry is open while the panel contains the pointer or the focus', () => {
   open();
   getElement('nav').append(getElement('#m-1'));
   toggle(1).click();

@@ -91,7 +91,7 @@ test('a scene that loads after the signal has aborted is not inserted', async ()
   expect([calls, holder.childElementCount]).toEqual([['made 600', 'destroyed'], 0]);
 });
 
-test('a change is drawn once, and a dropped element is animated', async () => {
+test('a change of the box is drawn once, and a dropped element is animated', async () => {
   const view = await open();
   expect(calls).toEqual(['made 600', 'shown 0 gliding ']);
   designs.change({ type: 'move', from: 0, to: 3 });
@@ -103,7 +103,7 @@ test('a change is drawn once, and a dropped element is animated', async () => {
   expect(calls.slice(3)).toEqual(['shown 0 gliding ']);
 });
 
-test('a change is drawn after its pictures have loaded, together with later changes', async () => {
+test('a change of the box is drawn after its pictures have loaded, together with later changes', async () => {
   let isFirst = true;
   await open(() => {
     if (isFirst) {
@@ -127,7 +127,7 @@ test('a change is drawn after its pictures have loaded, together with later chan
   expect(calls).toEqual(['shown 5 gliding ']);
 });
 
-test('a new size is drawn when it has not changed for 200 ms', async () => {
+test('the box is drawn in a new size when the size has not changed for 200 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   calls.length = 0;

@@ -49,7 +49,7 @@ test('swapping an empty slot with an element moves the element into the empty sl
   ]);
 });
 
-test('a repeated announcement has a different text, so that screen readers repeat it', () => {
+test('a repeated announcement has a different text, so that screen readers read the announcement again', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose, index: 3 });
   designs.undo();

@@ -136,7 +136,7 @@ test('changes made before the creator closes are stored, and later changes are n
   expect(keptElements()).toHaveLength(2);
 });
 
-test('a storage that does not respond for 2 s is reported until it responds', async () => {
+test('a storage that does not respond for 2 s is reported until the storage responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const release = slow();
   add(0);

@@ -256,7 +256,7 @@ test('a motif that fails to load shows no error if the user has clicked another 
   expect(placed).toMatchObject([{ name: 'Kussgesicht' }]);
 });
 
-test('a motif that fails to load shows an error and can be placed by another click', async () => {
+test('a motif that fails to load shows an error, and another click can place the motif', async () => {
   const shown = creator();
   page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
   const heart = [...document.querySelectorAll('button')].find((button) => textOf(button) === 'Herz');

@@ -93,7 +93,7 @@ test('while the code of the creator loads, opening the creator shows a loading t
   expect([isWaiting(), places()]).toEqual([false, 8]);
 });
 
-test('the creator opens on mount if it was requested before', async () => {
+test('the creator opens on mount if its product was requested before', async () => {
   page = await openPage('');
   $cakeStart.set(cakeStart);
   document.body.insertAdjacentHTML('beforeend', String(cakeCreator({ productId: 4736, motifs: '/motive' })));

@@ -279,7 +279,7 @@ test('‘Anderes Bild’ replaces the picture only after the new picture is crop
   expect([...kept.values()]).toEqual([beat]);
 });
 
-test('‘Verwerfen’ discards a picture without storing it', async () => {
+test('‘Verwerfen’ discards a picture, and the picture is not stored', async () => {
   await open();
   await choose(anna);
   button('Verwerfen').focus();

@@ -37,7 +37,7 @@ test('for an invalid stored value or an unknown key, undefined is returned', asy
   expect(await createOriginals().get('nothing')).toBeUndefined();
 });
 
-test('a file is deleted after 17 days, or if it is older than the newest 48 files', async () => {
+test('a file is deleted after 17 days, or if 48 newer files are stored', async () => {
   const originals = createOriginals();
   const first = originals.keep(anna);
   await settled();

@@ -27,7 +27,7 @@ test('a picture is loaded once for all elements that use it', async () => {
   expect(asked).toEqual(['/motive/rose.svg']);
 });
 
-test('load() returns false for a picture that fails, and loads it again on the next call', async () => {
+test('load() returns false for a picture that fails to load, and the next call loads the picture again', async () => {
   const pictures = createPictures(undefined);
   canLoad = false;
   expect(await pictures.load(rose)).toBe(false);

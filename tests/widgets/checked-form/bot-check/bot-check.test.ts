@@ -46,7 +46,7 @@ async function press(name: string): Promise<void> {
 const token = () => page.sent.at(-1)?.get('recaptchatoken');
 const without = () => vi.stubGlobal('grecaptcha', undefined);
 
-test('submitting requests a token and sends it with the form', async () => {
+test('submitting requests a token and sends the token with the form', async () => {
   const asked = stubBotCheck(() => 'fresh');
   await open();
   await page.submit();
@@ -135,7 +135,7 @@ test('without a configured service, submitting shows an error', async () => {
   expect(dialogTexts().join(' ')).toContain('Captcha Prüfung fehlgeschlagen.');
 });
 
-test('the script is loaded once, when the user first focuses a field', async () => {
+test('the script of the bot-check is loaded once, when the user first focuses a field', async () => {
   without();
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
   expect(loadScript).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ test('the script is loaded once, when the user first focuses a field', async () 
   ]);
 });
 
-test('the retry button loads a failed script again', async () => {
+test('the retry button loads a failed script of the bot-check again', async () => {
   without();
   vi.mocked(loadScript).mockRejectedValue(Error('blocked'));
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
@@ -239,7 +239,7 @@ test('after a refusal, consent given in another tab does not send the form', asy
   expect(page.sent).toHaveLength(1);
 });
 
-test('the form asks for consent again if the user has withdrawn it in the banner', async () => {
+test('the form asks for consent again if the user has withdrawn the consent in the banner', async () => {
   const asked = stubBotCheck();
   await open({ captchaUrl: url });
   decideConsent('denied');
@@ -316,7 +316,7 @@ test('a form without a token field is sent without a bot-check', async () => {
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 1]);
 });
 
-test('the script is loaded although an element of the page is called grecaptcha', async () => {
+test('the script of the bot-check is loaded although an element of the page is called grecaptcha', async () => {
   const named = document.createElement('form');
   Reflect.set(named, 'enterprise', document.createElement('input'));
   vi.stubGlobal('grecaptcha', named);

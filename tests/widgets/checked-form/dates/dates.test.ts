@@ -25,7 +25,7 @@ test.each([
   ['/torte-bestellen', ['Wann brauchen Sie die Torte?: Kalender öffnen']],
   ['/offerte', ['Wann?: Kalender öffnen']],
   ['/kontakt', []],
-])('the form at %s has one calendar button for each date until it is unmounted', async (at, names) => {
+])('the form at %s has one calendar button for each date until the form is unmounted', async (at, names) => {
   page = await openForm(at);
   const buttons = () => [...document.querySelectorAll('.krume-open-calendar')];
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(names);

@@ -37,7 +37,7 @@ async function leaveEarly(path: string): Promise<void> {
 }
 
 test.each(formCases)(
-  '$name at $path: the next page restores the values and reports that they were not sent',
+  '$name at $path: the next page restores the values and reports that these were not sent',
   async ({ path, valid }) => {
     await leaveEarly(path);
     const page = await openForm(path);
@@ -270,7 +270,7 @@ test('a tab duplicated during the bot-check reports no interruption', async () =
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a field focused before mounting loads the validation code, and its text is stored', async () => {
+test('a field focused before mounting loads the validation code, and the text of the field is stored', async () => {
   const page = await openForm('/login');
   page.leave();
   sessionStorage.clear();

@@ -109,7 +109,7 @@ test('after the server rejected the form or asked for a sign-in, sending again n
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('the draft is deleted after the server accepted the form', async () => {
+test('the draft of a form is deleted after the server accepted the form', async () => {
   await sendInto(path);
   const thanks = await openHtml(String(acceptedForm('contact', 'Vielen Dank.')));
   thanks.leave();
@@ -125,7 +125,7 @@ test('sending the sign-in form again needs no confirmation', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('a JSON request interrupted by unload is restored, and sending it again needs a confirmation', async () => {
+test('after an interrupted JSON request, the values are restored, and sending again needs a confirmation', async () => {
   const shop = connectShop();
   const release = shop.hold();
   const page = await openForm(path, { endpoint });

@@ -89,7 +89,7 @@ test('a zip code with spaces around it is accepted', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('two fields with the same name are both sent', async () => {
+test('if two fields have the same name, the values of both are sent', async () => {
   await fill('/kontakt');
   form().append(Object.assign(document.createElement('input'), { name: 'firstname', value: 'Vreni' }));
   await page.submit();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   enter(form(), { ...valid, agreenl: '1' });
 });
 
-test('the form sends its values as JSON and is replaced by a focused thank-you message', async () => {
+test('the contact form sends its values as JSON and is replaced by a focused thank-you message', async () => {
   type(field('firstname'), ' Regula ');
   await settled();
   const hidden = Object.assign(document.createElement('input'), {
@@ -65,7 +65,7 @@ test('the JSON contains the token of the bot-check', async () => {
   expect(shop.bodies()[0]).toMatchObject({ recaptchatoken: expect.stringMatching(/^token-/) });
 });
 
-test('an invalid field is marked, and no request is sent', async () => {
+test('an invalid field of the contact form is marked, and no request is sent', async () => {
   type(field('email'), 'regula@');
   await page.submit();
   expect([markedFields(form()), shop.calls()]).toEqual([['email'], []]);
@@ -131,7 +131,7 @@ test('a 401 shows no thank-you message, and submitting again sends the same valu
   expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
 });
 
-test('the form has a thank-you message for a response without a message', async () => {
+test('the contact form has a thank-you message for a response without a message', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 201 }));
   await page.submit();
   expect(textOf(getElement('.krume-form-success'))).toBe('Vielen Dank für Ihre Nachricht.');

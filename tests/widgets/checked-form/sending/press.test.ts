@@ -65,7 +65,7 @@ test('pressing the submit button clears the confirmation and the message of the 
   expect(nextPress(refused, events.press)).toMatchObject({ isConfirmed: false, report: undefined });
 });
 
-test('the message of a state is not kept in the next state', () => {
+test('the message of a state is not shown in the next state', () => {
   const report = () => {};
   const refused = nextPress(at('checking'), { type: 'refuse', report });
   expect(refused.report).toBe(report);

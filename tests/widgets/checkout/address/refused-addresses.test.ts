@@ -64,7 +64,7 @@ test('a refused saved address opens its form and focuses the refused field', asy
   expect(textOf(getElement('.krume-error-summary li'))).toContain(message);
 });
 
-test('saving the corrected address selects it and allows continuing', async () => {
+test('a corrected address is selected when the shopper saves the address, and the checkout can continue', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   const { fetch } = globalThis;
@@ -147,7 +147,7 @@ test('a refused shipping method or date opens the shipping step', async () => {
   expect(notes().join()).toContain(message);
 });
 
-test("a reload restores a guest's unsubmitted changes, and ‘Abbrechen’ discards them", async () => {
+test('a reload restores a guest’s unsubmitted changes, and ‘Abbrechen’ discards the changes', async () => {
   await openCheckout();
   await enterGuest();
   await press('Adresse bearbeiten');
@@ -172,7 +172,7 @@ test('a reload restores a form that was never submitted without marking errors',
   expect(marked()).toEqual([]);
 });
 
-test('the draft expires 24 hours after the last change, even if the checkout was opened since then', async () => {
+test('the checkout draft expires 24 hours after the last change, even if the checkout was opened since then', async () => {
   await openCheckout();
   await enterGuest();
   const visit = async (hour: number): Promise<void> => {
@@ -186,7 +186,7 @@ test('the draft expires 24 hours after the last change, even if the checkout was
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
 
-test('a change restarts the 24 hours of the draft', async () => {
+test('each change restarts the 24 hours of the checkout draft', async () => {
   await openCheckout();
   await enterGuest();
   closeCheckout();

@@ -174,7 +174,7 @@ test('unticking ‘another shipping address’ keeps the address that was entere
   expect(field('shippingStreet').value).toBe('Hauptstrasse 3');
 });
 
-test('a customer without an address is asked to add one', async () => {
+test('a customer without an address is asked to add an address', async () => {
   await shop.signIn('urs@example.ch', 'weggli');
   await openCheckout({ isCustomer: true });
   expect(boxes().map((box) => box.slice(1))).toEqual([
@@ -491,7 +491,7 @@ test('a reload restores the current step and its values', async () => {
   expect(getElement<HTMLInputElement>('[name="deliveryDate"]').value).toBe('24.11.2026');
 });
 
-test('the draft is deleted after 24 hours', async () => {
+test('the checkout draft is deleted after 24 hours', async () => {
   await openCheckout();
   await enterGuest();
   closeCheckout();

@@ -247,26 +247,32 @@ test('unknown carriers are omitted and logged', async () => {
 test.each([
   ['not a list', { visa: 1 }],
   ['a list of invalid entries', [{ name: 'Karte' }, null]],
-])('if the payment methods are %s, they are reported as failed to load', async (_, paymentMethods) => {
-  listenToConsole();
-  changeAnswer('POST /rest/cart/address', withFields({ paymentMethods }));
-  await openCheckout();
-  await enterGuest();
-  await shipByCourier();
-  expect(text()).not.toContain('Keine Zahlungsmethoden verfügbar.');
-  expect(heading()).not.toBe('Zahlungsart');
-});
+])(
+  'if the payment methods are %s, the step reports that the payment methods failed to load',
+  async (_, paymentMethods) => {
+    listenToConsole();
+    changeAnswer('POST /rest/cart/address', withFields({ paymentMethods }));
+    await openCheckout();
+    await enterGuest();
+    await shipByCourier();
+    expect(text()).not.toContain('Keine Zahlungsmethoden verfügbar.');
+    expect(heading()).not.toBe('Zahlungsart');
+  },
+);
 
 test.each([
   ['not a list', { kurier: 1 }],
   ['a list of invalid entries', [{ title: 'Ohne Preis' }, null]],
-])('if the shipping methods are %s, they are reported as failed to load', async (_, methods) => {
-  listenToConsole();
-  changeAnswer('POST /rest/cart/shipping', () => methods);
-  await toShipping();
-  expect(dialog()?.text).toBe('Liefermethoden konnten nicht geladen werden.');
-  expect(text()).not.toContain('Keine Lieferart verfügbar.');
-});
+])(
+  'if the shipping methods are %s, the step reports that the shipping methods failed to load',
+  async (_, methods) => {
+    listenToConsole();
+    changeAnswer('POST /rest/cart/shipping', () => methods);
+    await toShipping();
+    expect(dialog()?.text).toBe('Liefermethoden konnten nicht geladen werden.');
+    expect(text()).not.toContain('Keine Lieferart verfügbar.');
+  },
+);
 
 test('if all payment methods are unknown, a text with the phone number appears', async () => {
   changeAnswer(

@@ -129,7 +129,7 @@ test('with an empty cart, the look-up of the earlier order can be retried', asyn
   expect(orders()).toEqual([]);
 });
 
-test('two orders with lost responses are both shown', async () => {
+test('if two orders had lost responses, both orders are shown', async () => {
   await loseAnswer();
   await shop.put(4715, 3);
   await reopen();

@@ -43,13 +43,16 @@ test('an order settled by another tab has no key', () => {
   expect(keys()).toEqual([]);
 });
 
-test.each([-49, 49])('the key is found after a reload and a clock correction of %d hours', async (hours) => {
-  vi.setSystemTime(now + hours * hour);
-  dispatchEvent(new Event('pagehide'));
-  vi.resetModules();
-  const next = await import('../../../../widgets/checkout/order/order-keys.ts');
-  expect(next.orderKeys.open('visitor').map((attempt) => attempt.key)).toEqual([key]);
-});
+test.each([-49, 49])(
+  'the key of an open order is found after a reload and a clock correction of %d hours',
+  async (hours) => {
+    vi.setSystemTime(now + hours * hour);
+    dispatchEvent(new Event('pagehide'));
+    vi.resetModules();
+    const next = await import('../../../../widgets/checkout/order/order-keys.ts');
+    expect(next.orderKeys.open('visitor').map((attempt) => attempt.key)).toEqual([key]);
+  },
+);
 
 test('the device stores the ten latest open orders', () => {
   const all = Array.from({ length: 12 }, (_, index) => orderKeys.keyFor('visitor', `digest ${index}`));

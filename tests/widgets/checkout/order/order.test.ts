@@ -93,7 +93,7 @@ test("a customer's order by invoice shows the order number and empties the cart"
   expect($cartCount.get()).toBe(0);
 });
 
-test('an order deletes the entries of the checkout', async () => {
+test('after an order, the values entered in the checkout are deleted', async () => {
   await guestToSummary();
   expect(textOfTab()).toContain('Klybeckstrasse');
   await order();
@@ -121,7 +121,7 @@ test("a customer's draft is not restored for other customers or guests", () => {
   expect(recallDraft(anna)).toMatchObject({ comment: 'Bitte bei Frau Suter klingeln' });
 });
 
-test('the draft contains no payment method', async () => {
+test('the checkout draft contains no payment method', async () => {
   await guestToSummary();
   expect(textOfTab()).not.toMatch(/zahlstelle|"23"|Bezahl/);
 });
@@ -241,7 +241,7 @@ test('if the cutoff has passed, the order is not sent, and the next possible dat
   expect(document.body.textContent).toContain('Mittwoch, 25.11.2026');
 });
 
-test('an expired session keeps the draft', async () => {
+test('the checkout draft remains when the session expires', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', '401', 1);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the result contains name, type and base64 content of the file', async () => {
+test('readFile returns name, type and base64 content of a file', async () => {
   const file = new File(['Zopf'], 'zopf.png', { type: 'image/png' });
   expect(await read(file)).toEqual({ value: { name: 'zopf.png', type: 'image/png', base64: 'Wm9wZg==' } });
 });

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const picture = new File(['bild'], 'anna.png', { type: 'image/png' });
 
-test('the dialog shows a loading text and disables saving while the picture loads', async () => {
+test('the crop dialog shows a loading text and disables saving while the picture loads', async () => {
   const cropped = cropImage(picture);
   await settled();
   expect(dialog()).toMatchObject({
@@ -90,7 +90,7 @@ test('cropImage revokes the object URL of the picture after a cancel', async () 
   expect(revoked).toHaveBeenCalledTimes(1);
 });
 
-test('the dialog closes and cropImage rejects when the picture is unreadable', async () => {
+test('if the picture is unreadable, the crop dialog closes and cropImage rejects', async () => {
   const cropped = cropImage(picture);
   await settled();
   decoded.reject(new Error('unlesbar'));
