@@ -59,15 +59,17 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
   // A header of another width has another height, for example after a phone is rotated
   let width = -1;
   const resizing = new ResizeObserver(() => {
+    last ??= scrollY;
     if (width === host.offsetWidth) return;
     width = host.offsetWidth;
     measure();
   });
 
-  let last = scrollY;
+  /** Undefined until the first layout, because reading it earlier would force one */
+  let last: number | undefined;
   const look = () => {
     timer = undefined;
-    const isUp = scrollY <= top || scrollY < last;
+    const isUp = scrollY <= top || scrollY < (last ?? scrollY);
     if (scrollY !== last) host.setAttribute(direction, isUp ? 'up' : 'down');
     last = scrollY;
   };
