@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { readFileSizes, weigh } from '../../../.build/sizes/page-sizes.ts';
 import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
 import { budgetPages, loadPage } from '../../browser/support/evidence/page-files.ts';
+
+/** Milliseconds after the last request until all widgets have started */
+const idle = 1500;
 
 const dist = join(import.meta.dirname, '../../../dist');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -61,12 +65,14 @@ async function visit(browser: Browser, { baseURL, name, isPlain = false, covers 
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     let files: readonly string[] = [];
     let unused = 0;
-    if (covers) await page.coverage.startJSCoverage();
-    if (isPlain) {
+    if (covers) {
+      await page.coverage.startJSCoverage();
+      ({ files } = await loadPage(name, { context, page }));
+    } else {
       await budgetPages[name]?.({ context, page });
       await page.waitForLoadState('networkidle');
-    } else {
-      ({ files } = await loadPage(name, { context, page }));
+      // Waiting for a state of the page would run scripts of the driver in it
+      await setTimeout(idle);
     }
     if (covers) unused = unusedShare(await page.coverage.stopJSCoverage());
     const { metrics } = await session.send('Performance.getMetrics');
