@@ -1,5 +1,5 @@
 import { object, safeParse } from 'valibot';
-import { illegible, refused } from '../shared/api/configuration-mistake.ts';
+import { describeInvalidEntries, describeInvalidJson } from '../shared/api/configuration-mistake.ts';
 import { isFlag, readFlag } from '../shared/diagnostics/checks/attributes.ts';
 import { unknownKeys } from '../shared/diagnostics/checks/json.ts';
 import type { Finding } from '../shared/diagnostics/finding.ts';
@@ -80,7 +80,7 @@ const misspeltScripts = (): Finding[] =>
   );
 
 function checkText(text: string, isWhole: boolean): string[] {
-  const mistake = illegible(text);
+  const mistake = describeInvalidJson(text);
   if (mistake) return [mistake];
   const { doubled } = readJson(text);
   const value: Readonly<Record<string, unknown>> = JSON.parse(text);
@@ -102,7 +102,7 @@ function checkText(text: string, isWhole: boolean): string[] {
     ...known
       .filter((key) => value[key] === '' && isFlag(Reflect.get(Configuration.entries, key)))
       .map((key) => siteText.entry(valueText.emptyFlag(`«${key}»`))),
-    ...(result.success ? [] : [refused(result.issues)]),
+    ...(result.success ? [] : [describeInvalidEntries(result.issues)]),
     ...checkHeaders(value.headers),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
     ...checkNeeds(value, isWhole),

@@ -26,7 +26,7 @@ const storing =
 export function checkSharedPage(page: Configuration, place: Element, isWhole: boolean): Finding[] {
   if (!readFlag(page.sharedPage)) {
     const names = isWhole && hasNoVisitorSettings(page) ? unprinted() : [];
-    return names.length > 1 ? [{ place, text: sharedPageText.unsaid(names) }] : [];
+    return names.length > 1 ? [{ place, text: sharedPageText.undeclared(names) }] : [];
   }
   const { sessionCookies } = page;
   const hasCookies = Array.isArray(sessionCookies) && sessionCookies.length > 0;

@@ -55,7 +55,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/model/maps.ts',
       'shared/model/photos.ts',
       'shared/rules/price/price.ts',
-      'shared/rules/spoken.ts',
+      'shared/rules/without-soft-hyphens.ts',
       'shared/stores/cart/follow-cart.ts',
       'shared/stores/session/consent.ts',
       'shared/text/cart-entry.ts',

@@ -8,7 +8,7 @@ import { temporal } from '../../shared/rules/dates/temporal.ts';
 import { addressLine, directionsUrl } from '../../shared/rules/directions.ts';
 import { openBranches } from '../../shared/rules/opening/branch-filter.ts';
 import { holidayLines } from '../../shared/rules/opening/holiday-lines.ts';
-import { isLegible } from '../../shared/rules/opening/hours.ts';
+import { hasValidHours } from '../../shared/rules/opening/hours.ts';
 import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
@@ -39,7 +39,7 @@ export function branchPage(id: string, branches: readonly object[], now: number)
   ${
     hours.length > 0
       ? html`<section aria-labelledby="zeiten"><h2 id="zeiten">Öffnungszeiten</h2>
-  <p><b>${isOpen ? branchesText.openNow : isLegible(branch) ? branchesText.closedNow : branchesText.hoursUnknown}</b></p>
+  <p><b>${isOpen ? branchesText.openNow : hasValidHours(branch) ? branchesText.closedNow : branchesText.hoursUnknown}</b></p>
   <dl class="branch-hours">${hours.map((line) => html`<dt>${line.days}</dt><dd>${line.hours}</dd>`)}</dl>
   ${special.map(specialLine)}</section>`
       : html`<p>Die Öffnungszeiten erfahren Sie bald hier.</p>`

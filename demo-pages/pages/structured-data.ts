@@ -24,8 +24,8 @@ import { inZurich } from '../../shared/rules/dates/zurich.ts';
 import {
   type BranchHours,
   branchHours,
+  isOpenAt,
   nextChange,
-  openAt,
   rangeOf,
 } from '../../shared/rules/opening/hours.ts';
 import { touches } from '../../shared/rules/opening/period.ts';
@@ -105,7 +105,7 @@ function openRanges(hours: BranchHours, day: Day): [opens: string, closes: strin
   for (let moment = day * dayLength; moment < end; ) {
     const next = Math.min(nextChange(hours, moment), end);
     const last = ranges.at(-1);
-    if (openAt(hours, moment)) {
+    if (isOpenAt(hours, moment)) {
       if (last?.until === moment) last.until = next;
       else ranges.push({ from: moment, until: next });
     }

@@ -15,7 +15,7 @@ interface Issue {
 const logged = new Set<string>();
 
 /** The message for a configuration that is not a JSON object; undefined if the text is a JSON object. */
-export function illegible(text: string): string | undefined {
+export function describeInvalidJson(text: string): string | undefined {
   const { mistake } = readJson(text);
   if (mistake) return configurationText.illegible(mistake.line, mistake.column, mistake.text);
   const value: unknown = JSON.parse(text);
@@ -25,7 +25,7 @@ export function illegible(text: string): string | undefined {
 }
 
 /** The message for invalid entries. */
-export const refused = (issues: readonly Issue[]): string =>
+export const describeInvalidEntries = (issues: readonly Issue[]): string =>
   configurationText.refused(
     issues.map(({ path = [], input, expected, message }) =>
       describeValue(describePath(path.map(({ key }) => key)), {
@@ -38,7 +38,7 @@ export const refused = (issues: readonly Issue[]): string =>
 
 /** Logs each message once in the console; the open overlay shows the message itself. */
 export function logConfiguration(script: Element, issues: readonly Issue[]): void {
-  const text = illegible(script.textContent ?? '') ?? refused(issues);
+  const text = describeInvalidJson(script.textContent ?? '') ?? describeInvalidEntries(issues);
   if (logged.has(text) || Document.prototype.querySelector.call(document, 'krume-debug')) return;
   logged.add(text);
   console.error(`Krume: ${text}`, script);

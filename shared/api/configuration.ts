@@ -8,7 +8,7 @@ import { queryPage } from '../registry/native.ts';
  */
 export function configuration<S extends GenericSchema>(part: S): InferOutput<S> {
   const [script] = queryPage('script[data-krume-config]');
-  const result = safeParse(part, forAnyVisitor(parse(script?.textContent ?? '{}')));
+  const result = safeParse(part, withoutVisitorData(parse(script?.textContent ?? '{}')));
   if (result.success) return result.output;
   // Loaded on demand: pages with a valid configuration do not need the messages
   if (script)
@@ -23,7 +23,7 @@ export function configuration<S extends GenericSchema>(part: S): InferOutput<S> 
  * Removes visitor data from the configuration of a shared page, because the data may belong to another
  * visitor.
  */
-function forAnyVisitor(page: unknown): unknown {
+function withoutVisitorData(page: unknown): unknown {
   const { authenticated, customer, signedOut, ...rest } = Object(page);
   const { success, output } = safeParse(VisitorConfiguration, page);
   return success && output.sharedPage ? rest : page;

@@ -24,7 +24,7 @@ const limit = 400 * 86_400_000;
 let isKnown = false;
 let isAsked = false;
 /** An offset that differs from the known one. It applies if the next response confirms it */
-let doubted: number | undefined;
+let unconfirmed: number | undefined;
 
 interface ReceivedHeaders {
   headers: Headers;
@@ -48,24 +48,24 @@ export function readShopClock({ headers, sentAt, mayBeCached }: ReceivedHeaders)
   // The header is in whole seconds, written between sending and receiving
   const written = Date.parse(headers.get('Date') ?? '') + age * 1000 + 500;
   const measured = written - (sentAt + receivedAt) / 2;
-  const doubt = 500 + Math.abs(receivedAt - sentAt) / 2;
-  if (!(Math.abs(measured) < limit) || doubt > tolerance) return;
+  const uncertainty = 500 + Math.abs(receivedAt - sentAt) / 2;
+  if (!(Math.abs(measured) < limit) || uncertainty > tolerance) return;
 
-  const agrees = (other: number) => Math.abs(measured - other) <= tolerance + doubt;
+  const agrees = (other: number) => Math.abs(measured - other) <= tolerance + uncertainty;
   const known = $clockOffset.get();
   if (mayBeCached && measured < known && !agrees(known)) return;
   const isFirst = !isKnown;
   isKnown = true;
-  if (agrees(known)) doubted = undefined;
-  else if (isFirst || (doubted !== undefined && agrees(doubted))) {
-    doubted = undefined;
+  if (agrees(known)) unconfirmed = undefined;
+  else if (isFirst || (unconfirmed !== undefined && agrees(unconfirmed))) {
+    unconfirmed = undefined;
     // Temporal throws for fractions of a millisecond
     $clockOffset.set(agrees(0) ? 0 : Math.round(measured));
-  } else doubted = measured;
+  } else unconfirmed = measured;
 }
 
 /** Requests the headers of the page once, for a page that needs the time before its first API call. */
-export async function askShopClock(): Promise<void> {
+export async function fetchShopClock(): Promise<void> {
   if (isKnown || isAsked) return;
   isAsked = true;
   const sentAt = Date.now();
@@ -78,6 +78,6 @@ export async function askShopClock(): Promise<void> {
 export function resetShopClock(): void {
   isKnown = false;
   isAsked = false;
-  doubted = undefined;
+  unconfirmed = undefined;
   $clockOffset.set(0);
 }

@@ -3,7 +3,7 @@ import type { ProblemKind } from '../registry/reporter.ts';
 import type { TemplateError } from '../registry/widget/template-error.ts';
 import { mistakeText } from '../text/diagnostics/mistakes.ts';
 import { cmsDamage } from './mistakes/cms-damage.ts';
-import { describeMistake, meant } from './mistakes/describe-mistake.ts';
+import { describeMistake, suggestionFor } from './mistakes/describe-mistake.ts';
 
 interface Diagnostic {
   host: Element;
@@ -13,7 +13,7 @@ interface Diagnostic {
 }
 
 const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
-  unknown: ({ name, catalogue }) => mistakeText.unknownWidget(meant(name, Object.keys(catalogue))),
+  unknown: ({ name, catalogue }) => mistakeText.unknownWidget(suggestionFor(name, Object.keys(catalogue))),
   conditions: ({ host }) => mistakeText.wrongConditions(host.getAttribute('data-widget-on')),
   load: () => mistakeText.notLoaded,
   run: ({ host, error }) =>

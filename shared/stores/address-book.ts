@@ -71,10 +71,10 @@ const before = new Map<string, readonly Address[] | undefined>();
  */
 export async function saveAddress({ id, address, key }: Saving): Promise<Address | undefined> {
   const isNew = (candidate: Address) => !before.get(key)?.some((one) => one.id === candidate.id);
-  const isIt = (candidate: Address) =>
+  const isSaved = (candidate: Address) =>
     (id === undefined ? isNew(candidate) : candidate.id === id) && isSavedAs(candidate, address);
   const confirm = async (): Promise<Finding<Address>> => {
-    const found = (await askForAddresses()).find(isIt);
+    const found = (await refetchAddresses()).find(isSaved);
     return found ? { made: found } : 'not-made';
   };
   const saved = await makeChange({
@@ -98,7 +98,7 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
 /** Deletes an address. Rejects as `makeChange` does; an address that is already deleted is not an error. */
 export async function deleteAddress(id: string): Promise<void> {
   const confirm = async (): Promise<Finding<unknown>> =>
-    (await askForAddresses()).some((address) => address.id === id) ? 'not-made' : { made: undefined };
+    (await refetchAddresses()).some((address) => address.id === id) ? 'not-made' : { made: undefined };
   await makeChange({ change: id, send: removeAddress, begin: () => ({ confirm }) }).catch(
     (error: unknown) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -110,7 +110,7 @@ export async function deleteAddress(id: string): Promise<void> {
 }
 
 /** Fetches the addresses after a change whose outcome is unknown. */
-async function askForAddresses(): Promise<readonly Address[]> {
+async function refetchAddresses(): Promise<readonly Address[]> {
   const found = await fetchAddresses();
   if (!found) throw Error('No addresses in the response');
   $addresses.set(found);

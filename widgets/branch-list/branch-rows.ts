@@ -1,7 +1,7 @@
 import type { Branch } from '../../shared/model/branch.ts';
 import { activeElement, queryAll } from '../../shared/registry/native.ts';
 import { type BranchFilter, isOfKind } from '../../shared/rules/opening/branch-filter.ts';
-import { isLegible } from '../../shared/rules/opening/hours.ts';
+import { hasValidHours } from '../../shared/rules/opening/hours.ts';
 import type { OpeningNote } from '../../shared/rules/opening/opening-note.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
@@ -16,7 +16,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     const branch = known.get(row.dataset.branch ?? '');
     const state = textOnlyElement(row, '.krume-branch-state');
     const note = textOnlyElement(row, '.krume-branch-note');
-    return branch ? [{ row, branch, state, note, isClear: isLegible(branch) }] : [];
+    return branch ? [{ row, branch, state, note, isClear: hasValidHours(branch) }] : [];
   });
   const count = textOnlyElement(host, '.krume-branch-count');
   const attributes = borrowAttributes();

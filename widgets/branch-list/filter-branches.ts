@@ -1,4 +1,4 @@
-import { $clockOffset, askShopClock } from '../../shared/api/shop-clock.ts';
+import { $clockOffset, fetchShopClock } from '../../shared/api/shop-clock.ts';
 import { shopInstant } from '../../shared/api/shop-instant.ts';
 import type { Branch } from '../../shared/model/branch.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
@@ -87,7 +87,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
       step();
     }
     onAbort(signal, $clockOffset.listen(tick));
-    void askShopClock();
+    void fetchShopClock();
     // Timers may fire late on a page in the background or on a sleeping device
     for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, tick, { signal });
   };

@@ -3,7 +3,7 @@ import type { Branch } from '../../shared/model/branch.ts';
 import type { Temporal } from '../../shared/rules/dates/temporal.ts';
 import { addressLine, directionsUrl } from '../../shared/rules/directions.ts';
 import { holidayLines } from '../../shared/rules/opening/holiday-lines.ts';
-import { isLegible } from '../../shared/rules/opening/hours.ts';
+import { hasValidHours } from '../../shared/rules/opening/hours.ts';
 import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { mapText } from '../../shared/text/map.ts';
@@ -40,7 +40,7 @@ export function BranchInfo({ branch, now, onList }: Props) {
           </dl>
         </>
       )}
-      {!isLegible(branch) && <p>{branchesText.hoursUnknown}</p>}
+      {!hasValidHours(branch) && <p>{branchesText.hoursUnknown}</p>}
       {special.length > 0 && (
         <>
           <h3>{branchesText.specialTimes}</h3>

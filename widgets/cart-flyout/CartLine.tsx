@@ -3,7 +3,7 @@ import { catchApiError } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { linePrice } from '../../shared/rules/price/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price/price.ts';
-import { spoken } from '../../shared/rules/spoken.ts';
+import { withoutSoftHyphens } from '../../shared/rules/without-soft-hyphens.ts';
 import { removeFromCart } from '../../shared/stores/cart/cart.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
 import { Spinner } from '../../shared/ui/components/indicators.tsx';
@@ -21,7 +21,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
       removeFromCart(itemId).then(() => true),
       (error) => showRemovalFailed(error, remove),
     );
-    if (removed) onRemoved(spoken(name));
+    if (removed) onRemoved(withoutSoftHyphens(name));
     else setLeaving(false);
   };
 
@@ -42,7 +42,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
       <button
         type="button"
         className="krume-trash"
-        aria-label={cartContentsText.remove(spoken(name))}
+        aria-label={cartContentsText.remove(withoutSoftHyphens(name))}
         aria-disabled={leaving}
         onClick={remove}
       >

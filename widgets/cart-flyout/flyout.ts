@@ -26,8 +26,8 @@ interface FlyoutState {
 }
 
 /** Milliseconds. @see shop.md section 9, "Timings" */
-const closesAfterLeave = 500;
-const closesAfterAdd = 3000;
+const delayAfterLeave = 500;
+const delayAfterAdd = 3000;
 
 export type Flyout = ReturnType<typeof createFlyout>;
 
@@ -52,23 +52,23 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   let hasFailed = false;
 
   const isOpen = () => $flyout.get().open;
-  const stay = () => clearTimeout(timer);
+  const cancelClose = () => clearTimeout(timer);
 
   const change = (news: Partial<FlyoutState>) => $flyout.set({ ...$flyout.get(), ...news });
 
   function close(): void {
-    stay();
+    cancelClose();
     change({ open: false });
     if (closeOpen === close) closeOpen = undefined;
   }
 
-  function closeIn(milliseconds: number): void {
-    stay();
+  function closeAfter(milliseconds: number): void {
+    cancelClose();
     timer = setTimeout(() => inside.size || close(), milliseconds);
   }
 
   function reveal(view: View): void {
-    stay();
+    cancelClose();
     if (closeOpen !== close) closeOpen?.();
     closeOpen = close;
     change({ open: true, view });
@@ -104,7 +104,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
       await showError(cartEntryText.loadFailed, { retry: () => show() });
       setTimeout(() => {
         hasFailed = false;
-      }, closesAfterLeave);
+      }, delayAfterLeave);
     }
   }
 
@@ -118,7 +118,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   }
 
   function show(isOffered = false): void {
-    stay();
+    cancelClose();
     if (isOpen()) return;
     const known = $cart.get();
     reveal(known?.items.length ? 'full' : $cartCount.get() || isCartUnsettled() ? 'loading' : 'empty');
@@ -142,7 +142,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     if (isOpen()) load();
     if (closeOpen || signal.aborted || !isSeen()) return;
     reveal('added');
-    closeIn(closesAfterAdd);
+    closeAfter(delayAfterAdd);
   };
   // If the contents fail to load, nothing is shown. The button has already announced the added product
   listen('product-added-to-cart', () => void fetchContents().then(showAdded, () => undefined), signal);
@@ -160,12 +160,12 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     /** Keeps the flyout open while the mouse or the focus is inside. */
     enter: (by: 'mouse' | 'focus') => {
       inside.add(by);
-      stay();
+      cancelClose();
     },
     leave: (by: 'mouse' | 'focus') => {
       inside.delete(by);
       if (!queryPage('dialog[open]').length) hasFailed = false;
-      if (isOpen()) closeIn(closesAfterLeave);
+      if (isOpen()) closeAfter(delayAfterLeave);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CartItem } from '../../shared/model/cart.ts';
 import { boxPicture, cartFiles } from '../../shared/rules/files/cart-files.ts';
 import { linePrice } from '../../shared/rules/price/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price/price.ts';
-import { spoken } from '../../shared/rules/spoken.ts';
+import { withoutSoftHyphens } from '../../shared/rules/without-soft-hyphens.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { useFocusLoss } from '../../shared/ui/hooks/use-focus-loss.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
@@ -72,7 +72,7 @@ function Line({ item, designUrl, maximum, during, $shown, onRemove, onLeft }: Pr
         {designUrl && !isGone && (
           <a className="krume-line-design" href={designUrl}>
             {cartPageText.openDesign}
-            <span className="krume-hidden">: {spoken(name)}</span>
+            <span className="krume-hidden">: {withoutSoftHyphens(name)}</span>
           </a>
         )}
       </div>
@@ -94,7 +94,7 @@ function Line({ item, designUrl, maximum, during, $shown, onRemove, onLeft }: Pr
         >
           <span>
             {cartPageText.remove}
-            <span className="krume-hidden">: {spoken(name)}</span>
+            <span className="krume-hidden">: {withoutSoftHyphens(name)}</span>
           </span>
         </button>
       </div>

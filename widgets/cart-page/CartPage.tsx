@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
-import { spoken } from '../../shared/rules/spoken.ts';
+import { withoutSoftHyphens } from '../../shared/rules/without-soft-hyphens.ts';
 import { $cart, changesSettled } from '../../shared/stores/cart/cart.ts';
 import {
   $removal,
@@ -49,12 +49,12 @@ export function CartPage(props: Props) {
   const toFocus = useRef<string>(undefined);
 
   const remove = useCallback(function remove(item: CartItem): void {
-    setAnnouncement(cartPageText.removed(spoken(item.name)));
+    setAnnouncement(cartPageText.removed(withoutSoftHyphens(item.name)));
     removeWithUndo(item, (error) => showRemovalFailed(error, () => remove(item)));
   }, []);
   const undo = ({ itemId, name }: CartItem) => {
     toFocus.current = itemId;
-    setAnnouncement(cartPageText.restored(spoken(name)));
+    setAnnouncement(cartPageText.restored(withoutSoftHyphens(name)));
     undoRemoval();
   };
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function CartPage(props: Props) {
   };
 
   const hasUnavailable = items.some(({ isAvailable }) => isAvailable === false);
-  const toGone = () =>
+  const toUnavailable = () =>
     region.current
       ?.querySelector<HTMLElement>('[data-gone] .krume-remove')
       // Shows the focus ring after a mouse click, too
@@ -84,14 +84,14 @@ export function CartPage(props: Props) {
   const onCheckout = async (event: MouseEvent) => {
     if (hasUnavailable) {
       event.preventDefault();
-      toGone();
+      toUnavailable();
       return;
     }
     if (event.metaKey || event.ctrlKey || event.shiftKey || (!removed && !isUpdating)) return;
     event.preventDefault();
-    const nothingFailed = await commit();
+    const isCommitted = await commit();
     await during(changesSettled());
-    if (nothingFailed) location.assign(checkoutUrl);
+    if (isCommitted) location.assign(checkoutUrl);
   };
 
   return (

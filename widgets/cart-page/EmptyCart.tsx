@@ -22,13 +22,13 @@ export function EmptyCart({ shopUrl, isUpdating, onRetry }: Props) {
   const hasFailed = !isKnown && !isUpdating;
   const unknown = isUpdating ? cartEntryText.loading : cartEntryText.loadFailed;
   const text = isKnown ? cartPageText.empty : unknown;
-  const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'inherit' : 'hidden' }) as const;
+  const visibleIf = (isShown: boolean) => ({ visibility: isShown ? 'inherit' : 'hidden' }) as const;
   return (
     <div className="krume-empty">
       {/* A new element for each text. A longer text in the same element would count as a layout shift */}
       <p key={text}>{text}</p>
-      <p style={shownIf(isKnown)}>{cartContentsText.emptyText}</p>
-      <p style={shownIf(isKnown || hasFailed)}>
+      <p style={visibleIf(isKnown)}>{cartContentsText.emptyText}</p>
+      <p style={visibleIf(isKnown || hasFailed)}>
         {hasFailed ? (
           <button type="button" className="krume-button" onClick={onRetry}>
             {dialogText.retry}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isPageBeforeSignOut } from '../../shared/kept/signed-out.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
-import { spoken } from '../../shared/rules/spoken.ts';
+import { withoutSoftHyphens } from '../../shared/rules/without-soft-hyphens.ts';
 import { cartText } from '../../shared/text/cart.ts';
 import { dialogText } from '../../shared/text/dialogs.ts';
 import { addToCartText } from '../../shared/text/product.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function LineQuantity({ item, isGone, maximum: max, onLeft, ...cart }: Props) {
   const { id } = useIsland();
   const { itemId, quantity, minimumOrder = 1 } = item;
-  const name = spoken(item.name);
+  const name = withoutSoftHyphens(item.name);
   const min = Math.max(1, minimumOrder);
   const { text, isWrong, isCorrected, problem, canRetry, onType, settle, send } = useQuantity(
     item,

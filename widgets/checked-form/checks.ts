@@ -1,5 +1,5 @@
 import { configuration } from '../../shared/api/configuration.ts';
-import { askShopClock } from '../../shared/api/shop-clock.ts';
+import { fetchShopClock } from '../../shared/api/shop-clock.ts';
 import { shopDay } from '../../shared/api/shop-day.ts';
 import { RulesConfiguration } from '../../shared/model/configuration/rules.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
@@ -50,7 +50,7 @@ export function createChecks(place: FormInUse) {
     return [...failing, ...wrongUrls(form)];
   };
   const dates = dateFields(form);
-  if (dates.length > 0) void askShopClock();
+  if (dates.length > 0) void fetchShopClock();
 
   const marks = createMarks(place);
   const parts = createParts(form);

@@ -92,7 +92,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     };
     const open = (): void => {
       const failed = () => showError(checkoutText.cartLoadFailed, { retry: open });
-      void flow.during(catchApiError(openCart(), failed)).finally(() => flow.$isChecking.set(false));
+      void flow.coverDuring(catchApiError(openCart(), failed)).finally(() => flow.$isChecking.set(false));
     };
     open();
     onAbort(

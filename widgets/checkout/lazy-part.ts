@@ -35,7 +35,7 @@ export function createLazyPart<Module>(flow: Flow, fetchIt: () => Promise<Module
     const failed = () => {
       closed = showError(checkoutText.loadFailed, { retry });
     };
-    const module = await flow.during(catchApiError(load(), failed));
+    const module = await flow.coverDuring(catchApiError(load(), failed));
     if (module) $module.set(module);
     await closed;
     return isRetried ? want() : module;

@@ -61,7 +61,7 @@ export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
     if (!isCartEmpty) return;
     if (isNone) showEarlier(true);
     else if (earlier.$isUnknown.get() && !$sessionExpired.get()) {
-      showError(summaryText.unknownEarlier, { retry: () => void flow.during(openEarlier(true)) });
+      showError(summaryText.unknownEarlier, { retry: () => void flow.coverDuring(openEarlier(true)) });
     }
   }
   return {

@@ -108,8 +108,8 @@ export function listEvents(
     if (mine.signal.aborted) return;
     list.style.removeProperty('min-block-size');
     // If no event can be parsed, the response counts as failed; an empty response does not
-    const isIllegible = !isMore && found?.length && !found.some(Boolean);
-    if (!found || isIllegible) {
+    const isUnparsable = !isMore && found?.length && !found.some(Boolean);
+    if (!found || isUnparsable) {
       if (!isMore) replaceChildren(list, ...shown);
       writeCount(countText);
       offer(isMoreLeft);
@@ -117,7 +117,7 @@ export function listEvents(
       // to it
       if (isMore) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);
-      if (hasFailed || isIllegible) await showError(eventsText.failed, { retry });
+      if (hasFailed || isUnparsable) await showError(eventsText.failed, { retry });
       // If the user does not retry, the fields show the filter of the list again
       if (run === mine && !mine.signal.aborted) choose(applied);
       return;

@@ -55,7 +55,7 @@ export function bindFilms(
     for (const film of [...playing, ...leaving.keys()]) pause(film);
   };
   return {
-    areThere: films.some((film) => film),
+    exist: films.some((film) => film),
     hideOthers,
     show(index: number) {
       hideOthers(index);

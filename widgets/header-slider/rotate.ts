@@ -47,7 +47,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
       slider.scrollTo(index, reducedMotion.matches);
     },
     onToggle() {
-      if (isOn || films.isPlaying(current())) halt();
+      if (isOn || films.isPlaying(current())) stopAll();
       else begin();
     },
   });
@@ -70,7 +70,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     isOn = false;
     run();
   };
-  const halt = () => {
+  const stopAll = () => {
     mayPlay = false;
     films.pause();
     isOn = false;
@@ -80,7 +80,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     pauses.add(reason);
     run();
   };
-  const goOn = (reason: Pause) => {
+  const endPause = (reason: Pause) => {
     if (pauses.delete(reason)) run();
   };
   const show = () => {
@@ -101,7 +101,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   // layout
   host.classList.add('krume-header-live');
   // A single image needs no bar
-  if (slides.length > 1 || films.areThere) host.append(bar.element);
+  if (slides.length > 1 || films.exist) host.append(bar.element);
   // The slide that the visitor scrolled to before mount
   const startIndex = Math.round(host.scrollLeft / host.clientWidth) || 0;
   if (host.scrollLeft) host.scrollLeft = 0;
@@ -112,9 +112,10 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   slider.on('select', show);
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
   listenTo(host, 'pointerenter', (event) => isMouse(event) && pause('hover'), signal);
-  listenTo(host, 'pointerleave', (event) => isMouse(event) && goOn('hover'), signal);
+  listenTo(host, 'pointerleave', (event) => isMouse(event) && endPause('hover'), signal);
   listenTo(host, 'pointerdown', ({ target }) => contains(bar.element, target) || pause('press'), signal);
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => goOn('press'), { signal });
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => endPause('press'), { signal });
   listenTo(host, 'focusin', ({ target }) => target !== bar.toggle && stop(), signal);
   listenTo(
     host,
@@ -135,11 +136,11 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
       pause('hidden tab');
     } else {
       again();
-      goOn('hidden tab');
+      endPause('hidden tab');
     }
   };
   addEventListener('visibilitychange', followTab, { signal });
-  reducedMotion.addEventListener?.('change', () => reducedMotion.matches && halt(), { signal });
+  reducedMotion.addEventListener?.('change', () => reducedMotion.matches && stopAll(), { signal });
   addEventListener('online', again, { signal });
 
   show();

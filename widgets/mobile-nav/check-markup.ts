@@ -1,4 +1,4 @@
-import { meant, quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
+import { quote, suggestionFor } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { distance } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { groupNames, type MenuPage, readNavigation } from './read-navigation.ts';
 
@@ -28,7 +28,7 @@ const misspeltMarks = (): string[] =>
     .map(({ name, value }) => `liest die Liste mit ${name}="${value}" nicht. Meinten Sie ${mark}?`);
 
 const describeName = (name: string) =>
-  `kennt data-navigation="${name}" nicht: Die Liste fehlt auf Telefonen. ${meant(name, groupNames)}`;
+  `kennt data-navigation="${name}" nicht: Die Liste fehlt auf Telefonen. ${suggestionFor(name, groupNames)}`;
 
 function checkGroup(group: Element, name: string): string[] {
   const shown = readNavigation().flatMap(({ pages }) => pages.flatMap(urlsOf));

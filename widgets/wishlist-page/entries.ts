@@ -1,6 +1,6 @@
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { activeElement, closest, queryAll } from '../../shared/registry/native.ts';
-import { spoken } from '../../shared/rules/spoken.ts';
+import { withoutSoftHyphens } from '../../shared/rules/without-soft-hyphens.ts';
 import { heartOf } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
@@ -31,7 +31,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
 
   function read(element: HTMLElement): Entry {
     const productId = element.dataset.productId ?? '';
-    const name = spoken(element.querySelector('h2')?.textContent ?? '');
+    const name = withoutSoftHyphens(element.querySelector('h2')?.textContent ?? '');
     return {
       element,
       productId,
@@ -63,7 +63,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     if (focused && host.contains(focused) && closest(focused, '[hidden]')) focusNear(entry);
   }
 
-  function comeBack(entry: Entry): void {
+  function showAgain(entry: Entry): void {
     entry.isGone = false;
     attributes.toggle(entry.element, 'hidden', false);
     show();
@@ -85,7 +85,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
   for (const entry of all) {
     const stop = heartOf(entry.productId).subscribe((on) => {
       if (on === false && !entry.isAsked) entry.leave();
-      else if (on !== false && entry.isGone) comeBack(entry);
+      else if (on !== false && entry.isGone) showAgain(entry);
     });
     onAbort(signal, stop);
   }

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { array, parse } from 'valibot';
 import { CartItem } from '../../../shared/model/cart.ts';
-import { spoken } from '../../../shared/rules/spoken.ts';
+import { withoutSoftHyphens } from '../../../shared/rules/without-soft-hyphens.ts';
 import type { Session } from '../account/session.ts';
 import type { Order } from '../checkout/order.ts';
 import { refusal } from '../server/refusal.ts';
@@ -54,7 +54,7 @@ async function reorder(shop: Shop, session: Session, { items }: Order): Promise<
     } catch (error) {
       if (!(error instanceof HTTPException)) throw error;
       const reason = error.status === 404 ? 'nicht mehr erhältlich' : 'bitte neu auswählen';
-      skipped.push(`${spoken(line.name)} (${reason})`);
+      skipped.push(`${withoutSoftHyphens(line.name)} (${reason})`);
     }
   }
   const missing = `Nicht dabei: ${skipped.join(', ')}.`;

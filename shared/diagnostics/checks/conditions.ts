@@ -8,7 +8,7 @@ export function checkConditions(host: Element): string[] {
     return parseConditions(host.getAttribute('data-widget-on') ?? '')
       .filter(({ name }) => name === 'media')
       .flatMap(({ argument }) => {
-        const why = whyNever(argument, (query) => `media(${query})`);
+        const why = whyNeverTrue(argument, (query) => `media(${query})`);
         return why ? [attributeText.never(argument, why)] : [];
       });
   } catch {
@@ -44,7 +44,7 @@ const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
  * Explains in German why a media query is never true; undefined if the query can be true. `write` formats a
  * query for the example.
  */
-export function whyNever(query: string, write = (right: string) => right): string | undefined {
+export function whyNeverTrue(query: string, write = (right: string) => right): string | undefined {
   if (!query.trim()) return mediaText.nothing(write('(min-width: 60em)'));
   if (/[<>]?\w[\w-]*\s*:/.test(query.replace(/\([^()]*\)/g, '')) && !query.includes('('))
     return mediaText.noBrackets(write(`(${query})`));

@@ -1,4 +1,4 @@
-import type { IllegibleProps, Mistake, UnknownPart } from '../../registry/widget/template-error.ts';
+import type { Mistake, UnknownPart, UnparsableProps } from '../../registry/widget/template-error.ts';
 import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 import { nameText } from '../../text/diagnostics/names.ts';
 import { readJson } from '../json/json-mistake.ts';
@@ -15,7 +15,10 @@ export function describeMistake(mistake: Mistake): string {
     case 'props':
       return describePropIssues(mistake);
     case 'key':
-      return mistakeText.unknownKey(mistake.key, meant(mistake.key, Object.keys(mistake.schema.entries)));
+      return mistakeText.unknownKey(
+        mistake.key,
+        suggestionFor(mistake.key, Object.keys(mistake.schema.entries)),
+      );
     case 'json':
       return describeJson(mistake);
     case 'script':
@@ -30,13 +33,13 @@ export function describeMistake(mistake: Mistake): string {
 }
 
 /** Suggests the known name that is most similar, or lists all known names. */
-export function meant(name: string, known: readonly string[]): string {
+export function suggestionFor(name: string, known: readonly string[]): string {
   const best = suggestName(name, known);
   return best ? nameText.meant(mistakeText.quoted(best)) : nameText.known(known);
 }
 
 /** Line 1 is the line of the `<script>`. */
-function describeJson({ script }: IllegibleProps): string {
+function describeJson({ script }: UnparsableProps): string {
   const { mistake } = readJson(script.textContent ?? '');
   return mistake ? mistakeText.illegible(mistake.line, mistake.column, mistake.text) : mistakeText.noObject;
 }
@@ -62,7 +65,7 @@ function describePart({ part, known: { parts = [], slots = [] } }: UnknownPart):
     return lost(`<${part.localName}> ${quote(part)}`) + remedy;
   }
   if (slots.includes(slot)) return mistakeText.slotTwice(slot);
-  return mistakeText.unknownSlot(slot, slots.length ? meant(slot, slots) : mistakeText.noSlots);
+  return mistakeText.unknownSlot(slot, slots.length ? suggestionFor(slot, slots) : mistakeText.noSlots);
 }
 
 export function quote({ textContent }: Node): string {

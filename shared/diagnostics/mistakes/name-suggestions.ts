@@ -26,6 +26,6 @@ export function suggestName(name: string, known: readonly string[]): string | un
   }
   // If only one known name has the same first word, it is suggested: «Wunschliste-Adresse»
   const [first = ''] = translated(name).split('-');
-  const alike = known.filter((_, index) => names[index]?.split('-').includes(first));
-  return alike.length === 1 && first.length > 3 ? alike[0] : undefined;
+  const similar = known.filter((_, index) => names[index]?.split('-').includes(first));
+  return similar.length === 1 && first.length > 3 ? similar[0] : undefined;
 }

@@ -74,10 +74,10 @@ function nodesOf(tags: readonly Tag[]): Node[] {
 function ended(name: string, open: readonly Node[]): number {
   const index = open.findLastIndex((node) => node.start.name === name);
   const above = open.slice(index + 1);
-  const isBarred = !barrier.test(name) && above.some((node) => barrier.test(node.start.name));
+  const isBehindBarrier = !barrier.test(name) && above.some((node) => barrier.test(node.start.name));
   const isStuck =
     inline.test(name) && !formatting.test(name) && above.some((node) => !inline.test(node.start.name));
-  return isStuck || (isBarred && !/^t(?:r|body|head|foot)$/.test(name)) ? -1 : index;
+  return isStuck || (isBehindBarrier && !/^t(?:r|body|head|foot)$/.test(name)) ? -1 : index;
 }
 
 /** An element and its ancestors. */

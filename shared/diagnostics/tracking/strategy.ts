@@ -17,13 +17,11 @@ const legible = new Map<string, boolean>();
 export function strategyOf(host: HTMLElement, entry: CatalogueEntry): Strategy {
   const own = host.getAttribute(onAttribute);
   if (own === null) return { on: entry.on, own: false, isWrong: false };
-  return isLegible(own)
-    ? { on: own, own: true, isWrong: false }
-    : { on: entry.on, own: false, isWrong: true };
+  return canParse(own) ? { on: own, own: true, isWrong: false } : { on: entry.on, own: false, isWrong: true };
 }
 
 /** Parses with the loader's own function, and immediately aborts the listeners that this function adds. */
-function isLegible(text: string): boolean {
+function canParse(text: string): boolean {
   const known = legible.get(text);
   if (known !== undefined) return known;
   const trial = new AbortController();

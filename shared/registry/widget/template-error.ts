@@ -16,7 +16,7 @@ export class TemplateError extends Error {
 export type Mistake =
   | PropIssues
   | UnknownKey
-  | IllegibleProps
+  | UnparsableProps
   | MisplacedProps
   | UnknownPart
   | NothingShown
@@ -39,7 +39,7 @@ export interface UnknownKey {
 }
 
 /** JSON that cannot be parsed or is not an object */
-export interface IllegibleProps {
+export interface UnparsableProps {
   kind: 'json';
   script: Element;
   /** The browser's error; undefined if the JSON could be parsed */

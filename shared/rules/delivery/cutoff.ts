@@ -2,7 +2,7 @@ import { Weekday } from '../../model/branch.ts';
 import { weekdays } from '../../text/calendar.ts';
 import { deliveryText } from '../../text/delivery.ts';
 import { type Day, dayLength, weekdayOf } from '../dates/day.ts';
-import { takesWholeDay } from '../opening/period.ts';
+import { coversWholeDay } from '../opening/period.ts';
 import type { PublicHoliday } from '../opening/public-holidays.ts';
 import { holidayOn } from './holiday.ts';
 import type { DeliveryPlan } from './plan.ts';
@@ -26,7 +26,7 @@ const maxClosedDays = 400;
  */
 export function lastProductionDay(holidays: readonly PublicHoliday[], delivery: Day): Day | undefined {
   for (let day = delivery - 1; day >= delivery - maxClosedDays; day--) {
-    if (weekdayOf(day) <= Weekday.Friday && !holidays.some((holiday) => takesWholeDay(holiday, day)))
+    if (weekdayOf(day) <= Weekday.Friday && !holidays.some((holiday) => coversWholeDay(holiday, day)))
       return day;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { deliveryText } from '../../text/delivery.ts';
 import { type Day, dayLength, plainTime } from '../dates/day.ts';
 import { formatTime } from '../dates/format.ts';
-import { covers, partOn, takesWholeDay, touches } from '../opening/period.ts';
+import { covers, coversWholeDay, partOnDay, touches } from '../opening/period.ts';
 import type { PublicHoliday } from '../opening/public-holidays.ts';
 import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
@@ -16,7 +16,7 @@ export function publicHoliday(plan: DeliveryPlan, day: Day, time?: number): Reas
   const covering = plan.holidays.filter((holiday) =>
     time === undefined ? touches(holiday, day) : covers(holiday, day * dayLength + time),
   );
-  const whole = covering.find((holiday) => takesWholeDay(holiday, day));
+  const whole = covering.find((holiday) => coversWholeDay(holiday, day));
   const holiday = whole ?? covering[0];
   if (!holiday) return undefined;
   const { name } = holiday;
@@ -24,7 +24,7 @@ export function publicHoliday(plan: DeliveryPlan, day: Day, time?: number): Reas
     const message = deliveryText.wholeDayHoliday(name, plan.receptionEmail);
     return { rule: 'public-holiday', message, holiday: name };
   }
-  const { start, end } = partOn(holiday, day);
+  const { start, end } = partOnDay(holiday, day);
   const [from, to] = [formatTime(plainTime(start)), formatTime(plainTime(end))];
   const message = deliveryText.partDayHoliday(name, from, to, plan.receptionEmail);
   return { rule: 'public-holiday', message, holiday: name };

@@ -1,7 +1,7 @@
 import { Weekday } from '../../model/branch.ts';
 import { deliveryText } from '../../text/delivery.ts';
 import { type Day, dayLength, weekdayOf } from '../dates/day.ts';
-import { openAt, openOn } from '../opening/hours.ts';
+import { isOpenAt, isOpenOn } from '../opening/hours.ts';
 import { isCourier, isPostal } from './methods.ts';
 import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
@@ -10,13 +10,14 @@ import { courierWindow } from './times.ts';
 /** Check 4: the pickup branch must be open. @param time in ms since midnight */
 export function branchClosed({ branch }: DeliveryPlan, day: Day, time?: number): Reason | undefined {
   if (!branch) return undefined;
-  const open = time === undefined ? openOn(branch.hours, day) : openAt(branch.hours, day * dayLength + time);
+  const open =
+    time === undefined ? isOpenOn(branch.hours, day) : isOpenAt(branch.hours, day * dayLength + time);
   return open ? undefined : { rule: 'branch-closed', message: deliveryText.branchClosedAtTime(branch.name) };
 }
 
 /** Date picker: refuses days on which the pickup branch is closed. */
 export function branchClosedOnDay({ branch }: DeliveryPlan, day: Day): Reason | undefined {
-  return branch && !openOn(branch.hours, day)
+  return branch && !isOpenOn(branch.hours, day)
     ? { rule: 'branch-closed-on-day', message: deliveryText.branchClosedOnDay(branch.name) }
     : undefined;
 }

@@ -2,7 +2,7 @@ import type { Branch } from '../../model/branch.ts';
 import { momentOf, plainDateTime } from '../dates/day.ts';
 import type { Temporal } from '../dates/temporal.ts';
 import { instantInZurich, inZurich } from '../dates/zurich.ts';
-import { type BranchHours, branchHours, nextChange, openAt } from './hours.ts';
+import { type BranchHours, branchHours, isOpenAt, nextChange } from './hours.ts';
 import { type OpeningNote, openingNote } from './opening-note.ts';
 import { periodReader } from './period.ts';
 
@@ -34,7 +34,7 @@ export function followHours(branches: readonly Hours[]) {
   return {
     openAt(now: Temporal.Instant): ReadonlySet<string> {
       const moment = momentOf(inZurich(now));
-      return new Set(all.filter(([, hours]) => openAt(hours, moment)).map(([id]) => id));
+      return new Set(all.filter(([, hours]) => isOpenAt(hours, moment)).map(([id]) => id));
     },
     /** Creates a function that returns the opening note of a branch. */
     notesAt(now: Temporal.Instant) {

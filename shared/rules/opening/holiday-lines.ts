@@ -4,7 +4,7 @@ import { dayAt, type Moment, momentOf, plainDate, plainDateTime, second } from '
 import { formatDate, formatTime } from '../dates/format.ts';
 import type { Temporal } from '../dates/temporal.ts';
 import { inZurich } from '../dates/zurich.ts';
-import { type Period, partOn, periodOf } from './period.ts';
+import { type Period, partOnDay, periodOf } from './period.ts';
 
 /** Maximum number of lines in the info window. @see site.md section 9, "Locations" */
 const maxLines = 2;
@@ -44,7 +44,7 @@ function wording({ name, openingType }: Holiday, period: Period): string {
   const state: Openness = openingType === 1 ? 'open' : 'closed';
   if (dayAt(start) !== dayAt(end))
     return openingText.severalDays(name, dateTime(start), dateTime(end), state);
-  const part = partOn(period, dayAt(start));
+  const part = partOnDay(period, dayAt(start));
   switch (timeRange(wholeSeconds(part.start), wholeSeconds(part.end))) {
     case 'wholeDay':
       return openingText.wholeDay(name, state);

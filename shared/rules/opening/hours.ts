@@ -1,6 +1,6 @@
 import type { Branch, OpeningTime } from '../../model/branch.ts';
 import { type Day, dayAt, dayLength, type Moment, second, weekdayOf } from '../dates/day.ts';
-import { covers, type Period, periodOf, touches, unreadable } from './period.ts';
+import { covers, describeInvalidDates, type Period, periodOf, touches } from './period.ts';
 
 /** The opening hours of a branch, parsed for checking many days. Times in ms since midnight. */
 export interface BranchHours {
@@ -37,7 +37,7 @@ export function branchHours(
   for (const holiday of branch.holidays) {
     const period = read(holiday);
     if (period) (holiday.openingType === specialOpening ? specialOpenings : closures).push(period);
-    else problems.push(unreadable(branch.id, holiday));
+    else problems.push(describeInvalidDates(branch.id, holiday));
   }
   return { weekdays, specialOpenings, closures, problems };
 }
@@ -54,7 +54,7 @@ export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undef
 }
 
 /** Whether all opening times are valid; otherwise the branch cannot be called closed. */
-export const isLegible = ({ openingTimes }: Pick<Branch, 'openingTimes'>): boolean =>
+export const hasValidHours = ({ openingTimes }: Pick<Branch, 'openingTimes'>): boolean =>
   openingTimes.every(rangeOf);
 
 /**
@@ -62,7 +62,7 @@ export const isLegible = ({ openingTimes }: Pick<Branch, 'openingTimes'>): boole
  *
  * @see shop.md section 4, "Branch open check"
  */
-export function openAt({ weekdays, specialOpenings, closures }: BranchHours, moment: Moment): boolean {
+export function isOpenAt({ weekdays, specialOpenings, closures }: BranchHours, moment: Moment): boolean {
   const day = dayAt(moment);
   const time = moment - day * dayLength;
   return (
@@ -89,8 +89,8 @@ export function nextChange({ weekdays, specialOpenings, closures }: BranchHours,
   return next;
 }
 
-/** {@link openAt} for a whole day: special openings and closures apply to every day that they touch. */
-export function openOn({ weekdays, specialOpenings, closures }: BranchHours, day: Day): boolean {
+/** {@link isOpenAt} for a whole day: special openings and closures apply to every day that they touch. */
+export function isOpenOn({ weekdays, specialOpenings, closures }: BranchHours, day: Day): boolean {
   return (
     specialOpenings.some((period) => touches(period, day)) ||
     ((weekdays[weekdayOf(day)]?.length ?? 0) > 0 && !closures.some((period) => touches(period, day)))

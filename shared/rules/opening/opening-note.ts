@@ -1,7 +1,7 @@
 import { branchesText } from '../../text/branches.ts';
 import { dayAt, dayLength, type Moment, minute, plainDate } from '../dates/day.ts';
 import { formatTime, weekdayName } from '../dates/format.ts';
-import { type BranchHours, nextChange, openAt } from './hours.ts';
+import { type BranchHours, isOpenAt, nextChange } from './hours.ts';
 
 /** Minutes before closing in which the note counts down */
 const countdown = 30;
@@ -20,7 +20,7 @@ export interface OpeningNote {
  * Undefined if the branch neither opens nor closes within a week.
  */
 export function openingNote(hours: BranchHours, moment: Moment): OpeningNote | undefined {
-  const isOpen = openAt(hours, moment);
+  const isOpen = isOpenAt(hours, moment);
   const change = nextState(hours, moment, isOpen);
   const daysAhead = dayAt(change) - dayAt(moment);
   if (daysAhead >= week) return undefined;
@@ -45,6 +45,6 @@ function nextState(hours: BranchHours, from: Moment, isOpen: boolean): Moment {
   const end = from + week * dayLength;
   let moment = from;
   do moment = nextChange(hours, moment);
-  while (moment < end && openAt(hours, moment) === isOpen);
+  while (moment < end && isOpenAt(hours, moment) === isOpen);
   return moment < end ? moment : Number.POSITIVE_INFINITY;
 }

@@ -31,7 +31,7 @@ export function periodReader(): typeof periodOf {
 }
 
 /** The developer message for a holiday with invalid dates. */
-export function unreadable(branchId: string, { name, startDate, endDate }: Holiday): string {
+export function describeInvalidDates(branchId: string, { name, startDate, endDate }: Holiday): string {
   return `Branch ${branchId}: holiday "${name}", ${startDate} to ${endDate}, left out`;
 }
 
@@ -45,7 +45,7 @@ export function touches({ start, end }: Period, day: Day): boolean {
 }
 
 /** The part of the period that is on this day, in ms since its midnight. The period must touch the day. */
-export function partOn({ start, end }: Period, day: Day): Period {
+export function partOnDay({ start, end }: Period, day: Day): Period {
   const midnight = day * dayLength;
   return { start: Math.max(start - midnight, 0), end: Math.min(end - midnight, dayLength - 1) };
 }
@@ -55,8 +55,8 @@ export function partOn({ start, end }: Period, day: Day): Period {
  *
  * @see shop.md section 5, "Date checks", 1. The wider class of section 9 is only for the info window.
  */
-export function takesWholeDay(period: Period, day: Day): boolean {
+export function coversWholeDay(period: Period, day: Day): boolean {
   if (!touches(period, day)) return false;
-  const { start, end } = partOn(period, day);
+  const { start, end } = partOnDay(period, day);
   return start < 5 * hour && end > 9 * hour;
 }

@@ -1,5 +1,5 @@
 import type { Branch } from '../../model/branch.ts';
-import { type Period, periodReader, unreadable } from './period.ts';
+import { describeInvalidDates, type Period, periodReader } from './period.ts';
 
 export interface PublicHoliday extends Period {
   name: string;
@@ -26,7 +26,7 @@ export function publicHolidays(
       if (closure.openingType !== 0) continue;
       const period = read(closure);
       if (!period) {
-        problems.push(unreadable(id, closure));
+        problems.push(describeInvalidDates(id, closure));
         continue;
       }
       const key = `${period.start}/${period.end}`;

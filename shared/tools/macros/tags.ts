@@ -30,7 +30,7 @@ export const writeTags = (tags: Tags, nodes: Nodes): string =>
 function writeNode(tags: Tags, node: Node): string {
   switch (node.type) {
     case 'html':
-      return harmless(node.html);
+      return rejectBraces(node.html);
     case 'value':
       return writeValue(tags, node.ref);
     case 'round':
@@ -77,7 +77,7 @@ function branch(tags: Tags, condition: Condition, yes: string, no: string): stri
  * Throws if the HTML contains a brace that has a meaning in an engine. The only exception is a JSON object,
  * because its brace is followed by a quoted name.
  */
-function harmless(html: string): string {
+function rejectBraces(html: string): string {
   if (/\{(?!")/.test(html)) throw Error(`A template cannot contain braces: ${html}`);
   return html;
 }

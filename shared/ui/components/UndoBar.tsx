@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { spoken } from '../../rules/spoken.ts';
+import { withoutSoftHyphens } from '../../rules/without-soft-hyphens.ts';
 import { cartPageText } from '../../text/cart-page.ts';
 import { useFocusLoss } from '../hooks/use-focus-loss.ts';
 import { adoptStyles } from '../widget.ts';
@@ -48,7 +48,7 @@ export function UndoBar({ name, keepsFocus, onUndo, onOver, onLeft }: Props) {
       <span>{cartPageText.removed(name)}</span>
       <button ref={button} type="button" onClick={onUndo}>
         {cartPageText.undo}
-        <span className="krume-hidden">: {spoken(name)}</span>
+        <span className="krume-hidden">: {withoutSoftHyphens(name)}</span>
       </button>
     </div>
   );

@@ -16,7 +16,7 @@ import {
   longDate,
   monthAndYear,
 } from '../../rules/dates/civil.ts';
-import { spoken } from '../../rules/spoken.ts';
+import { withoutSoftHyphens } from '../../rules/without-soft-hyphens.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { adoptStyles } from '../widget.ts';
 import styles from './calendar.css?inline';
@@ -121,7 +121,7 @@ export function Calendar(props: Props) {
     const reason = whyNot(day);
     if (!reason) return take(day);
     // A newly focused day is announced with its reason
-    if (day === date) setStatus(spoken(reason));
+    if (day === date) setStatus(withoutSoftHyphens(reason));
     else lead(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {

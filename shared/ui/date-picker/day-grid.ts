@@ -3,7 +3,7 @@ import { German } from 'flatpickr/dist/esm/l10n/de.js';
 import type { DayElement, Instance } from 'flatpickr/dist/types/instance';
 import { activeElement } from '../../registry/native.ts';
 import { type CivilDate, firstOfMonth, monthAndYear } from '../../rules/dates/civil.ts';
-import { spoken } from '../../rules/spoken.ts';
+import { withoutSoftHyphens } from '../../rules/without-soft-hyphens.ts';
 import { datePickerText } from '../../text/date-picker.ts';
 import { emptyMarkup, ownWeekdays } from './without-markup.ts';
 
@@ -118,7 +118,7 @@ function describe(cell: DayElement, { refusal, highlight }: DayGridOptions): voi
   const label = [
     cell.getAttribute('aria-label'),
     ...(special ? [special] : []),
-    ...(reason ? [`${datePickerText.impossible}: ${spoken(reason)}`] : []),
+    ...(reason ? [`${datePickerText.impossible}: ${withoutSoftHyphens(reason)}`] : []),
   ];
   cell.setAttribute('aria-label', label.join(', '));
 }

@@ -1,4 +1,4 @@
-import { whyNever } from '../../diagnostics/checks/conditions.ts';
+import { whyNeverTrue } from '../../diagnostics/checks/conditions.ts';
 
 /**
  * For the debug overlay: videos and pictures that no browser loads, because their type or media query never matches. In
@@ -35,6 +35,6 @@ function checkType(source: Element): string[] {
 
 function checkMedia(source: Element): string[] {
   const media = source.getAttribute('media');
-  const why = media && whyNever(media);
+  const why = media && whyNeverTrue(media);
   return why ? [`hat ein <source> mit media="${media}", das nie genommen wird. ${why}`] : [];
 }

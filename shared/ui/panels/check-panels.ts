@@ -6,8 +6,8 @@ export function checkPanels(host: Element): string[] {
   const toggles = [...host.querySelectorAll('.krume-menu-toggle, button[aria-controls]')];
   const panels = [...host.querySelectorAll('[data-panel], .krume-menu-panel')];
   const ids = panels.map(({ id }) => id).filter(Boolean);
-  const led = toggles.map((toggle) => toggle.getAttribute('aria-controls'));
-  const free = ids.filter((id) => !led.includes(id));
+  const controlled = toggles.map((toggle) => toggle.getAttribute('aria-controls'));
+  const free = ids.filter((id) => !controlled.includes(id));
   const isLost = toggles.every((toggle) => findPanel(toggle, host));
   return [
     ...toggles.flatMap((toggle) => checkToggle(toggle, host, free)),

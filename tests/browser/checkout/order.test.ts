@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { spoken } from '../../../shared/rules/spoken.ts';
+import { withoutSoftHyphens } from '../../../shared/rules/without-soft-hyphens.ts';
 import { stopClock } from '../support/browser/clock.ts';
 import { cartItemUrl, holdRequests } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
@@ -24,7 +24,7 @@ const idle = (page: Page): Promise<void> =>
 const contents = async ({ context }: User): Promise<string[]> => {
   const cart = await (await context.request.get('/rest/cart/')).json();
   return cart.items.map(
-    (item: { name: string; quantity: number }) => `${item.quantity} ${spoken(item.name)}`,
+    (item: { name: string; quantity: number }) => `${item.quantity} ${withoutSoftHyphens(item.name)}`,
   );
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   $clockOffset,
-  askShopClock,
+  fetchShopClock,
   readShopClock,
   resetShopClock,
   shopNow,
@@ -131,24 +131,24 @@ describe('responses from a cache', () => {
 });
 
 describe('a page before its first API call', () => {
-  test('askShopClock requests the headers of the page once, bypassing the cache', async () => {
+  test('fetchShopClock requests the headers of the page once, bypassing the cache', async () => {
     const fetch = vi.fn(async () => new Response(null, { headers: headersOf(2 * day) }));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '?art=cafe' });
-    await Promise.all([askShopClock(), askShopClock()]);
+    await Promise.all([fetchShopClock(), fetchShopClock()]);
     expect(fetch.mock.calls).toEqual([['/filialen?art=cafe', { method: 'HEAD', cache: 'no-store' }]]);
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('askShopClock keeps the device clock if its request fails, and sends no request after a dated response', async () => {
+  test('fetchShopClock keeps the device clock if its request fails, and sends no request after a dated response', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '' });
-    await askShopClock();
+    await fetchShopClock();
     expect([fetch.mock.calls.length, $clockOffset.get()]).toEqual([1, 0]);
     resetShopClock();
     answer(0);
-    await askShopClock();
+    await fetchShopClock();
     expect(fetch).toHaveBeenCalledOnce();
   });
 });

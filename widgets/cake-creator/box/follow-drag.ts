@@ -67,7 +67,7 @@ export function followDrag(
    * pointerup.
    */
   function follow(event: PointerEvent): void {
-    if (event.buttons === 0) lose(event);
+    if (event.buttons === 0) onPointerLost(event);
     else move(event);
   }
 
@@ -114,7 +114,7 @@ export function followDrag(
     if (last?.isMoving) view.settle(isThere(last) ? { [last.index]: last.centre } : {});
   }
 
-  function lose(event: PointerEvent): void {
+  function onPointerLost(event: PointerEvent): void {
     if (drag?.pointer === event.pointerId) putBack();
   }
 
@@ -134,10 +134,12 @@ export function followDrag(
   box.addEventListener('pointerdown', begin, { signal });
   box.addEventListener('pointermove', follow, { signal });
   box.addEventListener('pointerup', drop, { signal });
-  box.addEventListener('pointercancel', lose, { signal });
+  box.addEventListener('pointercancel', onPointerLost, { signal });
   // A drop ends the drag before this event fires. Events from a slot's button are ignored: they end the
   // implicit capture of a touch
-  box.addEventListener('lostpointercapture', (event) => event.target === box && lose(event), { signal });
+  box.addEventListener('lostpointercapture', (event) => event.target === box && onPointerLost(event), {
+    signal,
+  });
   // On the window, because Safari does not focus a clicked button
   addEventListener(
     'keydown',

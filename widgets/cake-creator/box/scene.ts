@@ -152,8 +152,8 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
       shown.set(index, { element, sprite });
       sprite.position.set(square(index).x, square(index).y);
     }
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    gliding = isStill || Object.keys(from).length === 0 ? undefined : { began: performance.now(), from };
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    gliding = isReduced || Object.keys(from).length === 0 ? undefined : { began: performance.now(), from };
     draw();
   }
 

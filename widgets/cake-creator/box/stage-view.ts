@@ -20,7 +20,7 @@ export interface StageView {
 }
 
 /** Milliseconds. @see shop.md section 9, "Timings": resize */
-const resizeRest = 200;
+const resizeDebounce = 200;
 
 /**
  * Draws the design into an element, and follows the design and the element's size until the signal aborts.
@@ -67,7 +67,7 @@ export async function openStageView(
   };
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
-    timer = setTimeout(resize, resizeRest);
+    timer = setTimeout(resize, resizeDebounce);
   });
   observer.observe(holder);
   onAbort(signal, () => {

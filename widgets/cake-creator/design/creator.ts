@@ -46,7 +46,7 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   const kept = await recallDesign(key, slots);
   const designs = createDesignStore(slots, kept?.elements);
   const shown = designs.now();
-  if (shown.elements.length > 0) designs.say(cakeNewsText.restored);
+  if (shown.elements.length > 0) designs.announce(cakeNewsText.restored);
   // As an undoable step, so that the earlier design can be restored
   if (start.design) designs.change({ type: 'open', elements: start.design });
   const followed = followDesign(

@@ -23,7 +23,7 @@ export interface DesignStore {
   change(change: DesignChange): boolean;
   undo(): void;
   redo(): void;
-  say(news: string): void;
+  announce(news: string): void;
 }
 
 /** @param elements of the stored design */
@@ -33,7 +33,7 @@ export function createDesignStore(slots: number, elements: readonly CakeElement[
   const $isUnkept = atom(false);
   const now = () => $history.get().now;
   // A repeated text gets a trailing space, so that the live region announces it again
-  const say = (news: string) => $news.set(news === $news.get() ? `${news}\u00a0` : news);
+  const announce = (news: string) => $news.set(news === $news.get() ? `${news}\u00a0` : news);
 
   function change(wanted: DesignChange): boolean {
     const before = now();
@@ -41,16 +41,16 @@ export function createDesignStore(slots: number, elements: readonly CakeElement[
     if (after === before) return false;
     $history.set(step($history.get(), after));
     const isNowFull = isFull(after) && !isFull(before);
-    say([newsOf(wanted, before, after), ...(isNowFull ? [cakeNewsText.full] : [])].join(' '));
+    announce([newsOf(wanted, before, after), ...(isNowFull ? [cakeNewsText.full] : [])].join(' '));
     return true;
   }
 
-  function travel(by: typeof undo, news: string): void {
+  function restoreState(by: typeof undo, news: string): void {
     const before = $history.get();
     const after = by(before);
     if (after.now === before.now) return;
     $history.set(after);
-    say(news);
+    announce(news);
   }
 
   return {
@@ -59,8 +59,8 @@ export function createDesignStore(slots: number, elements: readonly CakeElement[
     $isUnkept,
     now,
     change,
-    undo: () => travel(undo, cakeNewsText.undone),
-    redo: () => travel(redo, cakeNewsText.redone),
-    say,
+    undo: () => restoreState(undo, cakeNewsText.undone),
+    redo: () => restoreState(redo, cakeNewsText.redone),
+    announce,
   };
 }

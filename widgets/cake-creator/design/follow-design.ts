@@ -75,7 +75,7 @@ export function followDesign(
   const isAsking = () => $tabChange.get()?.isAsked === true;
   /** The version that this tab has last read or written, with its design */
   let base = { version, design: shown };
-  let writings = 0;
+  let writeCount = 0;
   let isWriting = false;
   let isDue = false;
   let isFollowing = false;
@@ -102,7 +102,7 @@ export function followDesign(
   }
 
   async function writeNow(design: CakeDesign): Promise<void> {
-    const own = `${writer}${++writings}`;
+    const own = `${writer}${++writeCount}`;
     const keeping = keepDesign(key, design.elements, { from: base.version, version: own, writer });
     const settled = keeping
       .then(
@@ -185,13 +185,13 @@ export function followDesign(
     keepOwn: () =>
       choose((kept) => {
         base = { ...base, version: kept.version };
-        designs.say(cakeNewsText.versionKept);
+        designs.announce(cakeNewsText.versionKept);
         void write();
       }),
     loadOther: () =>
       choose((kept) => {
         follow(kept);
-        designs.say(cakeNewsText.versionLoaded);
+        designs.announce(cakeNewsText.versionLoaded);
       }),
     dismiss() {
       if (!isAsking()) $tabChange.set(undefined);

@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** Milliseconds until the add button disappears when the box is full. @see shop.md section 9, "Timings" */
-const addButtonStays = 300;
+const addButtonDelay = 300;
 
 /** The list of elements in the box, and the add view. @see shop.md section 2.3 */
 export function Panel({ creator, design, view, isExpanded, onView, onExpand, onPlaced }: Props) {
   const { id } = useIsland();
   const full = isFull(design);
-  const canAdd = useLater(!full, addButtonStays);
+  const canAdd = useLater(!full, addButtonDelay);
   const addButton = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const last = useRef<View>(view);

@@ -101,7 +101,7 @@ export function usePicture({ creator, edited, onPlace, onCut }: Options) {
       setReading(false);
       setProblem(undefined);
       if (!isReading) change(undefined);
-      designs.say(cakeNewsText.discarded);
+      designs.announce(cakeNewsText.discarded);
     },
 
     save({ content, original, key = originals.keep(original), box }: CutPicture) {

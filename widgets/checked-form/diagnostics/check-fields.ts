@@ -60,7 +60,7 @@ export function checkFields(host: Element): string[] {
     ...unknown
       .filter((each) => !expected.some((field) => !names.includes(field) && suggest(each, [field])))
       .flatMap((each) => {
-        const meant = [...expected, ...others].find((field) => distance(each, field) <= slip(field));
+        const meant = [...expected, ...others].find((field) => distance(each, field) <= maxDifference(field));
         return meant ? [`kennt das Feld name="${each}" nicht. Meinten Sie name="${meant}"?`] : [];
       }),
     ...checkKinds(form),
@@ -122,7 +122,7 @@ function checkCropField(form: Element, field: Element): string[] {
 const botField = 'recaptchatoken';
 
 /** Letters that may differ in a misspelt name; short names such as `aflower` and `rflower` differ in one. */
-const slip = (field: string) => (field.length > 5 ? 2 : 1);
+const maxDifference = (field: string) => (field.length > 5 ? 2 : 1);
 
 const isKnown = (name: string): name is SiteFormName => Object.hasOwn(fields, name);
 const nameOf = (control: Element) => control.getAttribute('name') ?? '';

@@ -67,9 +67,9 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
      * Sets whether a press is under way. A press ends when something is sent, or when the shopper has read
      * why nothing was sent.
      */
-    pressed(isIt: boolean): void {
-      isPressed = isIt;
-      if (isIt) keep();
+    pressed(isUnderWay: boolean): void {
+      isPressed = isUnderWay;
+      if (isUnderWay) keep();
     },
     /** False after the page was left, so that a restored page sends nothing by itself */
     isPressed: () => isPressed,
@@ -86,10 +86,10 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
     /**
      * Records that the form was sent and that its outcome is unknown.
      *
-     * @param isIt false if the form was not accepted
+     * @param mayBeAccepted false if the form was not accepted
      */
-    sent(isIt = true): void {
-      sent = isIt ? JSON.stringify(readTyped(form, isRejected).fields) : undefined;
+    sent(mayBeAccepted = true): void {
+      sent = mayBeAccepted ? JSON.stringify(readTyped(form, isRejected).fields) : undefined;
       isPressed = false;
       keep();
     },

@@ -4,13 +4,13 @@ import { queryAll } from '../../../shared/registry/native.ts';
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Types of fields whose values are not stored: they are not input, or must be entered again. */
-const unkept = /^(hidden|submit|button|image|reset|password|file)$/;
+const notStored = /^(hidden|submit|button|image|reset|password|file)$/;
 
 /** Also true while the password is shown as text. */
 export const isPassword = ({ type, dataset }: Control) =>
   type === 'password' || dataset.password !== undefined;
 
-export const isKept = (control: Control) => !unkept.test(control.type) && !isPassword(control);
+export const isKept = (control: Control) => !notStored.test(control.type) && !isPassword(control);
 
 export const isTickable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';

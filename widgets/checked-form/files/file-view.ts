@@ -19,14 +19,14 @@ interface Actions {
 export function createFileView(input: HTMLInputElement, isPicture: boolean, actions: Actions) {
   const zone = input.closest<HTMLElement>('.krume-form-field') ?? input.parentElement ?? input;
   const name = createElement('span', { class: 'krume-file-name' }, fileText.placeholder);
-  const face = createElement(
+  const row = createElement(
     'span',
     { class: 'krume-file', 'aria-hidden': 'true' },
     name,
     createElement('span', { class: 'krume-file-drop' }, formFileText.dropHere),
     createElement('span', { class: 'krume-file-button' }, fileText.upload),
   );
-  input.after(face);
+  input.after(row);
 
   const status = createElement('p', { class: 'krume-hidden', role: 'status' });
   const problem = createElement('p', { class: 'krume-file-problem', role: 'alert' });
@@ -61,7 +61,7 @@ export function createFileView(input: HTMLInputElement, isPicture: boolean, acti
       forget();
       problem.textContent = '';
       name.textContent = file?.name ?? fileText.placeholder;
-      face.dataset.chosen = String(file !== undefined);
+      row.dataset.chosen = String(file !== undefined);
       if (!file) {
         status.textContent = formFileText.removed;
         chosen.remove();
@@ -78,7 +78,7 @@ export function createFileView(input: HTMLInputElement, isPicture: boolean, acti
     },
     remove(): void {
       forget();
-      for (const part of [face, status, problem, chosen]) part.remove();
+      for (const part of [row, status, problem, chosen]) part.remove();
     },
   };
 }

@@ -32,12 +32,12 @@ export function AddressOverview({ context: { flow }, onEdit }: Props) {
     event.preventDefault();
     if (!billing || isLoading) return;
     flow.$addressRefusal.set(undefined);
-    flow.goOn('shipping');
+    flow.pushStep('shipping');
   };
   const retry = () => {
     // The focused retry button is about to be removed
     focusHeading(host);
-    void flow.during(reloadAddresses());
+    void flow.coverDuring(reloadAddresses());
   };
   const failure = hasFailed && (
     <div className="krume-note" role="alert">

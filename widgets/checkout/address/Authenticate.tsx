@@ -51,7 +51,7 @@ export function Authenticate({ context, address, openSignup }: Props) {
       <StepHeading arrivals={arrivals}>{headings[view]}</StepHeading>
       {view === 'choice' && <Choice loginUrl={loginUrl} onChoose={(way) => void choose(way)} />}
       {view === 'guest' && GuestForm && (
-        <GuestForm context={context} onCancel={cancel} onDone={() => flow.goOn('address')} />
+        <GuestForm context={context} onCancel={cancel} onDone={() => flow.pushStep('address')} />
       )}
       {view === 'signup' && (
         <div className="krume-signup">

@@ -23,7 +23,7 @@ export function followCustomer(flow: Flow, signal: AbortSignal): void {
   };
   followAddresses(signal);
   onAbort(signal, $addresses.subscribe(choose));
-  void flow.during(loadAddresses());
+  void flow.coverDuring(loadAddresses());
 }
 
 function chosenFrom(addresses: readonly Address[], { $data }: Flow, draft: Draft | undefined) {

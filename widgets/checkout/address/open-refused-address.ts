@@ -9,7 +9,7 @@ export async function openRefusedAddress(
 ): Promise<void> {
   if (flow.isCustomer) {
     // Reloads the address book, because the refused address may have been deleted
-    if (refused.fields.length === 0) await flow.during(reloadAddresses());
+    if (refused.fields.length === 0) await flow.coverDuring(reloadAddresses());
     else await book.want();
   }
   flow.$addressRefusal.set(refused);

@@ -49,7 +49,7 @@ export function loadOffers(context: LazyContext): void {
       offers.$failure.set(shippingText.loadFailed);
       showError(shippingText.loadFailed, { retry: load });
     };
-    void flow.during(catchApiError(offers.load(address), failed));
+    void flow.coverDuring(catchApiError(offers.load(address), failed));
   };
   load();
 }
@@ -82,7 +82,7 @@ export async function saveSelection(context: LazyContext, isRenewed = false): Pr
     return saving.savedFor(selection, cart) ?? saving.save(selection);
   };
   saving.$failure.set('');
-  return flow.during(catchApiError(save(), (error) => showSaveFailure(context, error)));
+  return flow.coverDuring(catchApiError(save(), (error) => showSaveFailure(context, error)));
 }
 
 /** A refusal opens the step of the refused value; other errors offer a retry. */

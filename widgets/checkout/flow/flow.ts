@@ -42,7 +42,7 @@ export function createFlow({ isCustomer, signal }: Start) {
   /** The page was loaded at the done step: the cart decides whether an order or a step is shown */
   const $isChecking = atom(stepInUrl() === 'done');
 
-  async function during<T>(call: Promise<T>): Promise<T> {
+  async function coverDuring<T>(call: Promise<T>): Promise<T> {
     $waiting.set($waiting.get() + 1);
     try {
       return await call;
@@ -87,7 +87,7 @@ export function createFlow({ isCustomer, signal }: Start) {
   }
 
   /** Goes to a step with a new history entry, so that Back returns. */
-  function goOn(step: Step): void {
+  function pushStep(step: Step): void {
     if ($step.get() === 'done') return;
     writeStepToUrl(step, 'push');
     show(step);
@@ -154,10 +154,10 @@ export function createFlow({ isCustomer, signal }: Start) {
     $waiting,
     $arrivals,
     $isChecking,
-    during,
+    coverDuring,
     update,
     reachable,
-    goOn,
+    pushStep,
     jump,
     followUrl,
     showOrder,

@@ -5,7 +5,7 @@ import type { Order } from '../../../shared/model/order.ts';
 import { cartOrdered } from '../../../shared/stores/cart/cart.ts';
 import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
 import type { Flow } from '../flow/flow.ts';
-import { orderUnder } from './find-order.ts';
+import { orderByKey } from './find-order.ts';
 import { rememberOrder } from './last-order.ts';
 import { orderKeys } from './order-keys.ts';
 import type { OrderQuery } from './order-query.ts';
@@ -39,7 +39,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   async function look(): Promise<boolean> {
     $isUnknown.set(false);
     for (const { key } of orderKeys.open(flow.owner)) {
-      const found = await orderUnder(key);
+      const found = await orderByKey(key);
       // The request may still arrive, so the attempt is kept and a retry uses the same key
       if (found === 'none') continue;
       if (found === 'unknown') $isUnknown.set(true);
@@ -53,7 +53,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   }
 
   /** Like `look`, but also finds an order that another tab has placed since this page opened. */
-  async function lookElsewhere(): Promise<boolean> {
+  async function lookInOtherTabs(): Promise<boolean> {
     if (!(await look())) return false;
     const id = query.unseenId();
     if (id === undefined) return true;
@@ -68,5 +68,5 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
     return isNone;
   }
 
-  return { $isUnknown, look, lookElsewhere };
+  return { $isUnknown, look, lookInOtherTabs };
 }

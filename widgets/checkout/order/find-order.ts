@@ -6,7 +6,7 @@ import type { Order } from '../../../shared/model/order.ts';
  * Returns the order with this key, `none` if the server has none, or `unknown` if the server cannot be
  * reached.
  */
-export async function orderUnder(key: string): Promise<Order | 'none' | 'unknown'> {
+export async function orderByKey(key: string): Promise<Order | 'none' | 'unknown'> {
   let isNone = false;
   const order = await catchApiError(findOrder(key), (error) => {
     isNone = isRefusal(error);

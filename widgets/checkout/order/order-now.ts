@@ -59,7 +59,7 @@ export async function orderNow(context: LazyContext, shown: Shown | undefined): 
   const decision = await withTabLock('checkout', order);
   if (decision === 'fail') showError(summaryText.orderFailed);
   if (decision === 'correct-selection') showSaveFailure(context, refusal);
-  if (decision === 'show-change' && (await earlier.lookElsewhere())) await showChange(context);
+  if (decision === 'show-change' && (await earlier.lookInOtherTabs())) await showChange(context);
 }
 
 const isOffered = (context: LazyContext, saved: Saved, { code }: OfferedPaymentMethod) =>

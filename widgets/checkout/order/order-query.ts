@@ -34,7 +34,7 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
     };
     // The page may be rendered for a guest and show a customer's order, because the session has expired
     const refused = () => refuseGuest(flow.isCustomer, orderText.signIn);
-    const order = await flow.during(catchApiError(fetchOrder(id, signal, refused), failed));
+    const order = await flow.coverDuring(catchApiError(fetchOrder(id, signal, refused), failed));
     if (order) $order.set(order);
     else $hasFailed.set(true);
     return order;

@@ -22,7 +22,7 @@ import { summaryText } from '../../../shared/text/order.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { EarlierOrders } from './earlier-orders.ts';
-import { orderUnder } from './find-order.ts';
+import { orderByKey } from './find-order.ts';
 import { type HandOff, handOff } from './hand-off.ts';
 import { rememberOrder } from './last-order.ts';
 import { orderKeys } from './order-keys.ts';
@@ -79,7 +79,7 @@ export function createOrdering(
   async function goToPay(next: HandOff): Promise<void> {
     $isSilent.set(false);
     handOff(next);
-    await flow.during(
+    await flow.coverDuring(
       new Promise<void>((resolve) => {
         const timer = setTimeout(() => {
           $isSilent.set(true);
@@ -147,7 +147,7 @@ export function createOrdering(
     const { error } = failure;
     if (error instanceof UnknownOutcome) return $isUnknown.set(true);
     // Another tab may have ordered the same cart under another key
-    if (!(await earlier.lookElsewhere())) return;
+    if (!(await earlier.lookInOtherTabs())) return;
     if (error instanceof Error) $refused.set(error.message);
     showError(summaryText.orderFailed);
   }
@@ -157,7 +157,7 @@ export function createOrdering(
 
 /** After no response or an unreadable one, the server may still place the order after this request. */
 async function findOutcome(key: string, { status }: ApiError): Promise<Finding<Order>> {
-  const found = await orderUnder(key);
+  const found = await orderByKey(key);
   if (found === 'none') return status < 300 ? undefined : 'not-made';
   return found === 'unknown' ? undefined : { made: found };
 }

@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../../shared/rules/dates/day.ts';
 import { formatDate } from '../../../shared/rules/dates/format.ts';
 import { temporal } from '../../../shared/rules/dates/temporal.ts';
 import { sortByDistance, sortByZip } from '../../../shared/rules/opening/distance.ts';
-import { branchHours, openOn } from '../../../shared/rules/opening/hours.ts';
+import { branchHours, isOpenOn } from '../../../shared/rules/opening/hours.ts';
 import { openingLines } from '../../../shared/rules/opening/opening-lines.ts';
 import { mayLoad } from '../../../shared/stores/session/consent.ts';
 import { formText } from '../../../shared/text/form.ts';
@@ -113,10 +113,10 @@ function Hours({ branch, day, today }: { branch: Branch; day: string | undefined
         ))}
       </dl>
       <p role="status">
-        {openOn(hours, today) ? shippingText.openToday : shippingText.closedToday}
+        {isOpenOn(hours, today) ? shippingText.openToday : shippingText.closedToday}
         {date && ' '}
         {date &&
-          (openOn(hours, dayOf(date))
+          (isOpenOn(hours, dayOf(date))
             ? shippingText.openOn(formatDate(date))
             : shippingText.closedOn(formatDate(date)))}
       </p>

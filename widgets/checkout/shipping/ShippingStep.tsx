@@ -70,7 +70,7 @@ export function ShippingStep({ context }: { context: LazyContext }) {
       fields[0] ?? (tooSmall ? 'method' : planNow && dateRefusal(planNow, delivery) ? 'date' : undefined);
     if (wrong) return focusField(form.current, wrong);
     // Does nothing if the shopper has gone back in the meantime
-    if ((await saveSelection(context)) && flow.$step.get() === 'shipping') flow.goOn('payment');
+    if ((await saveSelection(context)) && flow.$step.get() === 'shipping') flow.pushStep('payment');
   };
 
   const hasNone = offers?.options.length === 0;

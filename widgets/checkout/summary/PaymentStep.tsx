@@ -27,7 +27,7 @@ export function PaymentStep({ context }: { context: LazyContext }) {
     setMissing(!chosen);
     if (!chosen) return event.currentTarget.querySelector('input')?.focus();
     // Does nothing if the shopper has gone back in the meantime
-    if ((await saveSelection(context)) && flow.$step.get() === 'payment') flow.goOn('summary');
+    if ((await saveSelection(context)) && flow.$step.get() === 'payment') flow.pushStep('summary');
   };
   return (
     <form className="krume-step-form" noValidate onSubmit={onSubmit}>

@@ -101,7 +101,7 @@ export function Summary({ context }: { context: LazyContext }) {
     isBusy.current = true;
     setOrdering(true);
     const shown = selection && method && { saved, selection, branch, payment: method };
-    await flow.during(orderNow(context, decision === 'order' ? shown : undefined));
+    await flow.coverDuring(orderNow(context, decision === 'order' ? shown : undefined));
     setOrdering(false);
     isBusy.current = false;
   };

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { spoken } from '../../../shared/rules/spoken.ts';
+import { withoutSoftHyphens } from '../../../shared/rules/without-soft-hyphens.ts';
 import { $removal, commitRemoval, undoRemoval } from '../../../shared/stores/cart/cart-removal.ts';
 import { cartPageText } from '../../../shared/text/cart-page.ts';
 import { UndoBar } from '../../../shared/ui/components/UndoBar.tsx';
@@ -16,11 +16,11 @@ export function useUndo() {
   const restored = useRef('');
   useLayoutEffect(() => {
     announcedRemoval.current = removal?.end;
-    setAnnouncement(removal ? cartPageText.removed(spoken(removal.item.name)) : restored.current);
+    setAnnouncement(removal ? cartPageText.removed(withoutSoftHyphens(removal.item.name)) : restored.current);
     restored.current = '';
   }, [removal]);
   const undo = (name: string) => {
-    restored.current = cartPageText.restored(spoken(name));
+    restored.current = cartPageText.restored(withoutSoftHyphens(name));
     undoRemoval();
   };
   const bar = removal && (

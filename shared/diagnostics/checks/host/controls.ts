@@ -84,7 +84,7 @@ function checkSelect(select: HTMLSelectElement, { checksFirstOption }: Contract)
       : []),
     ...valued.flatMap((option) => {
       const value = option.getAttribute('value') ?? '';
-      const meant = slipOf(value, option.textContent ?? '');
+      const meant = misspeltWord(value, option.textContent ?? '');
       return meant ? [hostText.misspeltOption(name, quote(option), value, meant)] : [];
     }),
   ];
@@ -97,7 +97,7 @@ const plain = (text: string) =>
  * Finds the word of the label that differs from the value in one letter. Plurals and abbreviations are not
  * mistakes.
  */
-function slipOf(value: string, label: string): string | undefined {
+function misspeltWord(value: string, label: string): string | undefined {
   const word = plain(value);
   if (!/^[a-z]{4,}$/.test(word)) return undefined;
   const words = plain(label).split(/[^a-z\d]+/);

@@ -21,9 +21,9 @@ export function unfinishedAddress(): { address: Address | undefined } | undefine
     const { texts = {}, attempt } = draft.read() ?? {};
     if (Object.keys(texts).length === 0) continue;
     const result = validateForm(addressForm(configuration(RulesConfiguration).maxLength), texts);
-    const isIt = (saved: Address) =>
+    const isSubmitted = (saved: Address) =>
       (address === undefined || saved.id === address.id) && result.valid && isSavedAs(saved, result.values);
-    if (!attempt || !addresses.some(isIt)) return { address };
+    if (!attempt || !addresses.some(isSubmitted)) return { address };
     // The user left the page while the form was being sent, and the shop has saved the address
     draft.forget();
   }

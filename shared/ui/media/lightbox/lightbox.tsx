@@ -22,17 +22,17 @@ export async function showLightbox(options: LightboxOptions): Promise<void> {
   const life = new AbortController();
   const content = document.createElement('div');
   const root = createRoot(content);
-  let takeBack = () => {};
+  let removeHistoryEntry = () => {};
   await openDialog({
     title: lightboxText.title,
     className: 'krume-lightbox',
     content(close) {
-      takeBack = closeByBack(close, life.signal);
+      removeHistoryEntry = closeByBack(close, life.signal);
       root.render(<LightboxSlides {...options} close={close} />);
       return content;
     },
   });
   life.abort();
   root.unmount();
-  takeBack();
+  removeHistoryEntry();
 }

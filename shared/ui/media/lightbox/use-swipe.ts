@@ -23,9 +23,9 @@ interface Options {
 export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Options) {
   const element = useRef<T>(null);
   const start = useRef<number>(undefined);
-  const hasTurned = useRef(false);
+  const hasSwiped = useRef(false);
   const picture = () => element.current?.querySelector('img') ?? undefined;
-  useEffect(() => leaveToBrowserWhenEnlarged(element.current), []);
+  useEffect(() => allowPanningWhenZoomed(element.current), []);
 
   const gone = (event: PointerEvent) => event.clientX - (start.current ?? event.clientX);
   const next = (pixels: number) => current - Math.sign(pixels);
@@ -33,8 +33,8 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
 
   const onPointerDown = ({ isPrimary, pointerType, clientX }: PointerEvent) => {
     cancelSwipe();
-    hasTurned.current = false;
-    if (!isPrimary || pointerType === 'mouse' || pictures.length < 2 || isEnlarged()) return;
+    hasSwiped.current = false;
+    if (!isPrimary || pointerType === 'mouse' || pictures.length < 2 || isZoomed()) return;
     start.current = clientX;
     preload(pictures, current);
   };
@@ -48,7 +48,7 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
     const from = picture()?.style.translate;
     cancelSwipe();
     if (Math.abs(pixels) < distance || !isThere(next(pixels))) return void (from && glide(picture(), from));
-    hasTurned.current = true;
+    hasSwiped.current = true;
     turn(next(pixels));
     glide(picture(), `${Math.sign(pixels) * -100}%`);
   };
@@ -58,8 +58,8 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
   };
   /** A pen fires a click when it is lifted */
   const onClickCapture = (event: MouseEvent) => {
-    if (!hasTurned.current) return;
-    hasTurned.current = false;
+    if (!hasSwiped.current) return;
+    hasSwiped.current = false;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -85,12 +85,12 @@ function glide(picture: HTMLElement | undefined, from: string): void {
 }
 
 /** Whether the page is pinch-zoomed */
-const isEnlarged = () => (window.visualViewport?.scale ?? 1) > 1.01;
+const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
 
 /** Allows panning in all directions while the page is zoomed. */
-function leaveToBrowserWhenEnlarged(element: HTMLElement | null): () => void {
+function allowPanningWhenZoomed(element: HTMLElement | null): () => void {
   const life = new AbortController();
-  const update = () => element?.style.setProperty('touch-action', isEnlarged() ? 'auto' : 'pan-y pinch-zoom');
+  const update = () => element?.style.setProperty('touch-action', isZoomed() ? 'auto' : 'pan-y pinch-zoom');
   window.visualViewport?.addEventListener('resize', update, { signal: life.signal });
   update();
   return () => life.abort();

@@ -17,12 +17,12 @@ export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void
   const life = new AbortController();
   dialog.showModal();
   const during = { signal: life.signal };
-  const takeBack = closeByBack(() => dialog.close(), life.signal);
+  const removeHistoryEntry = closeByBack(() => dialog.close(), life.signal);
   dialog.addEventListener(
     'close',
     () => {
       life.abort();
-      takeBack();
+      removeHistoryEntry();
     },
     during,
   );

@@ -7,7 +7,7 @@ import { checkDate } from '../../../../shared/rules/delivery/check.ts';
 import { type DeliveryRequest, planDelivery } from '../../../../shared/rules/delivery/plan.ts';
 import { rules } from '../../../../shared/rules/delivery/reason.ts';
 import { courierWindow, deliveryStarts } from '../../../../shared/rules/delivery/times.ts';
-import { branchHours, openOn } from '../../../../shared/rules/opening/hours.ts';
+import { branchHours, isOpenOn } from '../../../../shared/rules/opening/hours.ts';
 import { touches } from '../../../../shared/rules/opening/period.ts';
 import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
 import { seeded } from '../../../support/data/seeded.ts';
@@ -217,7 +217,7 @@ describe('for random requests', () => {
             ) ||
             (request.method === 'Pickup' &&
               request.branch &&
-              !openOn(branchHours(request.branch), dayOf(date))) ||
+              !isOpenOn(branchHours(request.branch), dayOf(date))) ||
             (date.equals(today.add({ days: 1 })) && holidayOn(today));
           if (listed) expect(selectable).toBe(false);
         }

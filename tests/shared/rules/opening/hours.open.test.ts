@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOf, momentOf } from '../../../../shared/rules/dates/day.ts';
 import type { Temporal } from '../../../../shared/rules/dates/temporal.ts';
 import { openBranches } from '../../../../shared/rules/opening/branch-filter.ts';
-import { branchHours, openAt, openOn } from '../../../../shared/rules/opening/hours.ts';
+import { branchHours, isOpenAt, isOpenOn } from '../../../../shared/rules/opening/hours.ts';
 import { date, instant, time } from '../../../support/data/zurich.ts';
 
 type Hours = Parameters<typeof branchHours>[0];
@@ -10,7 +10,7 @@ type Hours = Parameters<typeof branchHours>[0];
 /** Whether the branch is open at a local time in Zurich, or on the whole day if no time is given. */
 function isOpen(branch: Hours, date: Temporal.PlainDate, time?: Temporal.PlainTime): boolean {
   const hours = branchHours(branch);
-  return time ? openAt(hours, momentOf(date.toPlainDateTime(time))) : openOn(hours, dayOf(date));
+  return time ? isOpenAt(hours, momentOf(date.toPlainDateTime(time))) : isOpenOn(hours, dayOf(date));
 }
 
 const isOpenNow = (branch: Hours, now: Temporal.Instant) => openBranches([branch])(now).has(branch.id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { momentOf } from '../../../../shared/rules/dates/day.ts';
-import { branchHours, openAt } from '../../../../shared/rules/opening/hours.ts';
+import { branchHours, isOpenAt } from '../../../../shared/rules/opening/hours.ts';
 import { dateTime } from '../../../support/data/zurich.ts';
 
 const branch = (weekday: number, opens: number, closes: number) => ({
@@ -15,7 +15,7 @@ describe('hours beyond midnight', () => {
     ['end at a smaller clock time', 20 * 3600, 2 * 3600],
   ])('hours that %s continue into the next day', (_, opens, closes) => {
     const hours = branchHours(branch(5, opens, closes));
-    const open = (text: string) => openAt(hours, momentOf(dateTime(text)));
+    const open = (text: string) => isOpenAt(hours, momentOf(dateTime(text)));
 
     expect(open('2026-11-28T19:59')).toBe(false);
     expect(open('2026-11-28T20:00')).toBe(true);
@@ -26,7 +26,7 @@ describe('hours beyond midnight', () => {
 
   test('hours on Sunday night continue into Monday', () => {
     const hours = branchHours(branch(6, 20 * 3600, 2 * 3600));
-    expect(openAt(hours, momentOf(dateTime('2026-11-30T01:00')))).toBe(true);
+    expect(isOpenAt(hours, momentOf(dateTime('2026-11-30T01:00')))).toBe(true);
   });
 });
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dayOf, plainDateTime } from '../../../../shared/rules/dates/day.ts';
 import {
   covers,
+  coversWholeDay,
   periodOf,
   periodReader,
-  takesWholeDay,
   touches,
 } from '../../../../shared/rules/opening/period.ts';
 import { date } from '../../../support/data/zurich.ts';
@@ -60,7 +60,7 @@ describe('a whole-day holiday for deliveries: from before 05:00 to after 09:00 (
     ['2026-12-24T04:00', '2026-12-25T01:00', true],
     ['2026-12-23T04:00', '2026-12-23T23:00', false],
   ])('a holiday from %s to %s covers 24 December: %s', (start, end, expected) => {
-    expect(takesWholeDay(period(start, end), dayOf(date('2026-12-24')))).toBe(expected);
+    expect(coversWholeDay(period(start, end), dayOf(date('2026-12-24')))).toBe(expected);
   });
 });
 

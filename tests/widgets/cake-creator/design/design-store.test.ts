@@ -54,7 +54,7 @@ test('a repeated announcement has a different text, so that screen readers read 
   designs.change({ type: 'add', content: rose, index: 3 });
   designs.undo();
   designs.change({ type: 'add', content: rose, index: 3 });
-  designs.say('Rose liegt auf Platz 4.');
+  designs.announce('Rose liegt auf Platz 4.');
   const [added, again] = news.slice(-2);
   expect([added, again?.trim()]).toEqual(['Rose liegt auf Platz 4.', 'Rose liegt auf Platz 4.']);
   expect(again).not.toBe(added);

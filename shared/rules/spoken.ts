@@ -1,2 +1,0 @@
-/** A text without soft hyphens, for screen readers, which would split words at them. */
-export const spoken = (text: string): string => text.replaceAll('\u00ad', '');
