@@ -53,8 +53,8 @@ export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && provesRefusal(error.status);
 
 /**
- * Whether the shop may have applied a failed call: there was no response, a late one, an unreadable one, or a
- * status that does not prove a refusal. A 401 proves that this call was not applied.
+ * Whether the shop may have applied a failed call. This is the case if the response is missing, late or
+ * unreadable, or if its status does not prove a refusal. A 401 proves that this call was not applied.
  */
 export const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && !provesRefusal(error.status) && error.status !== 401;

@@ -39,8 +39,8 @@ interface ReceivedHeaders {
 
 /**
  * Reads the shop's time from the `Date` header of a response. The first response of a page applies
- * immediately. A later response that contradicts it must be confirmed by the next one, so that two servers
- * with different clocks do not make the time jump.
+ * immediately. A later response with another time must be confirmed by the next one. Two servers with
+ * different clocks therefore do not make the time jump.
  */
 export function readShopClock({ headers, sentAt, mayBeCached }: ReceivedHeaders): void {
   const receivedAt = Date.now();

@@ -28,8 +28,8 @@ export interface Contract {
   /** Attributes of parts that the widget or its style reads; similar names are reported */
   marks?: readonly string[];
   /**
-   * How links to ids of the page are checked: `own` if the widget checks them or opens their targets itself,
-   * `parts` if each link leads to a part of the widget
+   * How links to ids of the page are checked. `own`: the widget checks them or opens their targets itself.
+   * `parts`: each link leads to a part of the widget
    */
   links?: 'own' | 'parts';
   /** Whether the widget checks the first option of its selects itself */

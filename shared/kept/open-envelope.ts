@@ -3,8 +3,8 @@ import type { Owner } from './owner.ts';
 import { isBeforeSignOut } from './signed-out.ts';
 
 /**
- * The rule of every read, in each place: undefined if the envelope belongs to another owner, has expired, or is from
- * before the last sign-out.
+ * The rule for reading from any place. Undefined if the envelope belongs to another owner, has expired, or
+ * is from before the last sign-out.
  *
  * @param since milliseconds since 1970: ignores values stored before it
  */

@@ -9,7 +9,7 @@ const readInteger = (raw: unknown) => (/^-?\d{1,15}$/.test(written(raw)) ? Numbe
 
 export const integer = customSchema('eine ganze Zahl', readInteger);
 
-/** A count. An empty text becomes null: a server may print it if it does not know the visitor. */
+/** A count. An empty text becomes null: a server may print an empty text for an unknown visitor. */
 export const count = customSchema('eine ganze Zahl', (raw) => (raw === '' ? null : readInteger(raw)));
 
 export const text = customSchema('ein Text', (raw) =>

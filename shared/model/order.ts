@@ -21,7 +21,7 @@ export const TransactionInfo = object({
   securityToken: orAbsent(string()),
   space: orAbsent(id),
   transactionId: maybe(id),
-  /** Undefined if invalid: the order exists nevertheless */
+  /** Undefined if invalid, because the order exists anyway */
   redirectUrl: orAbsent(formTarget),
 });
 export type TransactionInfo = InferOutput<typeof TransactionInfo>;
@@ -31,7 +31,7 @@ const OrderItem = pick(CartItem, ['name', 'price', 'quantity', 'configurations',
 export type OrderItem = InferOutput<typeof OrderItem>;
 
 /**
- * A placed order. Invalid fields are omitted, because the order exists nevertheless. The server spells the total
+ * A placed order. Invalid fields are omitted, because the order exists anyway. The server spells the total
  * `grantTotal`; here it is `grandTotal`, in CHF with decimals. The correct spelling is accepted as well.
  *
  * @see shop.md section 3, "Order"

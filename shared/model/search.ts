@@ -29,8 +29,8 @@ function hits<const S extends GenericSchema>(schema: S) {
 const found = <Hit>(section: Hit[] | 'broken' | null): Hit[] => (Array.isArray(section) ? section : []);
 
 /**
- * The valid hits. A response without valid hits is accepted only if it declares an empty result (by an empty
- * section or a total of 0) and contains no invalid hits.
+ * The valid hits. A response without valid hits is accepted only if it contains no invalid hits and
+ * declares an empty result: by an empty section, or by a total of 0.
  *
  * @see site.md section 3, "Search result"
  */

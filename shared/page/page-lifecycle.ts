@@ -7,9 +7,9 @@ import { integer } from '../model/values.ts';
 export const activityEvents = ['pointerdown', 'keydown', 'click'];
 
 /**
- * Calls the listener when a page may show outdated data: restored from the back/forward cache, rebuilt from the HTML in
- * the HTTP cache after Back, prerendered or prefetched. `since` is when the page was left or its HTML was requested, in
- * milliseconds since 1970; the page lacks later changes.
+ * Calls the listener when a page may show outdated data. The page was prerendered, prefetched, restored
+ * from the back/forward cache, or rebuilt after Back from the HTML in the HTTP cache. `since` is when the
+ * page was left or its HTML was requested, in milliseconds since 1970; the page lacks later changes.
  */
 export function onPageReturn(listener: (since: number) => void, signal: AbortSignal): void {
   let leftAt = Number.POSITIVE_INFINITY;

@@ -118,8 +118,8 @@ async function refetchAddresses(): Promise<readonly Address[]> {
 }
 
 /**
- * Keeps the addresses up to date until the signal aborts: reloads on return to a page, and after a failure when the
- * connection or the session is back.
+ * Keeps the addresses up to date until the signal aborts. Reloads them on return to a page. After a
+ * failure, reloads them when the connection or the session is back.
  */
 export function followAddresses(signal: AbortSignal): void {
   const renew = () => void reloadAddresses();

@@ -21,7 +21,7 @@ import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 
 /**
  * Passes the branches to the map on the page. While there is a map, links in entries open a branch on the
- * map, the map links back to entries, and the entry of the open branch is marked.
+ * map, and the map links back to entries. The entry of the open branch is marked.
  *
  * @see site.md section 2.12
  */

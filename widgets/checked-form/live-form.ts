@@ -72,7 +72,7 @@ export function liveForm(place: FormPlace): void {
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);
-  // Before all other scripts
+  // Capturing, so that this listener runs before those of all other scripts
   addEventListener('submit', onSubmit, { capture: true, signal });
   const attributes = borrowAttributes();
   onAbort(signal, attributes.giveBack);

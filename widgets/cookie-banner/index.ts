@@ -14,7 +14,8 @@ const name = optional(attribute.text);
 export default defineWidget({
   props: object({
     version: optional(attribute.id),
-    // The site's services by purpose, because the text is the same on all pages
+    // Names of the site's services by purpose. They are attributes, because the banner has the same text on
+    // all pages
     measuring: name,
     maps: name,
     photos: name,

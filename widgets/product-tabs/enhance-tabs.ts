@@ -12,9 +12,9 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Adds a list of tabs before the server's sections and shows one section: the one that is or contains the
- * target of the URL's hash, else the first. Links within the page and find-in-page open the section of their
- * target, too.
+ * Adds a list of tabs before the server's sections, and shows one section at a time. The first one shown is
+ * or contains the target of the URL's hash; without a target, it is the first section. Links within the
+ * page and find-in-page open the section of their target, too.
  */
 export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: AbortSignal }) {
   const panels = panelsOf(host);

@@ -37,7 +37,7 @@ function openPopup(url: string): boolean {
   const top = Math.round(screenY + (outerHeight - height) / 2);
   const popup = open(url, '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
   if (!popup) return false;
-  // Not with `noopener`, because open() would then always return null
+  // Without `noopener`, because open() would then always return null
   popup.opener = null;
   return true;
 }

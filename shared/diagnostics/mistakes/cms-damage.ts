@@ -83,9 +83,9 @@ const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
 let known = new WeakMap<Element, string>();
 
 /**
- * The German sentence about parts that are missing in a widget's HTML, because a CMS has removed them or an editor has
- * forgotten them; empty if there are no traces. Later calls return the first result, because a mounted widget changes
- * its HTML.
+ * The German sentence about parts that a CMS has removed from a widget's HTML, or that an editor has
+ * forgotten. Empty if there are no traces. Later calls return the first result, because a mounted widget
+ * changes its HTML.
  */
 export function cmsDamage(host: Element): string {
   const sentence = known.get(host) ?? describe(host);

@@ -47,8 +47,8 @@ interface Writing {
 }
 
 /**
- * Stores a design on this device, unless another writer has stored a different one since `from`: in that case nothing
- * is written, and the result is false.
+ * Stores a design on this device. If another writer has stored a different design since `from`, nothing is
+ * written, and the result is false.
  *
  * @throws if storage is full or forbidden
  */

@@ -1,8 +1,8 @@
 import { hashFile } from './hash-file.ts';
 
 /**
- * A picture as it is stored: browsers write a file without copying its content in the page, so that storing a full box
- * of photographs takes no long task.
+ * A picture as it is stored. Browsers write a file without copying its content in the page. Storing a full
+ * box of photographs therefore takes no long task.
  */
 export interface KeptPicture {
   /** SHA-256 of the file: designs are compared without reading their pictures */

@@ -24,7 +24,10 @@ export function findMistakes(page: Page, source: string, widgets: Widgets): Foun
   return [...around, ...inHosts, ...outOfTables].filter(({ text }) => !isUnknown(text));
 }
 
-/** Props scripts that no widget reads. If the widget is unknown, it is reported instead of its script. */
+/**
+ * Props scripts that no widget reads. If the widget is unknown, the widget is reported instead of its
+ * script.
+ */
 const unreadScripts = ({ definitions }: Widgets, claimed: ReadonlySet<Element>): Found[] =>
   [...document.querySelectorAll('script[data-widget-props]')].flatMap((script) => {
     const host = script.closest(`[${widgetAttribute}]`);

@@ -7,9 +7,9 @@ import { courierWindow, windowStart } from '../../rules/delivery/times.ts';
 import type { ShopResponse } from './shop-client.ts';
 
 /**
- * A selection for `POST /rest/cart/address`, without addresses: the offered method with the lowest minimum order value,
- * on a Tuesday, Wednesday or Thursday in about ten days by the shop's clock. Excludes pickup, which needs a branch;
- * undefined if no other method is offered.
+ * A selection for `POST /rest/cart/address`, without addresses: the offered method with the lowest minimum
+ * order value. The date is a Tuesday, Wednesday or Thursday in about ten days, by the shop's clock.
+ * Excludes pickup, which needs a branch; undefined if no other method is offered.
  */
 export function chooseDelivery({
   json,

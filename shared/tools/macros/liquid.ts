@@ -24,7 +24,7 @@ const hasJson = (nodes: Template['nodes']): boolean =>
       (node.type === 'each' && hasJson(node.body)),
   );
 
-// In a quoted text, LiquidJS would resolve the escape sequence and Shopify would not
+// LiquidJS would resolve an escape sequence in a quoted text, and Shopify would not
 const less = '{%- capture krumeLess -%}\\u003C{%- endcapture -%}';
 
 const path = ({ scope, name }: Ref) => [scope, name].filter(Boolean).join('.');

@@ -28,7 +28,7 @@ export function useTypedDate({ value, limits, onChange }: Options) {
     date !== undefined && refusal(limits, date) === undefined ? date : undefined;
 
   useEffect(() => {
-    // A change by the parent component; ignores values that this hook has reported itself
+    // The parent component has changed the value. Values that this hook has reported itself are ignored
     if (value === known.current) return;
     known.current = value;
     setText(written(value));

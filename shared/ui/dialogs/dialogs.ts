@@ -25,9 +25,9 @@ interface OpenError {
 let openError: OpenError | undefined;
 
 /**
- * Shows an error, with a reload link, and with a retry button if there is a retry. Failures while the dialog is open
- * are added to it: each message is shown once, failures of one kind are combined, and the retry button retries all of
- * them.
+ * Shows an error, with a reload link, and with a retry button if there is a retry. Failures while the
+ * dialog is open are added to it. Each message is shown once, and failures of one kind are combined. The
+ * retry button retries all of them.
  *
  * @see shop.md section 2.8
  */

@@ -11,11 +11,12 @@ const unseen = 'data-unseen';
 
 /**
  * Fades items in as they are scrolled into view, including items that are added later. `itemsOf` finds them
- * in the root. Nothing is hidden before the visitor scrolls: a screenshot of the whole page, a reader mode or
- * a crawler sees all items, and a slow or failing script hides none. Returns a function that shows all items.
+ * in the root. Nothing is hidden before the visitor scrolls. A screenshot of the whole page, a reader mode
+ * and a crawler therefore contain all items, and a slow or failing script hides none. Returns a function
+ * that shows all items.
  *
- * An item appears when its top is in the upper 80% of the viewport. It also appears when it is fully visible,
- * because the last row of a page never reaches that position.
+ * An item appears when its top is in the upper 80% of the viewport. It also appears when it is fully
+ * visible, because the last row of a page never reaches that position.
  *
  * @see site.md section 4.13
  */

@@ -162,7 +162,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
     if (!sprite) return;
     gliding = undefined;
     const { size } = square(index);
-    // Above all others
+    // Draws the moving element above all others
     stage.addChild(sprite);
     sprite.position.set(centre.x - size / 2, centre.y - size / 2);
     mark.visible = target !== undefined;

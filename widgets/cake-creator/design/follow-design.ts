@@ -37,7 +37,7 @@ export interface FollowedDesign {
    * it. True while the shopper is asked, because the visible version is then intended.
    */
   isCurrent(): Promise<boolean>;
-  /** Freezes the box while it is exported and sent. Returns a function that ends this. */
+  /** Freezes the box while it is exported and sent. Returns a function that releases the box. */
   hold(): () => void;
 }
 
@@ -51,7 +51,7 @@ interface Shown {
   reopened: ReopenedBox;
 }
 
-/** Another tab's message; empty when this tab has only checked the storage. */
+/** Another tab's message; empty if this tab has checked the storage without a message. */
 interface TabMessage {
   emptied?: boolean | undefined;
   ordered?: boolean | undefined;
@@ -115,7 +115,7 @@ export function followDesign(
       )
       .then(() => true);
     // While the storage does not respond, the message says that the design is not stored. A late response
-    // corrects this
+    // removes the message
     if (!(await withTimeout(timeoutMs, () => settled))) designs.$isUnkept.set(true);
   }
 

@@ -17,8 +17,8 @@ export function reopenedBox({ reopened }: Pick<CakeStart, 'reopened'>, opened: C
       return kept !== undefined && kept.reopened?.addition !== open?.addition;
     },
     /**
-     * To be called when the shopper has been informed. A box that undo restores afterwards is no longer the
-     * reopened one.
+     * To be called when the shopper has been informed. If undo restores the box afterwards, it no longer
+     * counts as the reopened box.
      */
     settle: () => {
       open = undefined;

@@ -139,8 +139,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     };
     let failure: unknown;
     const sendInTurn = async () => {
-      // Another tab has ordered or changed the box while this tab waited for the lock. The box shows this
-      // after the release
+      // Another tab has ordered or changed the box while this tab waited for the lock. The box shows the
+      // change after the lock is released
       if (!(await creator.followed.isCurrent())) return;
       const key = keyFor(sent?.content ?? addition, cakeAttempt.read());
       const open = attempt();

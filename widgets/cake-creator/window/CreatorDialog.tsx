@@ -66,7 +66,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     if (isUnknown.current) showCart();
   };
   const ordered = () => {
-    // Clears the box while changes are still stored, so that an ordered box is not stored
+    // Cleared while the design is still being stored, so that the ordered box is deleted from the storage
     designs.change({ type: 'clear' });
     onClose(cakeCreatorText.added);
     resetProductPage(productPage(creator.start.productId));

@@ -1,4 +1,4 @@
-// Not in `order-keys.ts`, which is loaded lazily: every visit checks for attempts.
+// Separate from `order-keys.ts`, which is loaded lazily, because every visit checks for attempts.
 import { number, object, pipe, regex, string } from 'valibot';
 import { day } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';

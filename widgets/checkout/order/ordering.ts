@@ -155,7 +155,7 @@ export function createOrdering(
   return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, send };
 }
 
-/** After no response or an unreadable one, the server may still place the order after this request. */
+/** If the response was missing or unreadable, the server may still place the order after this request. */
 async function findOutcome(key: string, { status }: ApiError): Promise<Finding<Order>> {
   const found = await orderByKey(key);
   if (found === 'none') return status < 300 ? undefined : 'not-made';

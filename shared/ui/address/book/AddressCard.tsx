@@ -33,7 +33,7 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onAnno
   async function remove(): Promise<void> {
     const { id } = address;
     if (id === undefined) return;
-    // Cleared first, because a live region does not announce the same text twice
+    // The announcement is cleared first, because a live region does not announce the same text twice
     onAnnounce('');
     // The buttons are replaced by a spinner
     card.current?.focus({ preventScroll: true });

@@ -30,7 +30,7 @@ export function createCropResult(image: HTMLImageElement, isRound: boolean) {
     copy.style.inlineSize = `${natural.width * scale}px`;
     copy.style.translate = `${-part.x * scale}px ${-part.y * scale}px`;
     const text = isRound ? cropText.round : isWhole ? cropText.whole : cropText.part;
-    // Assigned only on a change, so that screen readers announce it once
+    // Assigned only on a change, so that screen readers announce the text once
     if (note.textContent !== text) note.textContent = text;
   }
   return { root, show };
