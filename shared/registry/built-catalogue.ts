@@ -15,7 +15,7 @@ type Fetch = (file: string, query?: string) => Promise<{ default: Readonly<Recor
 /**
  * The catalogue that the loader carries. The files are siblings of the loader file, whatever its URL is.
  *
- * @param shared files without which no page works, the one of all bundles first
+ * @param shared files that several bundles import; each bundle imports the first ones of this list
  */
 export const builtCatalogue = (
   bundles: readonly BuiltBundle[],

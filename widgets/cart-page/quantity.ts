@@ -103,7 +103,7 @@ export function quantityStep(
     case 'left': {
       const last = state.isTyping && value !== undefined ? value : due;
       if (last === undefined || last === (sending ?? known)) return { state: settled };
-      // The page unloads, so the last value is sent now and nothing remains
+      // The page unloads, so the last value is sent now, and no change is left to send
       return { state: { ...settled, known: last, due: undefined }, send: last };
     }
   }

@@ -93,7 +93,7 @@ export function createChecks(place: FormInUse) {
       // Scrolls to the checkbox that opens the shipping address (site.md section 2.11)
       if (type === 'change' && matches(field, '[name="differentshipping"]:checked')) void scrollTo(field);
       if (marks.list().length === 0) return;
-      marks.mend(check(), getAttribute(field, 'name') ?? '');
+      marks.removeCorrected(check(), getAttribute(field, 'name') ?? '');
       // The summary is updated, but not added: after the server's own error messages, a new summary would
       // move the page
       if (summary.isShown()) summary.show(marks.list());

@@ -21,7 +21,7 @@ export function followArrows(host: HTMLElement, { current, around }: Panels, sig
       const open = current();
       const isInside = closest(target, '[data-panel]') !== null;
       const all = isInside && open ? linksOf(open.panel) : barOf(host);
-      const next = goal(key, all, all.indexOf(target), isInside, () =>
+      const next = nextStop(key, all, all.indexOf(target), isInside, () =>
         open && around(target) === open ? linksOf(open.panel)[0] : undefined,
       );
       if (!next) return;
@@ -36,7 +36,7 @@ const linksOf = (panel: HTMLElement) => queryAll(panel, stops).filter(isVisible)
 const barOf = (host: HTMLElement) =>
   queryAll(host, stops).filter((stop) => !closest(stop, '[data-panel]') && isVisible(stop));
 
-function goal(
+function nextStop(
   key: string,
   all: readonly HTMLElement[],
   index: number,

@@ -62,7 +62,7 @@ export function ProductForm(props: Props) {
     setText(String(value));
     draft.write(String(value));
     if (!(await add(value)) || Number(draft.read() ?? value) !== value) return;
-    // Keeps a quantity typed during the request
+    // The new text of the field is kept if it was typed during the request
     draft.forget();
     setText((now) => (now === String(value) ? String(min) : now));
   };

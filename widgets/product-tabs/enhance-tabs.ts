@@ -81,7 +81,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
     }
   };
   // Until the page has loaded, the browser scrolls to the URL's target at each layout, which may be in the
-  // same frame. So the section opens after the load event
+  // frame that shows the section. The section therefore opens after the load event
   if (isArriving() && ![undefined, first].includes(holding(placeOf(location.hash)))) {
     addEventListener('load', () => requestAnimationFrame(arrive), { once: true, signal });
   } else arrive();

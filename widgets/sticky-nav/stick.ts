@@ -69,8 +69,8 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
   let last: number | undefined;
   const look = () => {
     timer = undefined;
-    const isUp = scrollY <= top || scrollY < (last ?? scrollY);
-    if (scrollY !== last) host.setAttribute(direction, isUp ? 'up' : 'down');
+    const isScrolledUp = scrollY <= top || scrollY < (last ?? scrollY);
+    if (scrollY !== last) host.setAttribute(direction, isScrolledUp ? 'up' : 'down');
     last = scrollY;
   };
   host.setAttribute(direction, 'up');

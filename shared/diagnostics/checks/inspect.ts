@@ -85,7 +85,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     report(host, name, checkProps(host, schema, printed.get(host), contractOf(name)?.written));
   }
 
-  const lookIn = (root: Node) => {
+  const inspectIn = (root: Node) => {
     if (!root.isConnected) return;
     for (const host of hostsIn(root)) look(host);
     if (!(root instanceof Element)) return;
@@ -93,11 +93,11 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
       if (script.matches(propsScript)) scripts.set(script, script.closest(`[${widgetAttribute}]`));
   };
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) addedNodes.forEach(lookIn);
+    for (const { addedNodes } of records) addedNodes.forEach(inspectIn);
   });
   observer.observe(document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  lookIn(document.documentElement);
+  inspectIn(document.documentElement);
 
   addEventListener(
     'widget:ready',

@@ -6,10 +6,10 @@ import { isTagOf, tagsOf } from '../source/tags.ts';
  * source shows the mistake.
  */
 export function hostsOutOfTables(source: string): HTMLElement[] {
-  const suspects = hostsBeforeTables();
-  if (!suspects.length) return [];
+  const candidates = hostsBeforeTables();
+  if (!candidates.length) return [];
   const tags = hostTagsOutOfCells(source);
-  return suspects.filter((host) => tags.some((tag) => isTagOf(tag, host)));
+  return candidates.filter((host) => tags.some((tag) => isTagOf(tag, host)));
 }
 
 /** The hosts that have a table as a later sibling. */

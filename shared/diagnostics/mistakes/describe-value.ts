@@ -24,7 +24,7 @@ export function describeValue(place: string, { input, wanted, isJson }: Value): 
 function received(input: unknown, expected: string, isJson: boolean): string {
   if (input === undefined) return isJson ? valueText.missingInJson : valueText.missing;
   const kind = shown(input);
-  return expected.startsWith(kind) ? valueText.unfit : valueText.is(kind);
+  return expected.startsWith(kind) ? valueText.invalidContents : valueText.is(kind);
 }
 
 /** Characters of a value: enough to find it on the page. */

@@ -1,4 +1,4 @@
-/** Without the source, the overlay opens with fewer hints. */
+/** Milliseconds. If the request takes longer, the overlay opens without the source, and shows fewer hints. */
 const timeoutMs = 2000;
 
 /** Fetches the page's source, from the cache if possible; empty if the request fails. */

@@ -21,6 +21,6 @@ export function problemOf(place: Place, catalogue: Catalogue, loadErrors: LoadEr
   return strategy?.isWrong ? diagnosticText('conditions', place, catalogue) : undefined;
 }
 
-/** A stylesheet fails with an event, code with a recorded error. */
+/** A stylesheet that fails to load causes an event; code that fails to load causes a recorded error. */
 const isLoadError = (error: unknown, loadErrors: LoadErrors) =>
   error instanceof Event || (typeof error === 'object' && error !== null && loadErrors.has(error));

@@ -24,14 +24,14 @@ export function strategyOf(host: HTMLElement, entry: CatalogueEntry): Strategy {
 function canParse(text: string): boolean {
   const known = legible.get(text);
   if (known !== undefined) return known;
-  const trial = new AbortController();
+  const controller = new AbortController();
   let result = true;
   try {
-    planSteps(text, () => undefined, trial.signal);
+    planSteps(text, () => undefined, controller.signal);
   } catch {
     result = false;
   }
-  trial.abort();
+  controller.abort();
   legible.set(text, result);
   return result;
 }

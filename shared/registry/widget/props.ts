@@ -72,8 +72,8 @@ export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element
   if (inside.length) return inside;
   const [before, after] = neighboursOf(host);
   // True for two widgets of the same kind in a row, each followed by its JSON
-  const isTheirs = isScript(before) && nameOf(previousElement(before)) === nameOf(host);
-  return [after, isTheirs ? null : before].filter(isScript).filter(isMeant);
+  const belongsToNeighbour = isScript(before) && nameOf(previousElement(before)) === nameOf(host);
+  return [after, belongsToNeighbour ? null : before].filter(isScript).filter(isMeant);
 }
 
 /** The keys of a JSON script; empty if it cannot be parsed. */

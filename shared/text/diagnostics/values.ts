@@ -9,7 +9,7 @@ export const valueText = {
   object: 'ein Objekt',
   noJson: 'kein Wert, den JSON kennt',
   /** A list or an object of the expected kind, but with invalid contents */
-  unfit: 'enthält, was nicht passt',
+  invalidContents: 'enthält, was nicht passt',
   leftPlaceholder: (placeholder: string) => `. Der Platzhalter ${placeholder} ist stehen geblieben`,
   curlyQuotes: '. Die Anführungszeichen eines Textprogramms gehören nicht dazu',
   blanks: '. Die Leerzeichen müssen weg',

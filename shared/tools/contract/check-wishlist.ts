@@ -2,7 +2,7 @@ import { changeText } from '../../text/tools/contract.ts';
 import { type Check, fieldOf, isFine, tryCall } from './report.ts';
 
 const wish = 'POST /rest/product/{productId}/wishlist';
-const unwish = 'DELETE /rest/product/{productId}/wishlist';
+const removal = 'DELETE /rest/product/{productId}/wishlist';
 
 /** Puts a product on the wishlist, removes it, and moves the list into the cart. */
 export async function checkWishlist(check: Check): Promise<void> {
@@ -14,8 +14,8 @@ export async function checkWishlist(check: Check): Promise<void> {
   };
   if (!isFine(await tryCall(check, wish, url, { body: { quantity: 1 }, key: createKey() }))) return;
   if (!(await isListed())) report.add(wish, changeText.wishNotKept);
-  await tryCall(check, unwish, url, { key: createKey() });
-  if (await isListed()) report.add(unwish, changeText.wishNotRemoved);
+  await tryCall(check, removal, url, { key: createKey() });
+  if (await isListed()) report.add(removal, changeText.wishNotRemoved);
   await ask('POST', url, { body: { quantity: 1 }, key: createKey() });
   await tryCall(check, 'POST /rest/cart/wishlist', '/rest/cart/wishlist', { key: createKey() });
 }

@@ -31,7 +31,7 @@ export function propsSchema(
   schema: ObjectSchema<ObjectEntries, undefined>,
   { title, description, props }: Documented,
 ): JsonSchema {
-  const described = explained(jsonSchemaOf(schema), new Map(Object.entries(props)));
+  const described = withDescriptions(jsonSchemaOf(schema), new Map(Object.entries(props)));
   return { $schema, title, description, ...described, additionalProperties: false };
 }
 
@@ -53,19 +53,19 @@ export function configurationSchema(meanings: ReadonlyMap<string, string> = new 
     PhotosConfiguration,
   ];
   const entries = Object.assign({}, ...parts.map((part) => part.entries));
-  const schema = explained(jsonSchemaOf(object(entries)), meanings);
+  const schema = withDescriptions(jsonSchemaOf(object(entries)), meanings);
   return { $schema, title: 'data-krume-config', ...schema };
 }
 
 /** The schema of an object with descriptions of its properties. */
-function explained(schema: JsonSchema, meanings: ReadonlyMap<string, string>, path = ''): JsonSchema {
+function withDescriptions(schema: JsonSchema, meanings: ReadonlyMap<string, string>, path = ''): JsonSchema {
   const { properties } = schema;
   if (!properties) return schema;
   const all = Object.entries(properties).map(([name, property]) => {
     const description = meanings.get(path + name);
     return [
       name,
-      { ...explained(property, meanings, `${path}${name}.`), ...(description && { description }) },
+      { ...withDescriptions(property, meanings, `${path}${name}.`), ...(description && { description }) },
     ];
   });
   return { ...schema, properties: Object.fromEntries(all) };

@@ -26,7 +26,10 @@ export interface DialogOptions {
   content(close: () => void): Node;
 }
 
-/** Milliseconds after opening during which a key press may be meant for the previously focused element. */
+/**
+ * Milliseconds after opening during which a key press may still be meant for the element that was focused
+ * before.
+ */
 const settling = 500;
 
 /** Opens a native modal dialog at the end of the page. Resolves when it is closed and the focus has returned. */

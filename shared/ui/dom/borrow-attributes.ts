@@ -17,7 +17,7 @@ const loans = new WeakMap<Element, Map<string, Loan>>();
  * that value.
  */
 export function borrowAttributes() {
-  const me = {};
+  const borrower = {};
   const borrowed = new Map<Element, Set<string>>();
   let isOver = false;
 
@@ -31,8 +31,8 @@ export function borrowAttributes() {
     loans.set(element, ofElement);
     const loan = ofElement.get(name) ?? { original: getAttribute(element, name), values: new Map() };
     ofElement.set(name, loan);
-    loan.values.delete(me);
-    loan.values.set(me, value);
+    loan.values.delete(borrower);
+    loan.values.set(borrower, value);
     borrowed.set(element, (borrowed.get(element) ?? new Set()).add(name));
     write(element, name, value);
   }
@@ -45,10 +45,10 @@ export function borrowAttributes() {
         const loan = ofElement?.get(name);
         if (!loan) continue;
         const last = [...loan.values.keys()].at(-1);
-        const mine = loan.values.get(me) ?? null;
-        loan.values.delete(me);
+        const mine = loan.values.get(borrower) ?? null;
+        loan.values.delete(borrower);
         if (loan.values.size === 0) ofElement?.delete(name);
-        if (last !== me || getAttribute(element, name) !== mine) continue;
+        if (last !== borrower || getAttribute(element, name) !== mine) continue;
         write(
           element,
           name,

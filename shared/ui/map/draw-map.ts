@@ -27,7 +27,7 @@ export async function loadMapParts(maps: MapsConfiguration, permission: Readable
 export type MapParts = Awaited<ReturnType<typeof loadMapParts>>;
 export type DrawnMap = ReturnType<typeof drawMap>;
 
-/** Draws a map into an element. Its places follow their store until `end` is called. */
+/** Draws a map into an element. Its markers follow the store of the places until `end` is called. */
 export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts) {
   const { centre, zoom, $places, contentOf, onOpen = () => undefined } = source;
   const { ServiceMap, InfoWindow, makePin, maps } = parts;

@@ -37,7 +37,7 @@ interface SceneOptions {
 }
 
 // Pixi does not start on a page that forbids `eval`, although only its WebGL and WebGPU renderers generate
-// code. Its own module for such pages contains those renderers, so this replaces the check instead.
+// code. Pixi's module for such pages contains those renderers, so the check is replaced here instead.
 Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck() {} });
 
 /** Milliseconds. @see shop.md section 9, "Timings": fades */

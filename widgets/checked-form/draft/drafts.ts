@@ -11,7 +11,7 @@ import { fillIn, readTyped } from './typed.ts';
 const pause = 400;
 
 interface Place extends FormPlace {
-  /** The server has printed the submitted values */
+  /** The server has rejected the form, and printed the submitted values */
   isRejected: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { FormDraft, KeptField } from './form-draft.ts';
 /**
  * Reads the input of a form.
  *
- * @param isRejected the server has printed the submitted values, which then count as input, too
+ * @param isRejected the server has printed the values of a rejected form; they count as input, too
  */
 export function readTyped(form: Element, isRejected: boolean): FormDraft {
   const controls = controlsOf(form);

@@ -75,7 +75,8 @@ export function createMarks({ form, id: idOf }: Pick<FormPlace, 'form' | 'id'>) 
      *
      * @param changed the field being edited: only its mark of the server is removed
      */
-    mend: (failing: readonly FailingField[], changed: string) => update(failing, (name) => name === changed),
+    removeCorrected: (failing: readonly FailingField[], changed: string) =>
+      update(failing, (name) => name === changed),
     /** The marked fields with their reasons, in document order */
     list(): FailingField[] {
       const names = new Set(controlsOf(form).map(({ name }) => name));

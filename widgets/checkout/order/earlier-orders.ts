@@ -58,7 +58,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
     const id = query.unseenId();
     if (id === undefined) return true;
     let isNone = false;
-    // The stored id may be invalid. In an async function, the error of an invalid path is a rejection
+    // The stored id may be invalid. An async function turns the error of an invalid path into a rejection
     const fetchStored = async () => fetchOrder(id);
     const order = await catchApiError(fetchStored(), (error) => {
       isNone = isRefusal(error);

@@ -33,8 +33,8 @@ function cut(text: string, ranges: readonly { start: number; end: number }[]): s
 }
 
 /**
- * Comments, scripts and tags. Outside of them, a space can also stand for empty output, so that the parser
- * finds no text to move.
+ * Comments, scripts and tags. Outside of these, empty output becomes spaces, so that the parser finds no
+ * text to move.
  */
 const inside =
   /<!--[\s\S]*?-->|(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^"'>])*>)([\s\S]*?)(?=<\/\2\s*>)|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)/gi;
