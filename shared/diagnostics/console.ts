@@ -50,8 +50,8 @@ export function reportProblem(
   error?: unknown,
 ): void {
   const sentence = diagnosticText(kind, { host, name }, catalogue, error);
-  // Each item of a list can have the same mistake, so it is logged once. Unexpected errors are all logged,
-  // because their stacks differ
+  // Each item of a list can have the same mistake, so the mistake is logged once. Unexpected errors are all
+  // logged, because their stacks differ
   if (isTemplateError(error) && reported.has(name + sentence)) return;
   reported.add(name + sentence);
   const cause = error === undefined || isTemplateError(error) ? [] : [error];

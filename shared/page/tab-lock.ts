@@ -7,8 +7,8 @@ const timeoutMs = 40_000;
 /**
  * Runs work while no other tab of this browser runs work of the same name. Waits for at most `timeoutMs`,
  * then runs the work in parallel. Without Web Locks (no TLS, a sandboxed frame), the work also runs in
- * parallel. It must therefore send the same content under the same stored idempotency key, as `orderKeys` and
- * `cakeAttempt` do. Two tabs then create one order.
+ * parallel. The work must therefore send the same content under the same stored idempotency key, as
+ * `orderKeys` and `cakeAttempt` do. Two tabs then create one order.
  */
 export async function withTabLock<T>(name: 'checkout' | 'cake', work: () => Promise<T>): Promise<T> {
   let hasBegun = false;

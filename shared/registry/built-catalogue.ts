@@ -26,8 +26,9 @@ export const builtCatalogue = (
     bundles.flatMap(([file, count, widgets]) => {
       // All widgets of the bundle share one load, whichever URL succeeds
       const fetchBundle = loadOnce((query) => {
-        // The bundle imports these files. They are requested here, before its own file has arrived. Its
-        // other files are not fetched here, because browsers never fetch a failed import again
+        // The bundle imports these files. These files are requested here, before the bundle's own file has
+        // arrived. Other files of the bundle are not fetched here, because browsers never fetch a failed
+        // import again
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
         return fetchFile(file, query);
       });

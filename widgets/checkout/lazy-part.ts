@@ -8,8 +8,8 @@ import type { Flow } from './flow/flow.ts';
 export type LazyPart<Module> = ReturnType<typeof createLazyPart<Module>>;
 
 /**
- * A chunk that the first step does not need: the steps after the address, and the address book. It can be
- * prefetched and is loaded on demand at the latest.
+ * A chunk that the first step does not need: the steps after the address, and the address book. The chunk
+ * can be prefetched; otherwise it is loaded on demand.
  */
 export function createLazyPart<Module>(flow: Flow, fetchIt: () => Promise<Module>) {
   const $module = atom<Module | undefined>();

@@ -16,8 +16,8 @@ export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Pro
   const row = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
   /**
-   * The target of an arrow click. It counts as the current position until the row arrives or the shopper
-   * scrolls
+   * The target of an arrow click. The target counts as the current position until the row arrives or the
+   * shopper scrolls
    */
   const target = useRef<number>(undefined);
   const stay = () => {

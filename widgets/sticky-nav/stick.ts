@@ -65,7 +65,7 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     measure();
   });
 
-  /** Undefined until the first layout, because reading it earlier would force one */
+  /** Undefined until the first layout, because reading the position earlier would force a layout */
   let last: number | undefined;
   const look = () => {
     timer = undefined;

@@ -15,7 +15,7 @@ const quote = '(?:["“”„‟«»″]|&(?:quot|#34|#822\\d|#8243);)';
 /** The opening of a JSON object. */
 const json = new RegExp(`^\\s*\\{\\s*(?:\\}\\s*$|${quote}[\\w-]+${quote}\\s*:)`);
 
-/** A tag, the end of one, or an attribute of this project. */
+/** A tag, the end of a tag, or an attribute of this project. */
 const tag =
   /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?>|\s[a-z-]+=["“”″][^"“”″]*["“”″][^<>"“”″]*>|\bdata-(?:widget|slot)[\w-]*=["“”„″]/i;
 

@@ -24,7 +24,7 @@ export function suggestName(name: string, known: readonly string[]): string | un
     const index = names.findIndex((each) => letters(each) === best);
     if (index >= 0) return known[index];
   }
-  // If only one known name has the same first word, it is suggested: «Wunschliste-Adresse»
+  // A known name is suggested if it is the only one with the same first word: «Wunschliste-Adresse»
   const [first = ''] = translated(name).split('-');
   const similar = known.filter((_, index) => names[index]?.split('-').includes(first));
   return similar.length === 1 && first.length > 3 ? similar[0] : undefined;

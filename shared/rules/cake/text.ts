@@ -34,7 +34,7 @@ export const lineHeight = 0.9;
 
 const characters = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
-/** The characters as people count them. An emoji of a family, for example, is one. */
+/** The characters as people count them. An emoji of a family, for example, is one character. */
 export const graphemes = (text: string): string[] =>
   [...characters.segment(text)].map(({ segment }) => segment);
 

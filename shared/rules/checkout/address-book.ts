@@ -14,7 +14,7 @@ export function withAddress(addresses: readonly Address[], saved: Address): Addr
     : [...others, saved];
 }
 
-/** The addresses without the one with this id. */
+/** The addresses except the one with this id. */
 export const withoutAddress = (addresses: readonly Address[], id: string): Address[] =>
   addresses.filter((address) => address.id !== id);
 

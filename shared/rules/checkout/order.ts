@@ -23,8 +23,8 @@ function contentText({ itemsCount, items, total }: Cart): string {
 }
 
 /**
- * The e-mail address sent with an order. For guests, it is that of the shipping address, or else of the billing
- * address; otherwise it is empty.
+ * The e-mail address sent with an order. For guests, the one in the shipping address, otherwise the one in the
+ * billing address. Empty for customers.
  *
  * @see shop.md section 7, "About the order call"
  */

@@ -23,8 +23,8 @@ export function temporal(): TemporalApi {
 }
 
 /**
- * Loads `Temporal` for the rules. Await it once before the first widget with dates renders. Browsers with `Temporal`
- * never fetch the polyfill, which is a separate chunk.
+ * Loads `Temporal` for the rules. Await this function once before the first widget with dates renders.
+ * Browsers with `Temporal` never fetch the polyfill, which is a separate chunk.
  */
 export async function loadTemporal(): Promise<void> {
   api ??= globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal;

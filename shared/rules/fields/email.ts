@@ -2,7 +2,7 @@ import { check, type GenericSchema, nullish, pipe, string, trim } from 'valibot'
 import type { Configuration } from '../../model/configuration.ts';
 import { formText } from '../../text/form.ts';
 
-/** A field for an e-mail address; the page's configuration decides which ones are accepted. */
+/** A field for an e-mail address; the page's configuration decides which addresses are accepted. */
 export type EmailField = GenericSchema<string | null | undefined, string>;
 
 /** A valid e-mail address; the output is trimmed. @see site.md section 5 */

@@ -9,8 +9,8 @@ export interface PublicHoliday extends Period {
 const branchesNeeded = 5;
 
 /**
- * Closures with the same start and end at five or more branches, earliest first. A branch with a duplicate counts once;
- * the first name is used.
+ * Closures with the same start and end at five or more branches, earliest first. A branch that has a
+ * closure twice counts once. The first name is used.
  *
  * @param problems receives a line for every invalid closure, which is ignored
  * @see shop.md section 3, "Public holiday"

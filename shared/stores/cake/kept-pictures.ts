@@ -37,7 +37,10 @@ async function convert(url: string): Promise<KeptPicture | string> {
   }
 }
 
-/** The data URL of a stored picture, which can also be one; undefined if it cannot be read. */
+/**
+ * The data URL of a stored picture. A stored picture can itself be a data URL. Undefined if the picture
+ * cannot be read.
+ */
 export async function urlOf(stored: unknown): Promise<unknown> {
   if (!isKept(stored)) return stored;
   const { id, file } = stored;

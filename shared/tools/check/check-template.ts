@@ -31,8 +31,9 @@ export interface Mistake {
 }
 
 /**
- * Creates a function that checks templates. It writes each template into the document of the page and runs
- * the checks of the debug overlay. Checks that need layout, requests or a mounted widget are skipped.
+ * Creates a function that checks templates. The function writes each template into the document of the page
+ * and runs the checks of the debug overlay. Checks that need layout, requests or a mounted widget are
+ * skipped.
  */
 export function templateChecker(
   widgets: Omit<Widgets, 'definitions'>,

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Name, price and button of a product at the bottom edge of a phone, while the form's own button is out of view. It is
- * part of the form, so that its button submits the form. Its styles are in `buy-bar.css`.
+ * Name, price and button of a product at the bottom edge of a phone, while the form's own button is out of
+ * view. The bar is part of the form, so that its button submits the form. Its styles are in `buy-bar.css`.
  */
 export function BuyBar({ productId, name, button, children }: Props) {
   const price = useStore(productPage(productId).$price);

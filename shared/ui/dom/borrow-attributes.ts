@@ -12,9 +12,9 @@ interface Loan {
 const loans = new WeakMap<Element, Map<string, Loan>>();
 
 /**
- * Sets attributes of the server's elements temporarily, and restores their original values. Widgets that are nested by
- * mistake may borrow the same attribute, and end in any order. An attribute that another script has changed since keeps
- * that value.
+ * Sets attributes of the server's elements temporarily, and restores their original values. Widgets that
+ * are nested by mistake may borrow the same attribute, and end in any order. An attribute that another
+ * script has changed in the meantime keeps the value of that script.
  */
 export function borrowAttributes() {
   const borrower = {};

@@ -6,8 +6,8 @@ export const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * The draft of a form that sends a change. It contains the texts from an earlier page and the key of the
- * change. It is updated on input, sending, success and failure.
+ * The draft of a form that sends a change. The draft contains the texts from an earlier page and the key of
+ * the change. It is updated on input, sending, success and failure.
  *
  * @param isFresh ignores the stored draft, because it belongs to another change
  */

@@ -24,8 +24,8 @@ export type FindSource = (signal: AbortSignal, retry: () => void) => Promise<Map
 export type PageMap = ReturnType<typeof createMap>;
 
 /**
- * A map of the configured service, for `MapFrame`. It loads when its canvas is rendered, which happens only in view and
- * with consent, and reports its state.
+ * A map of the configured service, for `MapFrame`. The map loads when its canvas is rendered, which happens
+ * only in view and with consent. The map reports its state.
  *
  * @param find undefined if the page does not define the content of the map: no consent is requested then
  * @see site.md sections 2.12, 2.13 and 7, "Third-party services"

@@ -74,7 +74,7 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
           {cakePanelText.recrop}
         </button>
       )}
-      {/* The first button, so that it does not move when the others appear */}
+      {/* Placed first, so that this button does not move when the others appear */}
       <button ref={main} type="button" className="krume-button" aria-disabled={isReading} onClick={press}>
         {isReading ? (
           <Spinner label={cakePanelText.reading} />

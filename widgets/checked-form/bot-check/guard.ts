@@ -16,8 +16,9 @@ const load = lazyPart(() => import('./bot-check.ts'));
 const loadQuestion = lazyPart(() => import('./consent-question.tsx'));
 
 /**
- * The bot-check of a form with the field `recaptchatoken`. It requests a token each time the form is sent. With
- * consent, the service loads when a field is first used. Without consent, the form asks for it when it is sent.
+ * The bot-check of a form with the field `recaptchatoken`. The bot-check requests a token each time the
+ * form is sent. With consent, the service loads when a field is first used. Without consent, the form asks
+ * for consent when it is sent.
  *
  * @see site.md section 4.9
  */

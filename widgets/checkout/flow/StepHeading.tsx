@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The heading of a step. It takes the focus after a step change, so that screen readers announce it. */
+/**
+ * The heading of a step. The heading takes the focus after a step change, so that screen readers announce
+ * it.
+ */
 export function StepHeading({ arrivals, children }: Props) {
   const { host } = useIsland();
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
 
 /**
- * Choices for the next page in the same history entry, for example after a reload. They do not outlive the
- * tab.
+ * Choices for the next page in the same history entry, for example after a reload. The choices are deleted
+ * when the tab is closed.
  */
 export const choicesPastReload = (owner: Owner) =>
   kept({

@@ -32,7 +32,7 @@ export function Result({ context }: { context: LazyContext }) {
     const now = await query.reload();
     if (!now || !order) return;
     const state = paymentState(now, payment.states);
-    // A payment may have started since, so the warning is shown first
+    // A payment may have started since the state was loaded, so the warning is shown first
     const isNews = state === 'unknown' && paymentState(order, payment.states) !== state;
     const next = ordering.follow(now);
     if (mayPay(state) && !isNews && next.kind === 'hand-off') await ordering.goToPay(next);

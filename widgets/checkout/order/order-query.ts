@@ -55,7 +55,7 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
     $hasFailed.set(false);
     flow.showOrder(order.id);
   }
-  /** Id of the last order on this device, if another tab has placed it since. */
+  /** Id of the last order on this device, if another tab has placed it since this page loaded. */
   function unseenId(): string | undefined {
     const id = recallOrder(flow.owner);
     return seenIds.has(id) ? undefined : id;

@@ -123,8 +123,8 @@ export function createOrdering(
     (await placeOrder(payload, key)) ?? (await placeOrder(payload, key));
 
   /**
-   * Sends an order as shown in the summary. After a failure, it looks the order up before showing an error.
-   * It continues after unmount, because the shopper has ordered.
+   * Sends an order as shown in the summary. After a failure, looks the order up before showing an error.
+   * Continues after unmount, because the shopper has placed the order.
    */
   async function send(payload: OrderPayload, key: string, shown: ShownOrder): Promise<void> {
     $isUnknown.set(false);

@@ -18,7 +18,7 @@ export interface Page {
   undecided: Set<Element>;
 }
 
-/** Replaces the content of the document by that of a file. */
+/** Replaces the content of the document with the content of a file. */
 export function buildPage(source: string): Page {
   const isWhole = /<html[\s>]/i.test(source);
   const page: Page = {

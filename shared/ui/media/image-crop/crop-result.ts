@@ -6,9 +6,10 @@ import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 const previewSide = 88;
 
 /**
- * A small preview of the result, with a sentence about it. It updates with the selection.
+ * A small preview of the result, with a sentence about it. The preview updates with the selection.
  *
- * @param isRound the result is the circle inside the square; without it, an unchanged square means the whole picture
+ * @param isRound the result is the circle inside the square; without it, an unchanged square means the
+ *   whole picture
  * @see site.md section 4.12
  */
 export function createCropResult(image: HTMLImageElement, isRound: boolean) {
