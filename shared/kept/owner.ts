@@ -46,7 +46,7 @@ export function shopper(): Shopper {
   if (customer) return `#${hashText(customer)}`;
   if (authenticated) return unnamed;
   if (perVisitor(true)) return 'visitor';
-  // Read once: when the session ends, input on the page still belongs to the customer
+  // Read once, because input on the page still belongs to the customer after the session has ended
   onSharedPage ??= hasSessionCookie() ? unnamed : mayBeSignedIn() ? 'unknown' : 'visitor';
   return onSharedPage;
 }

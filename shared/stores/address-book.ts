@@ -105,7 +105,7 @@ export async function deleteAddress(id: string): Promise<void> {
     },
   );
   $addresses.set(withoutAddress($addresses.get() ?? [], id));
-  // The shop may have handled a running request before the deletion
+  // The shop may have handled a running request before the deletion, so its result may contain the address
   if (loading) reloadAddresses();
 }
 

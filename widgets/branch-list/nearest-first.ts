@@ -61,7 +61,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
 /** Undefined if the shopper refuses, or if the position is not available. */
 function findPosition(): Promise<GeolocationCoordinates | undefined> {
   return new Promise((resolve) => {
-    // Absent on pages without https
+    // `geolocation` is missing on pages without https
     if (!navigator.geolocation) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),

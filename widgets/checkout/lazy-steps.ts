@@ -46,7 +46,8 @@ export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
   };
   enterSteps(lazyContext, signal);
   const showEarlier = (isRecalled: boolean) => query.show(recallOrder(flow.owner), isRecalled);
-  // The page returns from the back/forward cache after the payment provider, so the order is loaded again
+  // The page was restored from the back/forward cache after the payment provider, so the order is loaded
+  // again
   onPageReturn(() => {
     if (flow.$orderId.get() !== undefined) void query.reload();
     else if (ordering.$placed.get()) showEarlier(false);

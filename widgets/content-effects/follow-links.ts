@@ -18,7 +18,7 @@ export function followLinks(host: HTMLElement, signal: AbortSignal): void {
       if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       event.preventDefault();
       const { scrollX, scrollY } = window;
-      // For the same URL, a replacement adds no history entry, but moves the focus as a new URL does
+      // If the URL stays the same, replacing it adds no history entry, but moves the focus like a new URL
       if (location.hash === link.hash) location.replace(link.hash);
       else location.hash = link.hash;
       // Chromium jumps at the next layout. Reading the position forces that layout, so that the jump can be

@@ -90,8 +90,8 @@ export function askForConsent(
   };
   const close = (byMouse = false) => {
     const hadFocus = contains(host, activeElement());
-    // If the banner contains parts of the page, hiding it would hide them
     opening = undefined;
+    // If the banner contains parts of the page, hiding it would hide them
     show(foreignPart(host) !== undefined);
     if (hadFocus) {
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected)

@@ -36,7 +36,7 @@ export function createFeed(url: string, layout: Layout, signal: AbortSignal) {
   onAbort(signal, stop);
   const again = () => void ($state.get() === 'failed' && load());
   addEventListener('online', again, { signal });
-  // Unloading the page aborts a running request
+  // Unloading the page aborts a running request, so a restored page sends the request again
   onPageRestore(again, signal);
   return { $state, load };
 }

@@ -26,7 +26,7 @@ export function ProductGallery({ productId, name, images: original, shown, label
   const whole = (images: readonly GalleryImage[]) => images.filter(({ og }) => !broken.includes(og));
   const own = isPrinted ? shown : (combination?.images ?? []);
   const images = galleryImages({ images: whole(own) }, whole(original));
-  // Falls back to the server's HTML, which may have another image and has at least its text
+  // Falls back to the server's HTML, which has at least a text and may have another image
   if (broken.length && !images.length) throw new TemplateError({ kind: 'own', text: galleryText.broken });
   const pictures = images.map((image, index) => ({ ...image, name: pictureName(name, labels, index) }));
   // Keyed by images, so that a new set starts with its first image

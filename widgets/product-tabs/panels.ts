@@ -26,7 +26,7 @@ function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
   );
   attributes.set(section, 'role', 'tabpanel');
   attributes.set(section, 'aria-labelledby', tab.id);
-  // The tab has the same text
+  // The heading is hidden, because the tab has the same text
   attributes.toggle(heading, 'hidden', true);
 
   return {

@@ -29,7 +29,7 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
   };
 
   button.addEventListener('click', onClick, { signal });
-  // Find-in-page scrolls the text to a match
+  // Find-in-page scrolls the text to a match, so the text is expanded
   text.addEventListener('scroll', () => unfold(true), { signal });
   unfold(false);
   host.append(button);

@@ -11,7 +11,7 @@ const options = {
   dragThreshold: 2,
   /** Embla's own unit, not milliseconds: the next slide arrives after 1,000 */
   duration: 25,
-  // A mouse drag selects text
+  // A drag with the mouse selects text, so only touch turns the carousel
   watchDrag: (_: unknown, event: MouseEvent | TouchEvent) => 'touches' in event,
   // Off, because Embla would measure again at every pixel of a resize
   watchResize: false,

@@ -19,7 +19,7 @@ export const checkScripts = (host: Element): string[] =>
   [...host.querySelectorAll(':scope > script:not([data-widget-props])')]
     .filter(
       (script) =>
-        // A script with another mark belongs to other code
+        // A script with another `data-` attribute belongs to other code
         !script.getAttributeNames().some((name) => /^data-(?!wi)/.test(name)) &&
         (script.getAttribute('type') === 'application/json' ||
           /^\s*\{[\s\S]*\}\s*$/.test(script.textContent ?? '')),

@@ -53,7 +53,7 @@ function nodesOf(tags: readonly Tag[]): Node[] {
       const index = ended(name, open);
       if (index < 0) continue;
       if (inline.test(name) && open.slice(index).some((node) => !inline.test(node.start.name))) {
-        // The end tag of an inline element around a block closes only that element
+        // The end tag of an inline element around a block closes only the inline element
         open = open.toSpliced(index, 1);
       } else {
         leave(open.slice(index + 1));

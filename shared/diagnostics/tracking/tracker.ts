@@ -71,7 +71,7 @@ export function trackWidgets({
       records.set(target, record);
       touched.add(record);
     }
-    // A moved element is already connected again
+    // A moved element is already connected again, so it is not gone
     const mayBeGone = mutations.some(
       ({ type, removedNodes }) => type === 'attributes' || removedNodes.length,
     );

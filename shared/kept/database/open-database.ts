@@ -1,4 +1,4 @@
-// Imports nothing: the sweep loads this file lazily, also on pages without a cake.
+// Must not import other modules: the sweep loads this file lazily, also on pages without a cake.
 
 /** Our only database; docs/reference/kept-values.md has one line for each object store. */
 const databaseName = 'krume';

@@ -92,7 +92,7 @@ export function readWireDay(iso: string): { year: number; month: number; day: nu
   const [, written, zone] = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(iso) ?? [];
   const moment = new Date(zone ? iso : `${written}`);
   if (Number.isNaN(moment.getTime())) return undefined;
-  // Without an offset the text is in Zurich's time and contains the day
+  // A text without an offset is in Zurich's time, so its date is the day in Zurich
   const [year = 0, month = 0, day = 0] = (zone ? zurichDay.format(moment) : `${written}`)
     .split('-')
     .map(Number);

@@ -68,7 +68,7 @@ export async function keepDesign(
       const value = { elements: packed, pictures: [...pictures], version };
       return { value: elements.length > 0 ? value : undefined };
     });
-  // Safari stores no files in a private window
+  // Safari cannot store files in a private window, so the pictures are stored as data URLs
   await write(files).catch((error: unknown) => {
     if (files.every((picture) => typeof picture === 'string')) throw error;
     return write(urls);

@@ -24,7 +24,7 @@ export function followSession(signal: AbortSignal): void {
   // again
   onPageReturn(() => $sessionExpired.set(false), signal);
   const { authenticated, sessionCookies } = configuration(SessionConfiguration);
-  // If scripts cannot read the session cookie, a response can have set `$isSignedIn`
+  // If scripts cannot read the session cookie, responses set `$isSignedIn`, which must not be overwritten
   const look = () => {
     if (sessionCookies.length) $isSignedIn.set(hasSessionCookie());
   };

@@ -104,7 +104,7 @@ export function Calendar(props: Props) {
     setPointed(undefined);
     setStatus('');
     setDate(within(day));
-    // For the same day, moves the focus from a button back to the grid
+    // If the day is unchanged, the focus moves from the button back to the grid
     if (within(day) === date) grid.current?.focus();
   };
   const turn = (day: CivilDate) => {

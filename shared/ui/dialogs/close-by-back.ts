@@ -25,7 +25,7 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
     if (!isOpen()) return;
     leaving = new Promise((resolve) => {
       addEventListener('popstate', () => resolve(), { once: true });
-      // Other scripts may stop the event
+      // A time-out, because other scripts may stop the event
       setTimeout(resolve, timeoutMs);
     });
     history.back();

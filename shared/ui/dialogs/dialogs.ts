@@ -82,7 +82,7 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     const line = own ?? row.parentElement?.querySelector('p');
     shownFailures.set(kind, { ...(own && { line: own }), count: count + 1 });
     if (!line || (count && !more.many)) return;
-    // The dialog was announced without this line
+    // The dialog was already announced, so the new line is an alert
     line.role = 'alert';
     if (count && more.many) line.textContent = more.many(count + 1);
     else row.before(line);

@@ -58,7 +58,7 @@ export function openDialog({
   };
   const settled = performance.now() + settling;
   dialog.onkeydown = (event) => {
-    // A key press on another element is meant for the dialog
+    // Ignores an early key press only on the first button, which received the focus automatically
     const isFirst = message && event.target === dialog.querySelector('button');
     if (isFirst && 'Enter '.includes(event.key) && event.timeStamp < settled) event.preventDefault();
   };
@@ -68,7 +68,7 @@ export function openDialog({
   // The button has the focus instead of the link, because an accidental Enter on the link would reload the
   // page
   if (message) dialog.querySelector('button')?.focus();
-  // In a very low viewport, the focus scrolls away from the title
+  // In a very low viewport, focusing the button scrolls the title out of view
   dialog.scrollTop = 0;
 
   return new Promise((resolve) => {

@@ -61,7 +61,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   }
 
   info.addListener('close', () => {
-    // Fired when the window moves to another marker
+    // The event is also fired when the window moves to another marker
     if (info.isOpen || !open) return;
     const { from } = open;
     open = undefined;

@@ -8,7 +8,7 @@ const mark = 'data-broken';
  */
 export function markBrokenImages(host: HTMLElement, signal: AbortSignal): void {
   const set = (image: Element) => !signal.aborted && setAttribute(image, mark, '');
-  // Error events of images do not bubble
+  // Error events of images do not bubble, so the listener captures them
   host.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && set(target), {
     capture: true,
     signal,

@@ -101,7 +101,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     },
     signal,
   );
-  // A downward movement can be on the way to the open panel, across neighbouring entries
+  // A mouse that moves down may cross neighbouring entries on its way to the open panel
   listenTo(
     root,
     'pointermove',

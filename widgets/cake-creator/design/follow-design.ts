@@ -166,7 +166,7 @@ export function followDesign(
   }
 
   onAbort(signal, designs.$history.listen(write));
-  // Changes are not stored until the question is answered
+  // Changes are not stored while the shopper has to choose, so the browser warns before the page unloads
   const warn = (event: Event) => isAsking() && event.preventDefault();
   const stopWarning = () => removeEventListener('beforeunload', warn);
   onAbort(signal, stopWarning);

@@ -146,7 +146,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       const open = attempt();
       if (sent && open) cakeAttempt.write({ ...open, picture: sent.picture });
       await keepOrderedCake(layoutFile, start, design.elements);
-      // Encoding several megabytes takes long tasks before and after
+      // A new task, because encoding several megabytes takes a long time before and after this point
       await yieldToMain();
       const added = await catchApiError(
         addToCart(productId, { ...addition, fields }, key, fetchWithProgress(uploaded)).then(() => true),

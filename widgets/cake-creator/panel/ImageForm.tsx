@@ -27,7 +27,7 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
     creator,
     edited,
     onPlace,
-    // A new task, because the crop dialog first returns the focus
+    // The focus moves in a new task, because the crop dialog first returns the focus
     onCut: () =>
       setTimeout(() => {
         main.current?.focus();

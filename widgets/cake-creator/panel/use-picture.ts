@@ -52,8 +52,8 @@ export function usePicture({ creator, edited, onPlace, onCut }: Options) {
     } catch (error) {
       if (signal.aborted) return;
       console.error('Krume:', error);
-      // Wrong files are rejected earlier. Here, the dialog failed to load or the cropped picture cannot be
-      // encoded
+      // Invalid files are rejected earlier. Here, the dialog failed to load or the cropped picture cannot
+      // be encoded
       setProblem(cropText.failed);
     } finally {
       if (!signal.aborted) setReading(false);

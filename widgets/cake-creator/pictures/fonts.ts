@@ -25,7 +25,7 @@ export function loadFont(font: string, folder: string | undefined): Promise<void
   const loading = known.get(key) ?? load(name, folder);
   known.set(key, loading);
   return loading.catch(() => {
-    // Lets the next text in this font load it again
+    // Lets the next text in this font load the font again
     known.delete(key);
   });
 }

@@ -2,7 +2,7 @@ interface Props {
   icon: 'undo' | 'redo' | 'pencil' | 'copy' | 'trash';
   /** Accessible name, because only an icon is visible */
   label: string;
-  /** Id of a label that distinguishes elements of the same name */
+  /** Id of the description, for tools with the same label */
   place?: string;
   disabled?: boolean;
   /** Whether a press has no effect at present; the button keeps the focus */

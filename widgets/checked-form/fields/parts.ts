@@ -25,7 +25,7 @@ export function createParts(form: Element) {
   async function slide(part: HTMLFieldSetElement, isShown: boolean): Promise<void> {
     const from = part.hidden ? 0 : part.offsetHeight;
     set(part, isShown);
-    // Visible until the animation ends
+    // The part stays visible until the animation ends
     attributes.toggle(part, 'hidden', false);
     const height = [from, isShown ? part.offsetHeight : 0].map((pixels) => `${pixels}px`);
     const animation = part.animate({ height, overflow: ['clip', 'clip'] }, { duration, easing: 'ease' });

@@ -123,7 +123,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   };
   input.addEventListener('change', onChange, { signal });
   onAbort(signal, view.remove);
-  // Chosen before the widget was mounted, or restored by Back
+  // The file was chosen before the widget was mounted, or restored by Back
   if (input.files?.length) onChange();
 
   return {

@@ -69,7 +69,8 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       send(event);
     },
     async ready(turn) {
-      // While the submit event of the press is being dispatched, the form is sent with it, and browsers ignore another
+      // While the submit event of the press is dispatched, it sends the form, and browsers ignore another
+      // submit
       await yieldToMain();
       if (turn.aborted) return;
       submitForm(form, current.button);

@@ -50,7 +50,7 @@ function fillJson(script: Element, host: Element, entries: Entries): Knowledge {
   if (value === undefined) return 'unknown';
   const isFitting = Object.entries(filled).every(([key, each]) => {
     const entry = entries[key];
-    // A mistake in a written value is still reported
+    // A mistake in a value without template expressions is still reported
     const isWritten = isObject && !isUnknown(JSON.stringify(Object(value)[key]) ?? '');
     return !entry || isWritten || safeParse(entry, each).success;
   });

@@ -86,7 +86,7 @@ export function openCropFrame(
       box = held;
       onChange(box);
     } else event.preventDefault();
-    // A moved selection goes as far as the limit. A resized selection stops before it
+    // A selection that is moved beyond the edge stops at the edge. A resize beyond the edge is ignored
     if (!isHeld && Math.abs(wanted.size - box.size) < pixel && !isSameBox(held, box, pixel)) {
       box = held;
       queueMicrotask(show);
