@@ -3,14 +3,13 @@ import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { mobileFilter } from '../../fixtures/markup/mobile-filter.ts';
 import { type Post, postCategories, posts, postTags } from '../../fixtures/site/posts.ts';
-import { productPicture } from '../shop/product/artwork.ts';
 import type { Page } from './page.ts';
 import { questionTeasers } from './question-teasers.ts';
 
 const title = 'Aus der Backstube';
 
 /** In the picture 'fenster' (at the window), a product is small enough for crops of 3:2 and 16:9. */
-const articlePicture = (slug: string) => productPicture({ slug: `${slug}/fenster` });
+const articlePicture = (name: string) => `/artwork/blog/${name}.svg`;
 
 /** All articles, those of a topic, or those with a tag. @see site.md 2.15 */
 export function blogPage({ topic, tag }: { topic?: string | undefined; tag?: string | undefined }): Page {
@@ -48,7 +47,7 @@ const card = ({
   date,
   lead,
 }: Post): Markup => html`<li class="post-card">
-  <a href="/blog/${slug}"><img src="${articlePicture(picture)}" alt="" width="800" height="800" loading="lazy"><h2>${title}</h2></a>
+  <a href="/blog/${slug}"><img src="${articlePicture(picture)}" alt="" width="1200" height="800" loading="lazy"><h2>${title}</h2></a>
   <p class="post-meta">${meta(category, date)}</p>
   <p>${lead}</p>
   ${tagLinks(tags)}
@@ -80,7 +79,7 @@ export function postPage({ title, category, tags, date, picture, lead, paragraph
 <p class="post-meta">${meta(category, date)}</p>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
-<img class="post-picture" src="${articlePicture(picture)}" alt="" width="800" height="800">
+<img class="post-picture" src="${articlePicture(picture)}" alt="" width="1200" height="800">
 ${paragraphs.map((text) => html`<p>${text}</p>`)}
 ${tagLinks(tags)}
 </article>

@@ -19,7 +19,7 @@ import { branchData } from './structured-data.ts';
 export function branchPage(id: string, branches: readonly object[], now: number): Page | undefined {
   const branch = parse(Branches, branches).find((each) => each.id === id);
   if (!branch) return undefined;
-  const { name, subtitle, phone } = branch;
+  const { name, subtitle, phone, image } = branch;
   const instant = temporal().Instant.fromEpochMilliseconds(now);
   const isOpen = openBranches([branch])(instant).size > 0;
   const address = addressLine(branch);
@@ -36,6 +36,7 @@ export function branchPage(id: string, branches: readonly object[], now: number)
   <h1>${name}</h1>
   <p class="lead">${subtitle && html`${subtitle}<br>`}${address}</p>
   <p>${phone && html`<a href="tel:${phone.replaceAll(' ', '')}">${branchesText.phone(phone)}</a> · `}<a href="${directionsUrl(address)}" target="_blank" rel="noopener">${branchesText.directions}</a></p>
+  ${image && html`<img class="post-picture" src="${image}" alt="" width="1280" height="720">`}
   ${
     hours.length > 0
       ? html`<section aria-labelledby="zeiten"><h2 id="zeiten">Öffnungszeiten</h2>

@@ -94,7 +94,7 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
   </ul>
 </section>
 <section class="section story" aria-labelledby="handwerk" data-appear>
-  <img src="${productPicture({ slug: 'basler-brot/fenster' })}" alt="" width="800" height="800" loading="lazy">
+  <img src="${productPicture({ slug: 'backstube/nacht' })}" alt="" width="800" height="800" loading="lazy">
   <div class="story-text">
     <p class="eyebrow">Unser Handwerk</p>
     <h2 id="handwerk">Um elf Uhr nachts beginnt unser Tag</h2>

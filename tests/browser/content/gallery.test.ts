@@ -27,7 +27,7 @@ test('a keyboard user opens the lightbox, changes pictures and closes it by Back
   await page.goto('/galerie');
   await ready(page, 'gallery-lightbox');
   await expectAccessible(page, 'gallery');
-  const entry = page.getByRole('link', { name: 'Eine Laugenbrezel' });
+  const entry = page.getByRole('link', { name: 'Sechs Laugenbrezeln auf einem Blech' });
   await entry.scrollIntoViewIfNeeded();
   const stood = await page.evaluate(() => scrollY);
   fetched.length = 0;
@@ -47,16 +47,16 @@ test('a keyboard user opens the lightbox, changes pictures and closes it by Back
   await expect
     .poll(() =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/rueeblitorte.svg')),
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/confiserie.svg')),
       ),
     )
     .toBe(true);
   await page.keyboard.press('End');
-  await expect.poll(() => caption(user)).toBe('Probiert wird immer (12 von 12)');
+  await expect.poll(() => caption(user)).toBe('Der letzte Zopf des Tages (12 von 12)');
   expect(await page.getByRole('button', { name: 'Nächstes Bild' }).isVisible()).toBe(false);
   await page.evaluate(() => history.back());
   await lightbox(user).waitFor({ state: 'detached' });
-  await expect.poll(() => focused(user)).toBe('Eine Laugenbrezel');
+  await expect.poll(() => focused(user)).toBe('Sechs Laugenbrezeln auf einem Blech');
   expect([pathOf(page), await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
 });
 
@@ -66,7 +66,7 @@ test('a lightbox closed by Escape leaves no history entry and can be opened agai
   const user = await visit('/galerie');
   const { page } = user;
   await ready(page, 'gallery-lightbox');
-  await page.getByRole('link', { name: 'Eine Laugenbrezel' }).press('Enter');
+  await page.getByRole('link', { name: 'Sechs Laugenbrezeln auf einem Blech' }).press('Enter');
   await lightbox(user).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
@@ -82,15 +82,15 @@ test('a touch user swipes and zooms pictures in the lightbox, and a swipe on a z
   const user = await visit('/galerie', { size: 'phone' });
   const { page } = user;
   await ready(page, 'gallery-lightbox');
-  await page.getByRole('link', { name: 'Zwei Basler Brote' }).tap();
-  await expect.poll(() => caption(user)).toBe('Basler Brot, dunkel gebacken (2 von 12)');
+  await page.getByRole('link', { name: 'Zwei Hände kneten einen Teig' }).tap();
+  await expect.poll(() => caption(user)).toBe('Der Teig, von Hand geknetet (2 von 12)');
   await swipe(page, '.krume-lightbox figure', -150);
-  await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
+  await expect.poll(() => caption(user)).toBe('Achtzehn Stunden Ruhe (3 von 12)');
   await expectAccessible(page, 'on a phone');
   await pinch(page, '.krume-lightbox figure');
   await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 0)).toBeGreaterThan(1.3);
   await swipe(page, '.krume-lightbox figure', -60);
-  await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
+  await expect.poll(() => caption(user)).toBe('Achtzehn Stunden Ruhe (3 von 12)');
 });
 
 test('a caption of any length is readable and leaves room for the picture', async ({ newUser }) => {
@@ -99,13 +99,13 @@ test('a caption of any length is readable and leaves room for the picture', asyn
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze, '.repeat(20);
   await page.route('**/galerie', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('Basler Brot, dunkel gebacken', long);
+    const body = (await answer.text()).replaceAll('Der Teig, von Hand geknetet', long);
     await route.fulfill({ response: answer, body });
   });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/galerie');
   await ready(page, 'gallery-lightbox');
-  await page.getByRole('link', { name: 'Zwei Basler Brote' }).tap();
+  await page.getByRole('link', { name: 'Zwei Hände kneten einen Teig' }).tap();
   await lightbox(user).waitFor();
   const boxOf = async (selector: string) =>
     (await page.locator(`.krume-lightbox ${selector}`).first().boundingBox()) ?? expect.fail(selector);
@@ -115,7 +115,9 @@ test('a caption of any length is readable and leaves room for the picture', asyn
   expect(below.y + below.height).toBeLessThanOrEqual(640);
   const picture = await boxOf('img');
   expect(picture.x + picture.width).toBeLessThanOrEqual(320);
-  expect(picture.height).toBeGreaterThan(300);
+  // A landscape picture fills the width
+  expect(picture.width).toBe(288);
+  expect(picture.width / picture.height).toBeCloseTo(1.5, 1);
   const room = await page.locator('.krume-lightbox figcaption').evaluate((element) => {
     element.scrollTop = element.scrollHeight;
     return [element.scrollTop > 0, element.scrollWidth - element.clientWidth];
@@ -133,16 +135,16 @@ test('a tap shows an error when the lightbox fails to load, and a retry opens th
   await page.route(chunkUrl('lightbox'), (route) => route.abort());
   await page.goto('/galerie');
   await ready(page, 'gallery-lightbox');
-  const entry = page.getByRole('link', { name: 'Ein Zopf am Fenster' });
+  const entry = page.getByRole('link', { name: 'Sechs Gärkörbe mit Teig, von oben' });
   await entry.tap();
   await page.getByText('Das Bild kann gerade nicht vergrössert werden.').waitFor();
   expect(pathOf(page)).toBe('/galerie');
   await expectAccessible(page, 'failed');
   await page.unroute(chunkUrl('lightbox'));
   // A picture that hangs and then fails shows a text; the others can be opened
-  const release = await holdRequests(page, /zopf-nach-mass\/abend\.svg/);
+  const release = await holdRequests(page, /galerie\/theke\.svg/);
   await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
-  await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
+  await expect.poll(() => caption(user)).toBe('Achtzehn Stunden Ruhe (3 von 12)');
   release();
 });
 

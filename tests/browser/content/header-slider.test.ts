@@ -34,7 +34,7 @@ test('the header slider rotates, pauses under the mouse and stops when a slide i
   // The first slide does not wait for a script
   const release = await holdRequests(page, anyChunkUrl);
   await page.goto('/aktuell?takt=4000');
-  await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/hero.svg']);
+  await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/slider/sonntag.svg']);
   expect(fetched.filter((path) => /film\/.*\.(webm|mp4)/.test(path))).toEqual([]);
   release();
   await ready(page, 'header-slider');
@@ -134,10 +134,10 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   const { page } = user;
   user.allow(/Failed to load resource|net::ERR/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route(/\.(webm|mp4)$|nah\.svg$/, (route) => route.abort());
+  await page.route(/\.(webm|mp4)$|fest-schmal\.svg$/, (route) => route.abort());
   await page.goto('/aktuell?takt=3000');
   await ready(page, 'header-slider');
-  await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/fruehstueckskorb.svg']);
+  await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/slider/sonntag-schmal.svg']);
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   await swipe(page, '.krume-header-slides', -200);
   await expect.poll(() => current(user)).toBe(1);
@@ -161,7 +161,7 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
   await expectAccessible(page, 'a film that failed');
   // The sources of the video load again, but browsers do not retry a failed video
-  await page.unroute(/\.(webm|mp4)$|nah\.svg$/);
+  await page.unroute(/\.(webm|mp4)$|fest-schmal\.svg$/);
   await button(user, 'Abspielen').tap();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });

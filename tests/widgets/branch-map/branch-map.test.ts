@@ -193,7 +193,7 @@ test('the info window shows image, name, subtitle, address, hours, special hours
     'RebgasseStammhaus mit CaféRebgasse 12, 4058 BaselÖffnungszeiten:Mo-Fr06:00 - 18:30 UhrSa06:00 - 17:00 UhrSo07:00 - 12:00 UhrSonderöffnungszeiten:24.12.2026 Heiligabend ab 16:00 Uhr geschlossen25.12.2026 Weihnachten geschlossenTel: 061 555 01 01Route planenIn der Liste zeigen',
   );
   const { content } = service.window();
-  expect(content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/filiale.svg');
+  expect(content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/filialen/stammhaus.svg');
   expect([...(content?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     'tel:0615550101',
     'https://www.google.com/maps/dir/?api=1&destination=Rebgasse+12%2C+4058+Basel',

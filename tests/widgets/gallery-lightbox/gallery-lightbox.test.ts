@@ -60,11 +60,11 @@ async function opened(index: number): Promise<void> {
 test('clicking an entry opens its image with caption, number and alt text', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
-  expect(caption()).toBe('Sonntag am Fenster (3 von 12)');
+  expect(caption()).toBe('Achtzehn Stunden Ruhe (3 von 12)');
   const large = getElement<HTMLImageElement>('dialog img');
   expect([new URL(large.src).pathname, large.alt]).toEqual([
-    '/artwork/zopf-nach-mass/fenster.svg',
-    'Ein Zopf am Fenster',
+    '/artwork/galerie/gaerkoerbe.svg',
+    'Sechs Gärkörbe mit Teig, von oben',
   ]);
 });
 
@@ -74,9 +74,9 @@ test('the next and the previous image load after the open image has loaded', asy
   expect(fetched).toEqual([]);
   getElement('dialog img').dispatchEvent(new Event('load'));
   expect(fetched).toEqual([
-    '/artwork/basler-brot.svg',
-    '/artwork/zopf-nach-mass/fenster.svg',
-    '/artwork/ruchbrot/nah.svg',
+    '/artwork/galerie/kneten.svg',
+    '/artwork/galerie/gaerkoerbe.svg',
+    '/artwork/galerie/ofen.svg',
   ]);
 });
 
@@ -89,7 +89,7 @@ test('an image that fails to load is replaced by a text, and the next image can 
   getElement('dialog [data-key="ArrowRight"]').click();
   await settled();
   expect([caption(), document.querySelector('dialog figure p')]).toEqual([
-    'Basler Brot, dunkel gebacken (2 von 12)',
+    'Der Teig, von Hand geknetet (2 von 12)',
     null,
   ]);
 });

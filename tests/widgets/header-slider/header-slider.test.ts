@@ -232,7 +232,7 @@ test("thumbnails show the slide's image or poster, or the thumbnail set by the p
     [...document.querySelectorAll('.krume-header-bar img')].map((image) =>
       image.getAttribute('src')?.replace(/.*(?=\/artwork)/, ''),
     );
-  expect(thumbs()).toEqual(['/artwork/hero.svg', '/artwork/film/ofen.webp']);
+  expect(thumbs()).toEqual(['/artwork/slider/sonntag.svg', '/artwork/film/ofen.webp']);
   page?.stop();
   await open({ slides: slides.map((slide) => ({ ...slide, thumb: '/klein.jpg' })) });
   expect(thumbs()).toEqual(Array(4).fill('/klein.jpg'));
@@ -244,7 +244,7 @@ test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
     const html = String(headerSlider({ label: 'Aktuell', slides: slides.slice(0, 2) }));
     page = await openPage(html.replace('<li', `<li data-thumb="${thumb}"`));
     const [first] = document.querySelectorAll<HTMLImageElement>('.krume-header-bar img');
-    expect(first?.getAttribute('src')).toMatch(/\/artwork\/hero.svg$/);
+    expect(first?.getAttribute('src')).toMatch(/\/artwork\/slider\/sonntag.svg$/);
   },
 );
 

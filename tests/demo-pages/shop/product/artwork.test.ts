@@ -8,8 +8,14 @@ import {
   viewLabels,
 } from '../../../../demo-pages/shop/product/artwork.ts';
 import { configurable } from '../../../../demo-pages/shop/product/configurable.ts';
+import { branchesAt } from '../../../../fixtures/shop/branches.ts';
 import { products } from '../../../../fixtures/shop/products.ts';
+import { eventsAt } from '../../../../fixtures/site/events.ts';
+import { gallery } from '../../../../fixtures/site/gallery.ts';
+import { posts } from '../../../../fixtures/site/posts.ts';
+import { slides } from '../../../../fixtures/site/slides.ts';
 import { motifs } from '../../../../shared/rules/cake/motif.ts';
+import { loadTemporal } from '../../../../shared/rules/dates/temporal.ts';
 
 const folder = fileURLToPath(new URL('../../../../demo-pages/artwork', import.meta.url));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,17 +25,30 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const motifFiles = Object.values(motifs)
   .flat()
   .map((id) => `/artwork/happy-cake-konfigurator/motive/${id}.svg`);
-/** Pictures of the page frame, the home page, branches and the page about the craft */
+/** Pictures of the page frame, the home page and the page about the craft */
 const ofTheSite = [
   'favicon',
   'hero',
-  'filiale',
   'marker',
   'backstube/teig',
   'backstube/ofen',
   'backstube/menschen',
+  'backstube/nacht',
 ].map((name) => `/artwork/${name}.svg`);
+await loadTemporal();
+const now = Date.UTC(2026, 10, 21, 9);
+/** Pictures of the gallery, articles, events, branches and the slider */
+const scenes = [
+  ...gallery.map(({ large }) => large),
+  ...posts.map(({ picture }) => `/artwork/blog/${picture}.svg`),
+  ...eventsAt(now).map(({ image }) => image),
+  ...branchesAt(now).map(({ image }) => image),
+  ...slides.flatMap((slide) => ('image' in slide ? [slide.image, slide.mobile] : [])),
+].filter((address) => typeof address === 'string');
+/** Folders of pictures that no product has */
+const isScene = (file: string) => /^\/artwork\/(galerie|blog|events|filialen|slider)\//.test(file);
 const shown = new Set([
+  ...scenes,
   ...motifFiles,
   ...products.flatMap((product) => [
     productPicture(product),
@@ -48,10 +67,30 @@ test('every picture file is used, except icons of allergens that no product cont
   expect(unseen.filter((file) => !file.startsWith('/artwork/allergene/'))).toEqual([]);
 });
 
-test('all picture files together are below 720 KiB, without script, style or URL', () => {
-  const texts = files.map((file) => readFileSync(folder + file.replace('/artwork', ''), 'utf8'));
-  expect(texts.join('').length).toBeLessThan(720 * 1024);
-  for (const text of texts) {
+const textOf = (file: string) => readFileSync(folder + file.replace('/artwork', ''), 'utf8');
+
+test('a scene is below 10 KiB, and all other picture files together are below 720 KiB', () => {
+  const products = files.filter((file) => !isScene(file));
+  expect(products.map(textOf).join('').length).toBeLessThan(720 * 1024);
+  const large = files.filter((file) => isScene(file) && textOf(file).length > 10 * 1024);
+  expect(large).toEqual([]);
+});
+
+test('gallery, articles, slider and branches have pictures of their own, each once per list', () => {
+  const lists = {
+    galerie: gallery.map(({ large }) => large),
+    blog: posts.map(({ picture }) => `/artwork/blog/${picture}.svg`),
+    slider: slides.flatMap((slide) => ('image' in slide ? [slide.image, slide.mobile] : [])),
+    filialen: [...new Set(branchesAt(now).flatMap(({ image }) => image ?? []))],
+  };
+  for (const [folder, list] of Object.entries(lists)) {
+    expect(list.filter((file) => !file?.startsWith(`/artwork/${folder}/`))).toEqual([]);
+    expect(new Set(list).size).toBe(list.length);
+  }
+});
+
+test('no picture has a script, style or URL', () => {
+  for (const text of files.map(textOf)) {
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
     expect(text).not.toMatch(/<script|<style|<foreignObject|\sstyle=|\son\w+=|href="[^#]/i);
   }
