@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Krume
  * Description: Die Widgets von Krume als Blöcke und Shortcodes.
- * Version: 0.1.0
+ * Version: 0.2.0
  * Requires at least: 6.1
  * Requires PHP: 7.4
  * License: MIT
