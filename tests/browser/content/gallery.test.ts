@@ -115,9 +115,7 @@ test('a caption of any length is readable and leaves room for the picture', asyn
   expect(below.y + below.height).toBeLessThanOrEqual(640);
   const picture = await boxOf('img');
   expect(picture.x + picture.width).toBeLessThanOrEqual(320);
-  // A landscape picture fills the width
-  expect(picture.width).toBe(288);
-  expect(picture.width / picture.height).toBeCloseTo(1.5, 1);
+  expect(picture.height).toBeGreaterThan(300);
   const room = await page.locator('.krume-lightbox figcaption').evaluate((element) => {
     element.scrollTop = element.scrollHeight;
     return [element.scrollTop > 0, element.scrollWidth - element.clientWidth];
