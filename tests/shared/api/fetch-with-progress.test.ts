@@ -86,7 +86,7 @@ test('the upload reports the progress of sending and of receiving', async () => 
   ]);
 });
 
-test('the time-out aborts a stalled upload, but not a slow one that progresses', async () => {
+test('the time-out aborts a stalled upload, but not a slow upload that makes progress', async () => {
   const answer = expect(send()).rejects.toMatchObject({ status: 0, code: 'timeout' });
   const connection = FakeConnection.last;
   for (let step = 0; step < 5; step++) {

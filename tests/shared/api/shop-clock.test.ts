@@ -54,7 +54,7 @@ test('shopNow uses the device’s clock until the first response', () => {
 });
 
 test.each([[2 * day], [-2 * day], [5 * minute], [-5 * minute], [90 * second + 61 * minute]])(
-  'shopNow corrects a device clock that is %i ms behind after the first response',
+  'after the first response, shopNow corrects a device clock that is %i ms behind',
   (ahead) => {
     answer(ahead);
     expect(Math.abs(shopNow() - (device + ahead))).toBeLessThanOrEqual(500);
@@ -70,7 +70,7 @@ test.each([[0], [30 * second], [-30 * second], [59 * second]])(
 );
 
 describe('a server with an unreliable clock', () => {
-  test('a Date header that is missing, invalid or years away does not change the time', () => {
+  test('a Date header that is missing, invalid or years away does not change the time of shopNow', () => {
     readShopClock({ headers: new Headers(), sentAt: device, mayBeCached: false });
     readShopClock({ headers: new Headers({ Date: 'gestern' }), sentAt: device, mayBeCached: false });
     answer(-device);
@@ -80,7 +80,7 @@ describe('a server with an unreliable clock', () => {
     expect(offset()).toBe(2 * 24 * 60);
   });
 
-  test('a response that took minutes does not change the time', () => {
+  test('a response that took minutes does not change the time of shopNow', () => {
     answer(3 * hour, { took: 3 * minute });
     expect($clockOffset.get()).toBe(0);
   });
@@ -90,14 +90,14 @@ describe('a server with an unreliable clock', () => {
     expect(Math.abs($clockOffset.get() - (hour + 20 * second))).toBeLessThanOrEqual(500);
   });
 
-  test('alternating responses of two servers with different clocks do not change the time', () => {
+  test('alternating responses of two servers with different clocks do not change the time of shopNow', () => {
     const seen: number[] = [];
     onTestFinished($clockOffset.listen((ahead) => seen.push(Math.round(ahead / minute))));
     for (const ahead of [0, 3 * hour, 0, 3 * hour, 0]) answer(ahead);
     expect(seen).toEqual([]);
   });
 
-  test('a device clock corrected while the page is open applies after two consistent responses', () => {
+  test('if the device clock is corrected while the page is open, shopNow follows after two consistent responses', () => {
     answer(2 * day);
     answer(0);
     expect(offset()).toBe(minutes(2 * day));
@@ -107,7 +107,7 @@ describe('a server with an unreliable clock', () => {
 });
 
 describe('responses from a cache', () => {
-  test('an old cached response never sets the time back', () => {
+  test('an old cached response never sets the time of shopNow back', () => {
     answer(-2 * hour, { mayBeCached: true });
     expect($clockOffset.get()).toBe(0);
     answer(2 * day);
@@ -116,7 +116,7 @@ describe('responses from a cache', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('a cached response sets the time forward when the device clock is behind', () => {
+  test('a cached response sets the time of shopNow forward when the device clock is behind', () => {
     answer(2 * day - hour, { mayBeCached: true });
     expect(offset()).toBe(minutes(2 * day - hour));
   });

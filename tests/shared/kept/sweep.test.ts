@@ -134,16 +134,19 @@ describe('the sweep of a page from the back/forward cache', () => {
     ['for a customer who has signed out since', anna, ['visitor', 'guest']],
     ['for another customer', beat, [markOf(anna)]],
     ['before the sign-in', nobody, [markOf(somebody)]],
-  ])('a restored page that was rendered %s removes nothing', async (_, printedFor, owners) => {
-    await open(printedFor);
-    leave(...owners);
-    const kept = left();
-    returnToPage();
-    await settled();
-    expect(left()).toEqual(kept);
-  });
+  ])(
+    'a page from the back/forward cache that was rendered %s removes nothing',
+    async (_, printedFor, owners) => {
+      await open(printedFor);
+      leave(...owners);
+      const kept = left();
+      returnToPage();
+      await settled();
+      expect(left()).toEqual(kept);
+    },
+  );
 
-  test('a restored page keeps the record of a sign-out', async () => {
+  test('a page from the back/forward cache keeps the record of a sign-out', async () => {
     await open(anna);
     document.body.innerHTML = '<a href="/logout">Abmelden</a>';
     addEventListener('click', (event) => event.preventDefault(), { once: true });

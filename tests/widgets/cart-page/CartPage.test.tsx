@@ -138,7 +138,7 @@ test('three clicks on plus are sent as one change', async () => {
   ]);
 });
 
-test('an overlay covers the cart while a change is sent', async () => {
+test('an overlay covers the cart while a change is being sent', async () => {
   await open();
   expect(overlay()).toBe('');
   const letGo = shop.hold();
@@ -404,7 +404,7 @@ test('when the quantity field disappears with its product, the focus moves to th
   );
 });
 
-test('the focus moves to the list when the focused line is removed in another tab', async () => {
+test('if another tab removes the focused line of the cart, the list gets the focus', async () => {
   const { otherTab } = await open();
   field('Ruchbrot').focus();
   await shop.remove('1');

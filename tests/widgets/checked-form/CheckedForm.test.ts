@@ -305,7 +305,7 @@ test('submitting hides a password that is shown as text', async () => {
   expect(field('password').type).toBe('password');
 });
 
-test('submitting twice sends the form once', async () => {
+test('submitting a form twice sends the form once', async () => {
   page = await openForm('/kontakt');
   enter(form(), validOf('/kontakt'));
   await page.submit();

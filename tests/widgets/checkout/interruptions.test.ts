@@ -67,7 +67,7 @@ test("cancelled changes of a guest's address are discarded", async () => {
   expect(boxes()[0]?.[1]).toContain('Klybeckstrasse 1');
 });
 
-test('the comment is stored while the user types', async () => {
+test('the comment to an order is stored while the user types', async () => {
   await customerToSummary();
   await press('Ändern: Bemerkung');
   const comment = getElement<HTMLTextAreaElement>('textarea[name="comment"]');

@@ -104,7 +104,7 @@ test('a variant without price and weight shows no price and no weight', async ()
   expect([price(), weight()]).toEqual([undefined, undefined]);
 });
 
-test('the price is in a live region', async () => {
+test('the price in the product summary is in a live region', async () => {
   await open();
   expect(getElement('.krume-price').getAttribute('aria-live')).toBe('polite');
 });

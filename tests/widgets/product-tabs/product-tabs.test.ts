@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test.each(['ArrowDown', 'x', 'constructor'])('the key %s does nothing', async (key) => {
+test.each(['ArrowDown', 'x', 'constructor'])('the key %s does not change the selected tab', async (key) => {
   await open();
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   tab('Angaben').dispatchEvent(event);
@@ -186,7 +186,7 @@ test('unmounting restores the sections', async () => {
   expect(host.outerHTML).toBe(String(productTabs(sections)));
 });
 
-test('the keyboard reaches only the visible section', async () => {
+test('only the visible section is reachable by keyboard', async () => {
   await open();
   const reachable = () =>
     [...document.querySelectorAll('section')].filter(({ tabIndex }) => tabIndex === 0).map(({ id }) => id);

@@ -33,7 +33,7 @@ test.each([
   expect(entry().getAttribute('href')).toBe('/wunschliste');
 });
 
-test('the badge updates when the user clicks a heart on the page', async () => {
+test('the wishlist badge updates when the user clicks a heart on the page', async () => {
   page = await openPage(
     wishlistEntry({ count: 0, url: '/wunschliste' }),
     heartToggle({ productId: 4711, name: 'Ruchbrot', active: false }),

@@ -239,7 +239,7 @@ test('the wishlist page reloads when another tab fills a heart of a product that
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('an empty page reloads when a product is added', async () => {
+test('an empty wishlist page reloads when a product is added', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open();
   await setOnWishlist('4712', true);

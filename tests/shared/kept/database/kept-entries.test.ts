@@ -64,7 +64,7 @@ test('the store opens a new connection after the browser has closed the last one
   expect(connections).toHaveLength(2);
 });
 
-test('the store closes its connection when another page deletes the database, and opens a new one', async () => {
+test('when another page deletes the database, the store closes its connection and later opens a new connection', async () => {
   await write('a', 'Anna');
   connections[0]?.onversionchange?.();
   expect(connections[0]?.close).toHaveBeenCalledOnce();

@@ -66,7 +66,7 @@ test('an enhance widget receives its host, its props and a signal', () => {
   }>();
 });
 
-test('each mode requires its own fields', () => {
+test('the types of defineWidget require other fields in each mode', () => {
   expectTypeOf<Definition['mode']>().toEqualTypeOf<'replace' | 'enhance'>();
   expectTypeOf<{ props: typeof props; mode: 'replace' }>().not.toExtend<Definition>();
   expectTypeOf<{ props: typeof props; mode: 'enhance' }>().not.toExtend<Definition>();

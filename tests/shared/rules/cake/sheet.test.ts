@@ -16,7 +16,7 @@ describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
     expect(printSheet(filled(...Array(cakes).keys()))).toMatchObject({ width, height });
   });
 
-  test('cakes of 378 px start 94 px from the left and 83 px from the top, 115 px apart', () => {
+  test('on a print sheet, cakes of 378 px start 94 px from the left and 83 px from the top, 115 px apart', () => {
     expect(printSheet(filled(0, 1, 2, 3, 4, 5, 6))?.cakes.map(({ x, y }) => [x, y])).toEqual([
       [94, 83],
       [587, 83],

@@ -30,7 +30,7 @@ test('compareDates treats a date without a time as its midnight', () => {
   expect(compareDates(date('2026-12-24'), '<', dateTime('2026-12-24T00:01'))).toBe(true);
 });
 
-test('an operator and its opposite return different results', () => {
+test('a comparison operator and its opposite return different results', () => {
   const minutes = fc.integer({ min: 0, max: 200 });
   const opposites = fc.constantFrom<[string, string]>(['<', '>='], ['>', '<='], ['=', '!=']);
   fc.assert(

@@ -158,7 +158,7 @@ function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Tempora
 }
 
 describe('for random requests', () => {
-  test('the requests cover every rule', () => {
+  test('the random requests cover every delivery rule', () => {
     const seen = new Set<string>();
     let selectable = 0;
     for (const request of fc.sample(requests, seeded(100))) {

@@ -81,7 +81,7 @@ describe('the branch check with the time of day (shop.md section 4, "Branch open
     expect(isOpen(both, thursday, time('10:00'))).toBe(true);
   });
 
-  test('any other opening type is a closure (site.md section 3)', () => {
+  test('an unknown opening type is treated as a closure (site.md section 3)', () => {
     expect(isOpen(branch(holiday('2026-12-24', '2026-12-24', 7)), thursday, time('10:00'))).toBe(false);
   });
 });

@@ -47,7 +47,7 @@ test('special openings and invalid dates are ignored', () => {
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '2026-12-24' }]))).toEqual([]);
 });
 
-test('public holidays are sorted by start, and holidays with the same start by length, longest first', () => {
+test('public holidays are sorted by start, then by length with the longest first', () => {
   const [a, b, c] = [
     { ...closure, name: 'c', startDate: '2026-12-26', endDate: '2026-12-26' },
     { ...closure, name: 'b', startDate: '2026-12-25', endDate: '2026-12-25T12:00' },

@@ -139,7 +139,7 @@ test('loadCart waits for pending changes, and the next change clears the content
   expect($cart.get()).toBeUndefined();
 });
 
-test('the new count is sent to other tabs, and their counts are applied', async () => {
+test('the new count is sent to other tabs, and counts from other tabs are applied', async () => {
   const { $cart, $cartCount, addToCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   expect(otherTab.received).toEqual([{ cartCount: 2, since: expect.any(Number) }]);

@@ -84,7 +84,7 @@ test('a choice that another script has stored applies, and has no record', () =>
   expect([$consent.get(), consentRecord()]).toEqual(['granted', undefined]);
 });
 
-test('a choice is sent to other tabs, and their choices are applied', () => {
+test('a consent choice is sent to other tabs, and choices from other tabs are applied', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decideConsent('granted');

@@ -158,7 +158,7 @@ test('an unknown count is still unknown after a response without a count', async
   expect($wishlistCount.get()).toBeUndefined();
 });
 
-test('a change is sent to other tabs, and their changes are applied', async () => {
+test('a wishlist change is sent to other tabs, and wishlist changes of other tabs are applied', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
   expect(otherTab.received).toEqual([

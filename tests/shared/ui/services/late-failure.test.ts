@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the next page reports a refused addition, and retries it under its key', async () => {
+test('the next page reports a refused addition to the cart, and retries the addition under its key', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition });
   await expectReport();
@@ -75,7 +75,7 @@ test('the next page reports the failure of a retry', async () => {
   dialog()?.press('Schliessen');
 });
 
-test('the next page reports a refused heart and addition in one dialog, whose button retries both', async () => {
+test('the next page reports a refused heart and a refused addition in one dialog, whose button retries both', async () => {
   await shop.fail('POST *', '409', 2);
   await openAfter({ key: 'a', change: addition }, { key: 'b', change: wish('4712', true, 1) });
   await expectReport();
@@ -86,7 +86,7 @@ test('the next page reports a refused heart and addition in one dialog, whose bu
   expect(heartOf('4712').get()).toBe(true);
 });
 
-test('a page for guests reports a refused heart, and fills it after the sign-in', async () => {
+test('a page for guests reports a refused heart, and fills the heart after the sign-in', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await shop.fail('POST *', '401', 2);
@@ -194,7 +194,7 @@ test('the next page resends a pending review under its key, and deletes the draf
 });
 
 test.each(['500', 'lost'] as const)(
-  'the next page reports a failed review (%s), and retries it under its key',
+  'the next page reports a failed review (%s), and retries the review under its key',
   async (mode) => {
     await shop.fail('POST /rest/product/*', mode, 2);
     keepReview();

@@ -58,7 +58,7 @@ async function choose(label: string, number: number): Promise<void> {
 
 const isFocused = (number: number) => document.activeElement === place(number);
 
-test('the label of each slot contains its element, and all slots share one tab stop', async () => {
+test('the label of each slot names the element in the slot, and all slots share one tab stop', async () => {
   page = await openCreator([textAt(0), rose]);
   const slots = [...document.querySelectorAll<HTMLElement>('[data-place]')];
   expect(slots.map((slot) => slot.getAttribute('aria-label'))).toEqual([
@@ -78,7 +78,7 @@ test('the label of each slot contains its element, and all slots share one tab s
 });
 
 test.each(['Delete', 'Backspace'])(
-  'the key %s deletes the element and keeps the focus on its slot',
+  'the key %s deletes the element of the focused slot, and the slot keeps the focus',
   async (key) => {
     page = await openCreator([textAt(0), rose]);
     place(7).focus();
@@ -88,7 +88,7 @@ test.each(['Delete', 'Backspace'])(
   },
 );
 
-test('keys that move between slots do not scroll the page', async () => {
+test('keys that move the focus between slots do not scroll the page', async () => {
   page = await openCreator([textAt(0)]);
   const isTaken = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

@@ -181,7 +181,7 @@ const star: CakeElement = { ...rose, index: 1, name: 'Stern', imagePath: '/star.
 /** The canvases of the elements, without background and marker */
 const painted = () => sprites.slice(2).map(({ texture }) => texture.canvas);
 
-test('only a changed element is drawn again', async () => {
+test('in the drawing of the box, only a changed element is drawn again', async () => {
   const scene = await open();
   scene.show([rose, star]);
   const [first, second] = painted();

@@ -13,7 +13,7 @@ function box(slots = 8) {
   return { designs, news };
 }
 
-test('every change is announced', () => {
+test('every change of a design is announced', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose });
   designs.change({ type: 'add', content: star, index: 6 });
@@ -70,7 +70,7 @@ test('a change without effect is not announced and cannot be undone', () => {
   expect(designs.now().elements).toEqual([]);
 });
 
-test('a new store contains the stored design', () => {
+test('a new design store contains the stored design', () => {
   const designs = createDesignStore(8, [{ ...rose, index: 4 }]);
   designs.undo();
   expect(designs.now().elements).toEqual([{ ...rose, index: 4 }]);

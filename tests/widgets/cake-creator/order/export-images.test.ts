@@ -122,7 +122,7 @@ test('an abort after the last element prevents the encoding', async () => {
   expect(HTMLCanvasElement.prototype.toBlob).not.toHaveBeenCalled();
 });
 
-test('the canvas is shrunk to 0 after encoding, which frees its memory', async () => {
+test('after encoding, the canvas is shrunk to 0 to free its memory', async () => {
   const encoding = vi.mocked(HTMLCanvasElement.prototype.toBlob);
   await exportPrint(design, options());
   expect(encoding.mock.contexts.map((used) => (used as HTMLCanvasElement).width)).toEqual([0]);

@@ -199,7 +199,7 @@ test('without consent, submitting asks for consent, and consent sends the form',
   expect(consentFor('maps')).toBeUndefined();
 });
 
-test('the second click of a double click does not give consent', async () => {
+test('the second click of a double click on the submit button does not give consent', async () => {
   const asked = stubBotCheck();
   await ask();
   await page.submit();

@@ -188,7 +188,7 @@ describe('while a picture is being checked', () => {
     expect([page.sent, dialogTexts()]).toEqual([[], [notSent]]);
   });
 
-  test('submitting twice sends the form once', async () => {
+  test('submitting a form twice sends the form once', async () => {
     const asked = stubBotCheck();
     const page = await openCake();
     choose();

@@ -115,7 +115,7 @@ test('of two files selected in quick succession, the second is used', async () =
   expect([inField(), problem()]).toEqual(['zweite.png', '']);
 });
 
-test('the limits set by the page apply', () => {
+test('the file limits set by the page apply', () => {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.pdf, image/*';

@@ -71,7 +71,7 @@ test('an invalid field of the contact form is marked, and no request is sent', a
   expect([markedFields(form()), shop.calls()]).toEqual([['email'], []]);
 });
 
-test('submitting twice sends one request', async () => {
+test('submitting the contact form twice sends one request', async () => {
   const release = shop.hold();
   getElement('[type="submit"]').click();
   await page.submit();

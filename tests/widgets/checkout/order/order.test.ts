@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('two clicks place one order', async () => {
+test('two clicks on the order button place one order', async () => {
   await guestToSummary();
   field('terms').click();
   const button = getElement<HTMLButtonElement>('.krume-summary [type="submit"]');
@@ -356,7 +356,7 @@ test('opening the return page twice shows the same order', async () => {
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('the return page keeps a new cart and links to its checkout', async () => {
+test('the page after a payment keeps a new cart and links to its checkout', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await guestToSummary();
   await order();

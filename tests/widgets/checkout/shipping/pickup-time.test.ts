@@ -62,7 +62,7 @@ async function chooseDay(day: string): Promise<void> {
   await settled();
 }
 
-test('only times at which the branch is open on that day are offered', async () => {
+test('only pickup times at which the branch is open on the selected day are offered', async () => {
   changeAnswer(
     'GET /rest/location/',
     hoursOf(
@@ -95,7 +95,7 @@ test('if the newly selected branch is closed at the selected time, the time is k
   expect(notes()).toEqual([]);
 });
 
-test('a stored time at which the branch is now closed is kept and marked', async () => {
+test('a stored pickup time at which the branch is now closed is kept and marked', async () => {
   await toPickup();
   await select('deliveryTime', '17:00');
   closeCheckout();

@@ -22,7 +22,7 @@ test('HTML without expressions is not changed', () => {
   ]);
 });
 
-test('values, statements and markup have different masks', () => {
+test('template values, template statements and markup are masked differently', () => {
   expect(read('<p>{{a}}{%b%}{{{c}}}</p>')).toEqual(['<p>UUUUU     MMMMMMM</p>']);
 });
 
@@ -30,7 +30,7 @@ test('the mask of a statement in a quoted value contains no space', () => {
   expect(read('<p a="{%b%}1" {%c%}>')).toEqual(['<p a="NNNNN1"      >']);
 });
 
-test('an expression ends after its quotes and brackets', () => {
+test('an expression ends after its closing quotes and brackets', () => {
   expect(read(`<p>{{ {a: {b: "}}"}} }}</p>`)).toEqual([`<p>${'U'.repeat(20)}</p>`]);
 });
 
