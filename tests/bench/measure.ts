@@ -131,7 +131,7 @@ async function threadOf(page: Page): Promise<() => Promise<number>> {
   return async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     const task = metrics.find(({ name }) => name === 'TaskDuration');
-    if (!task) throw new Error('This browser does not tell how long its tasks take');
+    if (!task) throw new Error('This browser does not report the duration of its tasks');
     return task.value * 1000;
   };
 }

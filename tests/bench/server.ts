@@ -20,15 +20,15 @@ export function serve(contenders: readonly Contender[], scripts: Scripts): Promi
     const content = scripts.contents.get(url);
     if (contender) {
       const policy = contender.evaluates ? "script-src 'self' 'unsafe-eval'" : "script-src 'self'";
-      answer(response, 'text/html; charset=utf-8', page(scripts, scripts.of(contender)), policy);
+      respond(response, 'text/html; charset=utf-8', page(scripts, scripts.of(contender)), policy);
     } else if (content) {
-      answer(response, 'text/javascript', content);
+      respond(response, 'text/javascript', content);
     } else if (url.startsWith('/assets/')) {
       await asset(response, url.slice('/assets/'.length));
     } else if (url === '/rest/wishlist/') {
-      answer(response, 'application/json', '{"totalItems":0,"productIds":[]}');
+      respond(response, 'application/json', '{"totalItems":0,"productIds":[]}');
     } else if (url.startsWith('/rest/')) {
-      answer(response, 'application/json', '{"totalItems":1}');
+      respond(response, 'application/json', '{"totalItems":1}');
     } else {
       response.writeHead(404).end();
     }
@@ -48,11 +48,16 @@ export function serve(contenders: readonly Contender[], scripts: Scripts): Promi
 
 async function asset(response: ServerResponse, file: string): Promise<void> {
   const content = await readFile(join(dist, file)).catch(() => undefined);
-  if (content) answer(response, types[extname(file)] ?? 'application/octet-stream', content);
+  if (content) respond(response, types[extname(file)] ?? 'application/octet-stream', content);
   else response.writeHead(404).end();
 }
 
-function answer(response: ServerResponse, type: string, content: string | Uint8Array, policy?: string): void {
+function respond(
+  response: ServerResponse,
+  type: string,
+  content: string | Uint8Array,
+  policy?: string,
+): void {
   response.writeHead(200, {
     'Content-Type': type,
     'Cache-Control': type.startsWith('text/html') ? 'no-store' : 'max-age=3600',

@@ -52,8 +52,8 @@ export async function createShopper(
 }
 
 /** Status, `Code`, `Message` and `Data` of a response. */
-export async function outcomeOf(answer: Response | Promise<Response>) {
-  const response = await answer;
+export async function outcomeOf(reply: Response | Promise<Response>) {
+  const response = await reply;
   const { Code, Message, Data } = await response.json();
   return { status: response.status, code: Code, message: Message, data: Data };
 }

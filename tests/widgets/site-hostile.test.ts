@@ -101,7 +101,7 @@ const photos = () => ({
 });
 
 /** Replaces responses of all services with broken ones. */
-function answerBrokenly(all: readonly Break[]): void {
+function breakResponses(all: readonly Break[]): void {
   connectShop();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -181,7 +181,7 @@ describe.each(Object.entries(pages))('%s', (_, parts) => {
             results: [{ geometry: { location: { lat: () => 47.5, lng: () => 7.5 } } }],
           }),
         });
-        answerBrokenly(all);
+        breakResponses(all);
         const page = await openPage(configuration, ...parts(all));
         const shown = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter(showsText);
         await useAll(service);

@@ -93,7 +93,7 @@ async function click(index: number): Promise<number> {
 const paint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Milliseconds until the server answers a small request. */
+/** Milliseconds until the server has responded to a small request. */
 async function roundTrip(): Promise<number> {
   const begin = performance.now();
   await fetch('/rest/round-trip', { cache: 'no-store' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, ViewportSize } from 'playwright-core';
 import { serveShop } from '../../../demo-pages/server/server.ts';
-import { answered } from '../../browser/support/user/user.ts';
+import { storedConsent } from '../../browser/support/user/user.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
@@ -11,14 +11,14 @@ interface Visit {
   now?: () => number;
 }
 
-/** A visitor who has answered the cookie banner, in a separate demo shop; `close` ends both. */
+/** A visitor who has made a choice in the cookie banner, in a separate demo shop; `close` ends both. */
 export async function visitShop(
   browser: Browser,
   viewport: ViewportSize,
   { consent = 'denied', now }: Visit = {},
 ) {
   const shop = await serveShop({ dist, port: 0, now });
-  const storageState = { cookies: [], origins: [answered(shop.url, consent)] };
+  const storageState = { cookies: [], origins: [storedConsent(shop.url, consent)] };
   const context = await browser.newContext({ baseURL: shop.url, viewport, storageState });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

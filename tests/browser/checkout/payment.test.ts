@@ -63,10 +63,10 @@ test('the page of a pending payment links back to the order, which can still be 
 
 test("the payment provider's pages are accessible on a phone", async ({ newUser, saturday }) => {
   const { page, context } = await newUser({ size: 'phone' });
-  const answer = await context.request.get(
+  const reply = await context.request.get(
     (await order(context, saturday.url)).replace('/kasse?bestellung=', '/rest/cart/order/'),
   );
-  const { transactionInfo } = await answer.json();
+  const { transactionInfo } = await reply.json();
   await page.goto(transactionInfo.redirectUrl);
   await expectAccessible(page, 'the payment');
   await page.getByRole('button', { name: 'Hängen lassen' }).click();

@@ -114,7 +114,7 @@ for (const [before, options] of [
       .waitFor();
     await expectAccessible(page, 'question');
     expect(asked).toEqual([]);
-    // By keyboard: the prompt has the focus, and Enter alone does not answer it
+    // By keyboard: the prompt has the focus, and the Enter key alone neither accepts nor declines
     await page.keyboard.press('Enter');
     await expect.poll(() => question(page).evaluate((group) => group === document.activeElement)).toBe(true);
     expect(asked).toEqual([]);

@@ -12,7 +12,7 @@ const picture = blackPng(600, 400, 'torte.png');
 const formOf = (page: Page, { name }: FormCase) => page.locator(`[data-form="${name}"] form`);
 
 /**
- * Opens a form's page. Submissions are counted and answered by the test, because the shop's clock differs.
+ * Opens a form's page. The test counts submissions and responds to them, because the shop's clock differs.
  */
 async function open(page: Page, form: FormCase): Promise<{ sent: number }> {
   const posts = { sent: 0 };

@@ -10,7 +10,8 @@ import { expect, test } from '../test.ts';
 // site.md sections 2.9 and 4.3, in a browser: requests, focus, tabs, layout.
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-const answer = (page: Page, name: 'Ablehnen' | 'Akzeptieren') => banner(page).getByRole('button', { name });
+const bannerButton = (page: Page, name: 'Ablehnen' | 'Akzeptieren') =>
+  banner(page).getByRole('button', { name });
 
 /** Requests to other origins than the shop's. */
 function foreignRequests(page: Page, own: string): string[] {
@@ -42,7 +43,7 @@ test('no third party is contacted before consent or after the user declines', {
     await banner(page).waitFor();
   }
   const tab = await openTab('/produkte');
-  await answer(page, 'Ablehnen').click();
+  await bannerButton(page, 'Ablehnen').click();
   await banner(page).waitFor({ state: 'hidden' });
   await banner(tab).waitFor({ state: 'hidden' });
   await page.goto('/');
@@ -52,7 +53,7 @@ test('no third party is contacted before consent or after the user declines', {
   // A change in the other tab applies here immediately
   await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await expectAccessible(tab, 'reopened');
-  await answer(tab, 'Akzeptieren').click();
+  await bannerButton(tab, 'Akzeptieren').click();
   await expect.poll(() => foreign).toEqual([tag, '/messstelle/seite.gif']);
   await page.goto('/produkte');
   await expect.poll(() => foreign.length).toBe(4);
@@ -62,7 +63,7 @@ test('no third party is contacted before consent or after the user declines', {
   await page.goto('/datenschutz');
   await expect.poll(() => foreign.length).toBe(6);
   await page.locator('main [data-cookie-settings]').click();
-  await answer(page, 'Ablehnen').click();
+  await bannerButton(page, 'Ablehnen').click();
   await page.goto('/');
   await ready(page, 'cookie-banner');
   expect(foreign.length).toBe(6);
@@ -73,7 +74,7 @@ test('the cookie banner lists every service, and its settings apply in all tabs'
   const foreign = foreignRequests(page, url);
   for (const path of ['/warenkorb', '/kontakt', '/filialen', '/']) {
     await page.goto(path);
-    await answer(page, 'Akzeptieren').waitFor();
+    await bannerButton(page, 'Akzeptieren').waitFor();
     for (const name of ['Zählwerk', 'Google Maps', 'Instagram', 'RoboCheck'])
       expect(await banner(page).textContent()).toContain(name);
     expect(await banner(page).locator('.krume-consent-content').count()).toBe(0);
@@ -96,7 +97,7 @@ test('the cookie banner lists every service, and its settings apply in all tabs'
   await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
   await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await banner(tab).getByText('Einzelne Dienste sind erlaubt.').waitFor();
-  await answer(tab, 'Ablehnen').click();
+  await bannerButton(tab, 'Ablehnen').click();
   await page.getByRole('button', { name: 'Karte laden' }).waitFor();
   const count = foreign.length;
   await page.reload();
@@ -145,7 +146,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await settings.focus();
     await page.keyboard.press('Enter');
     await banner(page).getByRole('checkbox').first().waitFor();
-    const decline = answer(page, 'Ablehnen');
+    const decline = bannerButton(page, 'Ablehnen');
     // The tab stops are four purposes, the save button, and the link
     for (let press = 0; press < 7; press++) await page.keyboard.press('Tab');
     expect(await decline.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -166,7 +167,7 @@ test('the cookie banner fits a screen of 320 px with doubled text size, and a sc
   await page.goto('/');
   await ready(page, 'cookie-banner');
   expect(await banner(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  const box = await answer(page, 'Akzeptieren').boundingBox();
+  const box = await bannerButton(page, 'Akzeptieren').boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
   await page.setViewportSize({ width: 640, height: 320 });
   await expect.poll(() => banner(page).evaluate((host) => getComputedStyle(host).position)).toBe('static');

@@ -22,11 +22,11 @@ test('in a sandboxed frame, header widgets work and consent lasts until the page
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   await page.context().route(`${shop.url}/**`, async (route) => {
-    const answer = await route.fetch();
-    const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = answer.headers();
+    const reply = await route.fetch();
+    const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = reply.headers();
     // The demo's pages forbid framing, and its origin does not apply here
     await route.fulfill({
-      response: answer,
+      response: reply,
       headers: { ...headers, 'access-control-allow-origin': 'null' },
     });
   });

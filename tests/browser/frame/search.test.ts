@@ -11,7 +11,7 @@ const hits = (page: Page) => results(page).getByRole('link').allTextContents();
 const searchUrl = /\/rest\/search\/\?term=/;
 
 const found = (name: string) => ({ pages: [{ destination: '/blog', name }], totalProducts: 0 });
-const answer = (route: Route, body: object | string) =>
+const respond = (route: Route, body: object | string) =>
   route.fulfill(
     typeof body === 'string'
       ? { contentType: 'text/html', body }
@@ -41,7 +41,7 @@ test('a new search aborts the earlier search, whose late response is ignored', a
     const term = termOf(route);
     asked.push(term);
     if (term === 'tor') await held;
-    await answer(route, found(`Zu ${term}`)).catch(() => undefined);
+    await respond(route, found(`Zu ${term}`)).catch(() => undefined);
   });
   await openSearch(page);
   await field(page).pressSequentially('tor');
@@ -58,7 +58,7 @@ test('500 quick keystrokes send one search request', async ({ newUser }) => {
   const asked: string[] = [];
   await page.route(searchUrl, (route) => {
     asked.push(termOf(route));
-    return answer(route, found('Brot'));
+    return respond(route, found('Brot'));
   });
   await openSearch(page);
   // Dispatches all keys in one task, like a held key on a busy machine
@@ -82,18 +82,18 @@ test('a failed search hides its spinner without a message, and the next search w
   const failures: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 500, body: 'kaputt' }),
     (route) => route.abort(),
-    (route) => answer(route, '<h1>Wartung</h1>'),
-    (route) => answer(route, { products: 'viele' }),
+    (route) => respond(route, '<h1>Wartung</h1>'),
+    (route) => respond(route, { products: 'viele' }),
   ];
   await page.route(searchUrl, (route) => {
     const fail = failures[Number(termOf(route).replace('torte', '')) - 1];
-    return fail ? fail(route) : answer(route, found('Gefunden'));
+    return fail ? fail(route) : respond(route, found('Gefunden'));
   });
   await openSearch(page);
   for (const index of failures.keys()) {
-    const answered = page.waitForRequest(searchUrl);
+    const request = page.waitForRequest(searchUrl);
     await field(page).fill(`torte${index + 1}`);
-    await answered;
+    await request;
     await expect.poll(() => page.locator('[data-widget="live-search"] .krume-spinner').count()).toBe(0);
     expect(await results(page).count()).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -106,7 +106,7 @@ for (const size of ['desktop', 'phone'] as const) {
   test(`on a ${size}, search results of any size fit the window`, async ({ newUser }) => {
     const { page } = await newUser({ size });
     const long = 'Schwarzwälderkirschtortenbodenlieferantenverzeichnis'.padEnd(80, 'e');
-    const answers: Record<string, object> = {
+    const responses: Record<string, object> = {
       leer: { totalProducts: 0 },
       nichts: { products: [], categories: [], pages: [], totalProducts: 0 },
       viel: {
@@ -126,7 +126,7 @@ for (const size of ['desktop', 'phone'] as const) {
         productPage: '/suche?term=viel',
       },
     };
-    await page.route(searchUrl, (route) => answer(route, answers[termOf(route)] ?? {}));
+    await page.route(searchUrl, (route) => respond(route, responses[termOf(route)] ?? {}));
     await openSearch(page);
     for (const term of ['leer', 'nichts']) {
       await field(page).fill(term);
@@ -141,7 +141,7 @@ for (const size of ['desktop', 'phone'] as const) {
       box && view && box.x >= 0 && box.x + box.width <= view.width && box.y + box.height <= view.height,
     ).toBe(true);
     expect(await results(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await expectAccessible(page, 'a huge answer');
+    await expectAccessible(page, 'a huge response');
     // The last result is reachable by keyboard and then visible
     await page.keyboard.press('Tab');
     await results(page).getByRole('link').last().focus();
@@ -194,7 +194,7 @@ test('Enter on a result focused by arrow keys opens that result', async ({ newUs
 
 test("on a phone, the keyboard's search key opens the page of all results", async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
-  await page.route(searchUrl, (route) => answer(route, found('Brot')));
+  await page.route(searchUrl, (route) => respond(route, found('Brot')));
   await openSearch(page);
   expect(await field(page).getAttribute('enterkeyhint')).toBe('search');
   await field(page).fill('brot');

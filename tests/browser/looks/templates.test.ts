@@ -108,9 +108,9 @@ test('a product name with markup is rendered as text', async ({ visit, shop }) =
   const name = '<img src=x onerror="document.title=1"><b>Brot</b>';
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
   await page.route(`${shop.url}/rest/cart/`, async (route) => {
-    const answer = await route.fetch();
-    const cart = (await answer.text()).replaceAll('"Ruchbrot"', JSON.stringify(name));
-    await route.fulfill({ response: answer, body: cart });
+    const reply = await route.fetch();
+    const cart = (await reply.text()).replaceAll('"Ruchbrot"', JSON.stringify(name));
+    await route.fulfill({ response: reply, body: cart });
   });
   await openProduct(page, 'butterzopf');
   await cartEntry(page).hover();
@@ -140,8 +140,8 @@ test("the demo's panel can delay API responses without a reload", async ({ newUs
   await page.getByLabel('Verzögerung').selectOption('300');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByText('Übernommen.').waitFor();
-  const answered = page.waitForResponse((answer) => cartItemUrl.test(answer.url()));
+  const responded = page.waitForResponse((reply) => cartItemUrl.test(reply.url()));
   await addToCart(page);
-  const { requestStart, responseStart } = (await answered).request().timing();
+  const { requestStart, responseStart } = (await responded).request().timing();
   expect(responseStart - requestStart).toBeGreaterThanOrEqual(300);
 });

@@ -102,13 +102,13 @@ test('a persisted pageshow event updates the cart and the hearts, and closes ope
   const { page, openTab } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'heart-toggle');
-  const tell = (event: string) =>
+  const dispatchTransition = (event: string) =>
     page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
   const menu = page.getByRole('button', { name: 'Alle Produkte: Menü' });
   await ready(page, 'mega-menu');
   await menu.press('Enter');
   await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
-  await tell('pagehide');
+  await dispatchTransition('pagehide');
 
   const other = await openTab('/produkt/ruchbrot');
   await ready(other, 'product-form');
@@ -120,7 +120,7 @@ test('a persisted pageshow event updates the cart and the hearts, and closes ope
   // A page in the cache receives nothing
   expect(await badges(page)).toEqual({ cart: '', wishlist: '' });
 
-  await tell('pageshow');
+  await dispatchTransition('pageshow');
   await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   await expectBadges(page, { cart: '1', wishlist: '1' });
   await expectPressed(heart(page, 'Ruchbrot'), true);

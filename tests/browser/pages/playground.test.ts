@@ -98,7 +98,7 @@ test('the playground sends the entered markup to no server', { tags: ['server'] 
   );
   await page.goto(`/widgets/spielwiese${fragmentOf('<p>geheimes Rezept</p>')}`);
   await preview(page).getByText('geheimes Rezept').waitFor();
-  const isTold = (url: string) =>
+  const isLeaked = (url: string) =>
     /geheim|POST/.test(url) || url.includes(fragmentOf('<p>geheimes')?.slice(1, 12) ?? '');
-  expect(urls.filter((url) => isTold(url.split('#')[0] ?? ''))).toEqual([]);
+  expect(urls.filter((url) => isLeaked(url.split('#')[0] ?? ''))).toEqual([]);
 });

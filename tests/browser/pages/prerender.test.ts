@@ -67,8 +67,8 @@ const arrival = () => {
  */
 const addTwo = async () => {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
-  const answer = await fetch('/rest/cart/item/4711', { method: 'POST', headers, body: '{"quantity":2}' });
-  return answer.status;
+  const response = await fetch('/rest/cart/item/4711', { method: 'POST', headers, body: '{"quantity":2}' });
+  return response.status;
 };
 
 const ready = (tab: PrerenderingTab, name: string) =>
@@ -88,7 +88,7 @@ async function activate(tab: PrerenderingTab, selector: string): Promise<void> {
   await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe('prerendered');
 }
 
-const answerBanner = (tab: PrerenderingTab) =>
+const acceptCookies = (tab: PrerenderingTab) =>
   tab.evaluate(() => localStorage.setItem('cookieConsent', 'granted'));
 
 async function signIn(tab: PrerenderingTab): Promise<void> {
@@ -106,7 +106,7 @@ async function signIn(tab: PrerenderingTab): Promise<void> {
 test('a prerendered page mounts no widget and sends no request before activation', async ({ tab, shop }) => {
   await tab.goto(`${shop.url}/produkte`);
   await ready(tab, 'cookie-banner');
-  await answerBanner(tab);
+  await acceptCookies(tab);
   const before = tab.requests.length;
   await prerender(tab, productCard);
   // Waits long enough for the widgets to mount
@@ -133,7 +133,7 @@ test('a cart page prerendered before an addition shows the product after activat
   shop,
 }) => {
   await tab.goto(`${shop.url}/produkt/ruchbrot`);
-  await answerBanner(tab);
+  await acceptCookies(tab);
   await ready(tab, 'product-form');
   await prerender(tab, cartEntry);
   expect(await tab.inPrerendered(() => document.querySelector('main')?.textContent)).toContain(
@@ -154,7 +154,7 @@ test.for([
   { how: 'prefetched', list: '/produkte/brote' },
 ])('a $how page shows changes made after its HTML was requested', async ({ how, list }, { tab, shop }) => {
   await tab.goto(`${shop.url}/`);
-  await answerBanner(tab);
+  await acceptCookies(tab);
   await signIn(tab);
   await tab.goto(shop.url + list);
   await ready(tab, 'heart-toggle');
@@ -189,7 +189,7 @@ test("a view transition moves the card's picture to the product page, by click a
 }) => {
   for (const how of ['click', 'Enter'] as const) {
     await tab.goto(`${shop.url}/produkte`);
-    await answerBanner(tab);
+    await acceptCookies(tab);
     await prerender(tab, productCard);
     await tab.inPrerendered(() => {
       addEventListener('pagereveal', async (event) => {

@@ -11,22 +11,22 @@ import { createVisitor, openTestShop } from '../visitor.ts';
 // site.md section 7: branches and events, and the contents of the demo's site pages
 
 const now = Date.UTC(2031, 5, 30, 10);
-const answer = async (path: string) =>
+const load = async (path: string) =>
   (await createVisitor(openTestShop({ now: () => now })).send(path)).json();
 
 test('branches and events can be listed and loaded by id', async () => {
-  const branches = parse(array(looseObject({ name: string() })), await answer('/rest/location/'));
+  const branches = parse(array(looseObject({ name: string() })), await load('/rest/location/'));
   expect(branches.length).toBeGreaterThanOrEqual(8);
-  expect(await answer('/rest/location/7')).toMatchObject({ name: 'Riehen Dorf', place: 'Riehen' });
+  expect(await load('/rest/location/7')).toMatchObject({ name: 'Riehen Dorf', place: 'Riehen' });
 
   const events = parse(
     array(looseObject({ title: string(), start: string() })),
-    await answer('/rest/event/?offset=0&limit=100&includepast=true'),
+    await load('/rest/event/?offset=0&limit=100&includepast=true'),
   );
   expect(events.length).toBeGreaterThanOrEqual(20);
   const days = events.map(({ start }) => (Date.parse(start) - now) / 86_400_000);
   expect([Math.min(...days) < 0, Math.max(...days) < 120]).toEqual([true, true]);
-  expect(await answer('/rest/event/5')).toMatchObject({ title: events.find(({ id }) => id === 5)?.title });
+  expect(await load('/rest/event/5')).toMatchObject({ title: events.find(({ id }) => id === 5)?.title });
 });
 
 test('only a birthday page has the booking form (site.md section 2.13)', async () => {

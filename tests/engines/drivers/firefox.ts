@@ -40,7 +40,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
     return {
       open: async (path) => void (await page.goto(path)),
-      // Firefox does not tell its driver that a page has returned from its cache. `goBack` and other waits for the
+      // Firefox does not report to its driver that a page has returned from its cache. `goBack` and other waits for the
       // end of the navigation hang. The page itself responds.
       async back() {
         const address = () => run(() => location.href);

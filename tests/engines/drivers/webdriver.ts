@@ -1,6 +1,6 @@
 import { object, parse, string, unknown } from 'valibot';
 
-const Answer = object({ value: unknown() });
+const Success = object({ value: unknown() });
 const Failure = object({ value: object({ error: string(), message: string() }) });
 const Session = object({ sessionId: string() });
 
@@ -21,9 +21,9 @@ export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: o
 export async function openSession(driver: string, capabilities: object): Promise<Command> {
   const send = async (method: string, path: string, body?: object) => {
     const response = await fetch(driver + path, { method, body: body ? JSON.stringify(body) : null });
-    const answer: unknown = await response.json();
-    if (response.ok) return parse(Answer, answer).value;
-    const { error, message } = parse(Failure, answer).value;
+    const reply: unknown = await response.json();
+    if (response.ok) return parse(Success, reply).value;
+    const { error, message } = parse(Failure, reply).value;
     throw new WebDriverError(error, message);
   };
   const { sessionId } = parse(

@@ -13,11 +13,11 @@ const Found = object({ [elementKey]: string() });
 export function createTab(url: string, command: Command): Tab {
   const run: Tab['run'] = async (script, ...args) => {
     // The caller defines the type of the result, as in Playwright
-    const answer = await command('POST', '/execute/sync', {
+    const response = await command('POST', '/execute/sync', {
       script: `return (${script})(...arguments)`,
       args,
     });
-    return answer as Awaited<ReturnType<typeof script>>;
+    return response as Awaited<ReturnType<typeof script>>;
   };
 
   /** Waits for the first visible element, and scrolls to it. */

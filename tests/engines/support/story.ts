@@ -41,18 +41,18 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), demo?.close()]));
 
 /** A test in every installed engine. A story that an engine cannot run is listed with the reason. */
-export function story(name: string, tell: (visitor: Visitor) => Promise<void>, options: Options = {}): void {
+export function story(name: string, act: (visitor: Visitor) => Promise<void>, options: Options = {}): void {
   for (const engine of engines) {
     const cannot = options.needs?.map((skill) => engine.cannot[skill]).find(Boolean);
     const reason = engine.remedy ?? cannot;
     if (reason) test.skip(`${engine.name}: not run, ${reason}: ${name}`);
-    else test(`${engine.name}: ${name}`, () => tellIn(engine, tell, options));
+    else test(`${engine.name}: ${name}`, () => actIn(engine, act, options));
   }
 }
 
-async function tellIn(
+async function actIn(
   engine: Engine,
-  tell: (visitor: Visitor) => Promise<void>,
+  act: (visitor: Visitor) => Promise<void>,
   { as = 'guest', size = 'desktop', scripts = true, isStatic = false }: Options,
 ): Promise<void> {
   if (isStatic) demo ??= await publishDemo(await buildDemo(dist));
@@ -63,7 +63,7 @@ async function tellIn(
     const tab = await browser.newTab();
     await tab.open('/robots.txt');
     if (as === 'customer') await tab.run(signIn, customers[0].email, customers[0].password);
-    await tell({
+    await act({
       tab,
       async openTab(path) {
         const other = await browser.newTab();

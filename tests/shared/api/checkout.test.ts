@@ -70,11 +70,11 @@ describe('shipping methods', () => {
 
 describe('the address call', () => {
   const addresses = { billing: guest, shipping: saved };
-  const answer =
+  const response =
     '{"totals": {"grandTotal": 22.4}, "paymentMethods": [{"title": "?"}, {"code": "checkmo", "title": "Rechnung"}]}';
 
   test('saveShipping sends a courier delivery with the Zurich UTC offset and the time window', async () => {
-    const fetch = answerWith(answer);
+    const fetch = answerWith(response);
     const delivery = { date: date('2026-12-24'), time: time('09:00'), window: '09:00 - 11:00' };
     const method = { methodCode: 'standard', carrierCode: 'standard_courier_rate' };
     expect(await saveShipping({ addresses, method, delivery })).toEqual({
@@ -113,7 +113,7 @@ describe('the address call', () => {
       '2027-01-04T00:00:00+01:00',
     ],
   ])('saveShipping sends no time window for %s', async (_, delivery, branchId, storeId, deliveryDate) => {
-    const fetch = answerWith(answer);
+    const fetch = answerWith(response);
     await saveShipping({ addresses, method: { methodCode: 'm', carrierCode: 'c' }, branchId, delivery });
     const { body } = sentBy(fetch);
     expect(body).toMatchObject({ storeId, deliveryDate });
@@ -122,13 +122,13 @@ describe('the address call', () => {
 });
 
 describe('the order', () => {
-  const answer = { id: 5, incrementId: '100000005', grantTotal: '55.90', deliveryTime: '09:00 - 11:00' };
+  const response = { id: 5, incrementId: '100000005', grantTotal: '55.90', deliveryTime: '09:00 - 11:00' };
 
   test.each([
     ['guest', 'anna@example.ch', { email: 'anna@example.ch' }],
     ['customer', '', {}],
   ])('placeOrder sends the order of a %s with its idempotency key', async (_, email, expected) => {
-    const fetch = answerWith(JSON.stringify(answer), { status: 201 });
+    const fetch = answerWith(JSON.stringify(response), { status: 201 });
     expect(await placeOrder({ paymentCode: 'checkmo', email, comment: 'Bitte läuten' }, 'k1')).toMatchObject({
       incrementId: '100000005',
       grandTotal: 55.9,
@@ -144,7 +144,7 @@ describe('the order', () => {
   test('fetchOrder accepts an order with invalid optional fields, and omits these fields', async () => {
     answerWith(
       JSON.stringify({
-        ...answer,
+        ...response,
         state: 7,
         deliveryDate: {},
         pickupAddressId: 'zwölf',
@@ -160,14 +160,14 @@ describe('the order', () => {
   });
 
   test('fetchOrder requests an order by its id', async () => {
-    const fetch = answerWith(JSON.stringify(answer));
+    const fetch = answerWith(JSON.stringify(response));
     await fetchOrder('5/6');
     expect(sentBy(fetch)).toEqual({ what: 'GET /rest/cart/order/5%2F6', body: undefined, key: undefined });
     expect(() => fetchOrder('..')).toThrow('invalid id');
   });
 
   test('findOrder requests an order by its idempotency key', async () => {
-    const fetch = answerWith(JSON.stringify(answer));
+    const fetch = answerWith(JSON.stringify(response));
     expect(await findOrder('1-2&3')).toMatchObject({ id: '5' });
     expect(sentBy(fetch)).toEqual({
       what: 'GET /rest/cart/order/?key=1-2%263',

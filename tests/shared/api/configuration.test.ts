@@ -47,14 +47,14 @@ test.each([
   ],
 ])(
   'an invalid configuration (%j) is reported once in German and replaced by the defaults',
-  async (text, told) => {
+  async (text, message) => {
     const { messages } = listenToConsole();
     say(text);
     for (let call = 0; call < 3; call++) {
       expect(configuration(ApiConfiguration)).toEqual(defaults);
     }
     await settled();
-    expect(messages).toEqual([`Krume: ${told}`]);
+    expect(messages).toEqual([`Krume: ${message}`]);
   },
 );
 

@@ -34,7 +34,7 @@ class FakeConnection {
     this.sent.push('abort');
     this.onabort?.();
   };
-  answer(status: number, text: string) {
+  respond(status: number, text: string) {
     this.status = status;
     this.responseText = text;
     this.onload?.();
@@ -63,22 +63,22 @@ afterEach(() => {
 });
 
 test('the upload posts a form and parses the response', async () => {
-  const answer = send();
-  FakeConnection.last.answer(201, '{"totalItems": 1}');
-  expect(await answer).toEqual({ totalItems: 1 });
+  const response = send();
+  FakeConnection.last.respond(201, '{"totalItems": 1}');
+  expect(await response).toEqual({ totalItems: 1 });
   expect(FakeConnection.last.sent).toEqual(['POST /rest/bild', form]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('the upload reports the progress of sending and of receiving', async () => {
   const steps: Progress[] = [];
-  const answer = send(undefined, (step) => steps.push(step));
+  const response = send(undefined, (step) => steps.push(step));
   const connection = FakeConnection.last;
   connection.upload.onprogress?.({ loaded: 10, total: 40, lengthComputable: true });
   connection.upload.onprogress?.({ loaded: 40, total: 40, lengthComputable: true });
   connection.onprogress?.({ loaded: 5, total: 0, lengthComputable: false });
-  connection.answer(200, '');
-  expect(await answer).toBeUndefined();
+  connection.respond(200, '');
+  expect(await response).toBeUndefined();
   expect(steps).toEqual([
     { direction: 'upload', loaded: 10, total: 40 },
     { direction: 'upload', loaded: 40, total: 40 },
@@ -87,7 +87,7 @@ test('the upload reports the progress of sending and of receiving', async () => 
 });
 
 test('the time-out aborts a stalled upload, but not a slow upload that makes progress', async () => {
-  const answer = expect(send()).rejects.toMatchObject({ status: 0, code: 'timeout' });
+  const rejection = expect(send()).rejects.toMatchObject({ status: 0, code: 'timeout' });
   const connection = FakeConnection.last;
   for (let step = 0; step < 5; step++) {
     await vi.advanceTimersByTimeAsync(14_000);
@@ -95,15 +95,15 @@ test('the time-out aborts a stalled upload, but not a slow upload that makes pro
   }
   expect(connection.sent).not.toContain('abort');
   await vi.advanceTimersByTimeAsync(15_000);
-  await answer;
+  await rejection;
   expect(connection.sent).toContain('abort');
 });
 
 test('the upload aborts when its widget is unmounted', async () => {
   const abort = new AbortController();
-  const answer = expect(send(abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  const rejection = expect(send(abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
   abort.abort();
-  await answer;
+  await rejection;
   expect(FakeConnection.last.sent).toContain('abort');
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -113,10 +113,10 @@ test('the upload rejects with the same errors as any other call', async () => {
   FakeConnection.last.onerror?.();
   await lost;
   const refused = expect(send()).rejects.toMatchObject({ status: 413, code: 7, message: 'zu gross' });
-  FakeConnection.last.answer(413, '{"Code": 7, "Message": "zu gross"}');
+  FakeConnection.last.respond(413, '{"Code": 7, "Message": "zu gross"}');
   await refused;
   const expired = expect(send()).rejects.toBeInstanceOf(SessionExpired);
-  FakeConnection.last.answer(401, '');
+  FakeConnection.last.respond(401, '');
   await expired;
 });
 

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Told {
+interface ResponseDetails {
   /** Duration of the request in milliseconds */
   took?: number;
   age?: number;
@@ -33,7 +33,7 @@ const headersOf = (ahead: number, age?: number) =>
   });
 
 /** A response of a shop whose clock is this far ahead. */
-function answer(ahead: number, { took = 0, age, mayBeCached = false }: Told = {}): void {
+function respond(ahead: number, { took = 0, age, mayBeCached = false }: ResponseDetails = {}): void {
   readShopClock({ headers: headersOf(ahead, age), sentAt: Date.now() - took, mayBeCached });
 }
 /** Rounded to whole minutes, because the header has whole seconds. */
@@ -42,8 +42,8 @@ const minutes = (ahead: number) => ahead / minute;
 
 test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
   'shopNow returns whole milliseconds, as Temporal requires, after a response with %j',
-  (told) => {
-    answer(2 * hour, told);
+  (details) => {
+    respond(2 * hour, details);
     expect(shopNow()).not.toBe(device);
     expect(Number.isInteger(shopNow())).toBe(true);
   },
@@ -56,7 +56,7 @@ test('shopNow uses the device’s clock until the first response', () => {
 test.each([[2 * day], [-2 * day], [5 * minute], [-5 * minute], [90 * second + 61 * minute]])(
   'after the first response, shopNow corrects a device clock that is %i ms behind',
   (ahead) => {
-    answer(ahead);
+    respond(ahead);
     expect(Math.abs(shopNow() - (device + ahead))).toBeLessThanOrEqual(500);
   },
 );
@@ -64,7 +64,7 @@ test.each([[2 * day], [-2 * day], [5 * minute], [-5 * minute], [90 * second + 61
 test.each([[0], [30 * second], [-30 * second], [59 * second]])(
   'shopNow ignores a clock difference of %i ms',
   (ahead) => {
-    answer(ahead);
+    respond(ahead);
     expect($clockOffset.get()).toBe(0);
   },
 );
@@ -73,59 +73,59 @@ describe('a server with an unreliable clock', () => {
   test('a Date header that is missing, invalid or years away does not change the time of shopNow', () => {
     readShopClock({ headers: new Headers(), sentAt: device, mayBeCached: false });
     readShopClock({ headers: new Headers({ Date: 'gestern' }), sentAt: device, mayBeCached: false });
-    answer(-device);
-    answer(900 * day);
+    respond(-device);
+    respond(900 * day);
     expect($clockOffset.get()).toBe(0);
-    answer(2 * day);
+    respond(2 * day);
     expect(offset()).toBe(2 * 24 * 60);
   });
 
   test('a response that took minutes does not change the time of shopNow', () => {
-    answer(3 * hour, { took: 3 * minute });
+    respond(3 * hour, { took: 3 * minute });
     expect($clockOffset.get()).toBe(0);
   });
 
   test('the Date header is compared with the midpoint between request and response', () => {
-    answer(hour, { took: 40 * second });
+    respond(hour, { took: 40 * second });
     expect(Math.abs($clockOffset.get() - (hour + 20 * second))).toBeLessThanOrEqual(500);
   });
 
   test('alternating responses of two servers with different clocks do not change the time of shopNow', () => {
     const seen: number[] = [];
     onTestFinished($clockOffset.listen((ahead) => seen.push(Math.round(ahead / minute))));
-    for (const ahead of [0, 3 * hour, 0, 3 * hour, 0]) answer(ahead);
+    for (const ahead of [0, 3 * hour, 0, 3 * hour, 0]) respond(ahead);
     expect(seen).toEqual([]);
   });
 
   test('if the device clock is corrected while the page is open, shopNow follows after two consistent responses', () => {
-    answer(2 * day);
-    answer(0);
+    respond(2 * day);
+    respond(0);
     expect(offset()).toBe(minutes(2 * day));
-    answer(0);
+    respond(0);
     expect($clockOffset.get()).toBe(0);
   });
 });
 
 describe('responses from a cache', () => {
   test('an old cached response never sets the time of shopNow back', () => {
-    answer(-2 * hour, { mayBeCached: true });
+    respond(-2 * hour, { mayBeCached: true });
     expect($clockOffset.get()).toBe(0);
-    answer(2 * day);
-    answer(hour, { mayBeCached: true });
-    answer(hour, { mayBeCached: true });
+    respond(2 * day);
+    respond(hour, { mayBeCached: true });
+    respond(hour, { mayBeCached: true });
     expect(offset()).toBe(minutes(2 * day));
   });
 
   test('a cached response sets the time of shopNow forward when the device clock is behind', () => {
-    answer(2 * day - hour, { mayBeCached: true });
+    respond(2 * day - hour, { mayBeCached: true });
     expect(offset()).toBe(minutes(2 * day - hour));
   });
 
   test('the `Age` header of a shared cache is added to the Date header', () => {
-    answer(-2 * hour, { age: 7200 });
+    respond(-2 * hour, { age: 7200 });
     expect($clockOffset.get()).toBe(0);
     resetShopClock();
-    answer(day - 2 * hour, { age: 7200 });
+    respond(day - 2 * hour, { age: 7200 });
     expect(offset()).toBe(minutes(day));
   });
 });
@@ -147,7 +147,7 @@ describe('a page before its first API call', () => {
     await fetchShopClock();
     expect([fetch.mock.calls.length, $clockOffset.get()]).toEqual([1, 0]);
     resetShopClock();
-    answer(0);
+    respond(0);
     await fetchShopClock();
     expect(fetch).toHaveBeenCalledOnce();
   });

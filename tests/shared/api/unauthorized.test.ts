@@ -17,7 +17,7 @@ import { answerWith } from '../../support/shop/shop.ts';
 
 // A 401 ends a session only if the visitor had one: shop.md section 6, "Guest", and site.md section 4.1
 
-/** Configurations of a page; `ends` tells whether a 401 ends the session. */
+/** Configurations of a page; `ends`: whether a 401 ends the session. */
 const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolean }>> = {
   'rendered for a customer': { says: { authenticated: true, sessionCookies: ['anmeldung'] }, ends: true },
   'rendered for a customer, without configured cookies': { says: { authenticated: true }, ends: true },

@@ -91,10 +91,10 @@ const refused = () => make('a', () => Promise.reject(Error('500'))).catch(() => 
 /** A removal that fails after a link was followed and before the page unloads. */
 async function failsWhileGoing() {
   let refuse = () => {};
-  const answer = new Promise<never>((_, reject) => {
+  const response = new Promise<never>((_, reject) => {
     refuse = () => reject(Error('500'));
   });
-  const pending = make('a', () => answer).catch(() => undefined);
+  const pending = make('a', () => response).catch(() => undefined);
   dispatchEvent(new Event('beforeunload'));
   refuse();
   await pending;

@@ -15,7 +15,7 @@ const printedFor = (says: object) => {
 };
 const anna = { authenticated: true, customer: 'anna@example.ch' };
 const beat = { authenticated: true, customer: 17 };
-const nobody = { authenticated: false };
+const noCustomer = { authenticated: false };
 
 const note = (more: object = {}) =>
   kept({ name: 'note', where: 'tab', schema: string(), owner: 'shopper', ...more });
@@ -125,19 +125,19 @@ test('a text that is too long is not stored, and the previously stored text is d
 
 describe('owners', () => {
   test('a customer can read a visitor’s input after the sign-in, and owns it after the next write', () => {
-    printedFor(nobody);
+    printedFor(noCustomer);
     note().write('x');
     printedFor(anna);
     expect(note().read()).toBe('x');
     note().write('y');
-    printedFor(nobody);
+    printedFor(noCustomer);
     expect(note().read()).toBeUndefined();
   });
 
   test('only the same customer can read a customer’s input', () => {
     printedFor(anna);
     note().write('x');
-    for (const other of [nobody, beat, { authenticated: true }, {}]) {
+    for (const other of [noCustomer, beat, { authenticated: true }, {}]) {
       printedFor(other);
       expect(note().read()).toBeUndefined();
     }
@@ -152,7 +152,7 @@ describe('owners', () => {
   });
 
   test('a customer cannot read a guest’s value', () => {
-    printedFor(nobody);
+    printedFor(noCustomer);
     note({ owner: 'guest' }).write('x');
     printedFor(anna);
     expect(note().read()).toBeUndefined();
@@ -162,7 +162,7 @@ describe('owners', () => {
     const draft = (name: string) => note({ name });
     printedFor(anna);
     draft('form:a').write('x');
-    printedFor(nobody);
+    printedFor(noCustomer);
     draft('form:b').write('x');
     draft('other').write('x');
     expect(keptNames('tab', 'form:')).toEqual(['form:b']);

@@ -79,7 +79,7 @@ test('a guest’s draft is available on the next shared page, and belongs to the
 
 test('a shared page without readable session cookies stores no personal data', async () => {
   await open({ sharedPage: true });
-  draft.write('of nobody knows whom');
+  draft.write('of an unknown person');
   expect([draft.read(), { ...sessionStorage }]).toEqual([undefined, {}]);
   const cakes = keptEntries({
     name: 'cakes',

@@ -16,8 +16,8 @@ import { arriveAhead, arriveBy, returnToPage } from '../../support/shop/tabs.ts'
 const day = 24 * 60 * 60 * 1000;
 const anna = { authenticated: true, customer: 'anna@example.ch' };
 const beat = { authenticated: true, customer: 'beat@example.ch' };
-const somebody = { authenticated: true };
-const nobody = { authenticated: false };
+const unnamedCustomer = { authenticated: true };
+const noCustomer = { authenticated: false };
 
 const print = (says: object) => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
@@ -68,7 +68,7 @@ test('the sweep removes expired values and values of an earlier version', async 
   sessionStorage.setItem('krume:review:4711', JSON.stringify({ texts: { title: 'Gut' } }));
   localStorage.setItem('other', 'stays');
   localStorage.setItem('cookieConsent', 'denied');
-  await open(nobody);
+  await open(noCustomer);
   expect(left()).toEqual(['cookieConsent', 'krume:new', 'other']);
 });
 
@@ -84,7 +84,7 @@ test('the sweep removes a cookie in which an earlier version stored an address, 
   vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => {
     if (text.includes('max-age=0')) jar.delete(text.split('=')[0] ?? '');
   });
-  await open(nobody);
+  await open(noCustomer);
   expect([...jar.keys()]).toEqual(['krume%3Aclosed%3Aa', 'session']);
 });
 
@@ -105,7 +105,7 @@ describe('the sweep of a page', () => {
     ],
     [
       'without a customer keeps a customer’s values for the next sign-in',
-      nobody,
+      noCustomer,
       ({ a, b }) => ['device', 'guest', a, b, 'visitor'],
     ],
     ['without session data removes nothing', {}, ({ a, b }) => ['device', 'guest', a, b, 'visitor']],
@@ -121,8 +121,8 @@ describe('the sweep of a page', () => {
   });
 
   test('a page without a customer removes values of an unidentified customer at its start', () => {
-    leave(markOf(somebody), 'device');
-    print(nobody);
+    leave(markOf(unnamedCustomer), 'device');
+    print(noCustomer);
     followKept(life.signal);
     life = new AbortController();
     expect(left()).toEqual(['krume:device']);
@@ -133,7 +133,7 @@ describe('the sweep of a page from the back/forward cache', () => {
   test.each<[string, object, Owner[]]>([
     ['for a customer who has signed out since', anna, ['visitor', 'guest']],
     ['for another customer', beat, [markOf(anna)]],
-    ['before the sign-in', nobody, [markOf(somebody)]],
+    ['before the sign-in', noCustomer, [markOf(unnamedCustomer)]],
   ])(
     'a page from the back/forward cache that was rendered %s removes nothing',
     async (_, printedFor, owners) => {
@@ -153,7 +153,7 @@ describe('the sweep of a page from the back/forward cache', () => {
     document.querySelector('a')?.click();
     returnToPage();
     leave(markOf(anna));
-    await open(nobody);
+    await open(noCustomer);
     expect(left()).toEqual(['krume:signed-out']);
   });
 
@@ -174,7 +174,7 @@ test.each(['prerendered', 'prefetched'] as const)(
     leave(markOf(anna));
     const kept = left();
     arriveAhead(how);
-    print({ ...nobody, signedOut: true });
+    print({ ...noCustomer, signedOut: true });
     followKept(life.signal);
     await settled();
     expect(left()).toEqual(kept);
@@ -245,18 +245,18 @@ describe('a sign-out', () => {
     press('<a href="/logout">Abmelden</a>');
     await settled();
     leave(mark);
-    await open(nobody);
+    await open(noCustomer);
     expect(left()).toEqual(['krume:signed-out']);
     await open(anna);
     leave(mark);
-    await open(nobody);
+    await open(noCustomer);
     expect(left()).toEqual([`krume:note${mark}`, 'krume:signed-out']);
   });
 
   test.each<[string, object, object]>([
     ['a customer with a name', anna, beat],
-    ['a customer without a name', somebody, somebody],
-    ['a visitor', anna, nobody],
+    ['a customer without a name', unnamedCustomer, unnamedCustomer],
+    ['a visitor', anna, noCustomer],
   ])(
     'a sign-out removes older values of another tab when that tab opens a page for %s',
     async (_, who, next) => {
@@ -282,11 +282,11 @@ describe('a sign-out', () => {
     press('<a href="/logout">Abmelden</a>');
     await settled();
     leave('visitor', 'anyone');
-    await open(nobody);
+    await open(noCustomer);
     expect(left()).toEqual(['krume:anyone', 'krume:signed-out', 'krume:visitor']);
     vi.useFakeTimers({ now: Date.now() - day / 2, toFake: ['Date'] });
     leave('visitor');
-    await open(nobody);
+    await open(noCustomer);
     vi.useRealTimers();
     expect(left()).toEqual(['krume:anyone', 'krume:signed-out', 'krume:visitor']);
   });
@@ -302,7 +302,7 @@ describe('a sign-out', () => {
 
   test('a sign-out declared by the next page removes the customer’s values and keeps a visitor’s input', async () => {
     leave(markOf(anna), 'visitor');
-    await open({ ...nobody, signedOut: true });
+    await open({ ...noCustomer, signedOut: true });
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
 
@@ -311,18 +311,18 @@ describe('a sign-out', () => {
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     resetPageLifecycle();
-    await open({ ...nobody, signedOut: true });
+    await open({ ...noCustomer, signedOut: true });
     expect(left()).toEqual(['krume:signed-out']);
     // Another tab with a page that declares no sign-out
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
-    await open(nobody);
+    await open(noCustomer);
     expect(left()).toEqual(['krume:signed-out']);
     // The declaring page opens again: input since the sign-out must remain
     leaveKept('krume:form:offer:/', 'Beats Text', { at: Date.now() + 1000 });
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
     resetPageLifecycle();
-    await open({ ...nobody, signedOut: true });
+    await open({ ...noCustomer, signedOut: true });
     expect(left()).toEqual(['krume:form:offer:/', 'krume:signed-out']);
   });
 
@@ -341,8 +341,8 @@ describe('a sign-out', () => {
 
   test.each<[string, object]>([
     ['a customer with a name', anna],
-    ['a customer without a name', somebody],
-    ['a visitor', nobody],
+    ['a customer without a name', unnamedCustomer],
+    ['a visitor', noCustomer],
   ])('a sign-out prevents an older page for %s from storing personal data', async (_, who) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     resetPageLifecycle();
@@ -358,14 +358,14 @@ describe('a sign-out', () => {
     keep();
     expect(left()).toEqual(['krume:closed:a', 'krume:signed-out']);
     resetPageLifecycle();
-    await open(nobody);
+    await open(noCustomer);
     keep();
     expect(left()).toEqual(['krume:changes', 'krume:closed:a', 'krume:form:offer:/', 'krume:signed-out']);
   });
 
   test('continuing as a guest after the session expired is a sign-out', async () => {
     leave(markOf(anna), 'visitor');
-    await open(nobody);
+    await open(noCustomer);
     continueAsGuest();
     await settled();
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);

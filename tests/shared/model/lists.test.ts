@@ -34,8 +34,8 @@ const lists: readonly (readonly [string, GenericSchema, object, (list: unknown) 
   ['pages found', SearchResult, { destination: '/p', name: 'Zopf' }, (pages) => ({ pages, categories: [] })],
 ];
 
-describe.each(lists)('the list type %s', (_, schema, good, answer) => {
-  const fits = (list: unknown) => safeParse(schema, answer(list)).success;
+describe.each(lists)('the list type %s', (_, schema, good, response) => {
+  const fits = (list: unknown) => safeParse(schema, response(list)).success;
 
   test('an empty list is valid, and a list that also contains invalid entries is valid if one entry is valid', () => {
     expect([fits([]), fits([good]), fits([{ titel: 'Falsch' }, good, null])]).toEqual([true, true, true]);
@@ -60,8 +60,8 @@ test.each([
   { products: [{ titel: 'Falsch' }], categories: [], pages: [], totalProducts: 0 },
   { products: 'keine', categories: [], pages: [] },
   { totalProducts: 3 },
-])('SearchResult rejects %j', (answer) => {
-  expect(safeParse(SearchResult, answer).success).toBe(false);
+])('SearchResult rejects %j', (response) => {
+  expect(safeParse(SearchResult, response).success).toBe(false);
 });
 
 test('Branch accepts a branch with an invalid nested list', () => {

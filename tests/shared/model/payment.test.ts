@@ -40,8 +40,8 @@ test.each([
 });
 
 test('the response to the address call is parsed with totals and payment methods (shop.md section 3)', () => {
-  const answer = { totals: { grandTotal: '12.50' }, paymentMethods: [{ code: 19, title: 'Karte' }] };
-  expect(parse(CheckoutOptions, answer)).toEqual({
+  const response = { totals: { grandTotal: '12.50' }, paymentMethods: [{ code: 19, title: 'Karte' }] };
+  expect(parse(CheckoutOptions, response)).toEqual({
     totals: { grandTotal: 12.5 },
     paymentMethods: [{ code: '19', title: 'Karte' }],
   });

@@ -8,12 +8,12 @@ import { ShopMenu } from '../../../shared/model/shop-menu.ts';
 const product = { destination: '/produkt/zopf', name: 'Zopf' };
 
 test('SearchResult accepts an empty section or a total of 0 as an empty result', () => {
-  for (const answer of [
+  for (const response of [
     { products: [] },
     { pages: [], totalProducts: null },
     { products: null, categories: null, pages: null, totalProducts: 0 },
   ]) {
-    expect(parse(SearchResult, answer)).toMatchObject({
+    expect(parse(SearchResult, response)).toMatchObject({
       products: [],
       categories: [],
       pages: [],
@@ -45,7 +45,7 @@ test('SearchResult omits invalid prices and counts', () => {
 });
 
 test('SearchResult rejects a response that is HTML, a number or null', () => {
-  expect(['<html>', 7, null].map((answer) => safeParse(SearchResult, answer).success)).toEqual([
+  expect(['<html>', 7, null].map((response) => safeParse(SearchResult, response).success)).toEqual([
     false,
     false,
     false,

@@ -23,7 +23,7 @@ function visit(says: { authenticated?: boolean; customer?: string | number }): v
 }
 const anna = { authenticated: true, customer: 'anna' };
 const beat = { authenticated: true, customer: 17 };
-const somebody = { authenticated: true };
+const unnamedCustomer = { authenticated: true };
 const guest = { authenticated: false };
 
 function formWith(name: string, value: string): HTMLFormElement {
@@ -107,12 +107,12 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
   });
 
   test('an unidentified customer’s draft is deleted on a page without a customer', () => {
-    visit(somebody);
+    visit(unnamedCustomer);
     keep();
-    visit(somebody);
+    visit(unnamedCustomer);
     expect(find()).toBeDefined();
     visit(guest);
-    visit(somebody);
+    visit(unnamedCustomer);
     expect(find()).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ export class Connection {
   #url = '';
   #init: RequestInit = {};
   #headers = new Headers();
-  #answered = new Headers();
+  #responseHeaders = new Headers();
   readonly #abort = new AbortController();
 
   open(method: string, url: string): void {
@@ -33,7 +33,7 @@ export class Connection {
       this.upload.onprogress?.({ loaded: total, total, lengthComputable: total > 0 });
       this.responseText = await response.text();
       this.status = response.status;
-      this.#answered = response.headers;
+      this.#responseHeaders = response.headers;
       this.onload?.();
     } catch {
       if (!this.#abort.signal.aborted) this.onerror?.();
@@ -46,6 +46,6 @@ export class Connection {
   }
 
   getAllResponseHeaders(): string {
-    return [...this.#answered].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    return [...this.#responseHeaders].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   }
 }

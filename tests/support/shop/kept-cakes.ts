@@ -73,7 +73,7 @@ const hasFile = (value: unknown): boolean =>
   value instanceof Blob || (value instanceof Object && Object.values(value).some(hasFile));
 
 /** A request whose result is available after the current code. */
-function answer<T>(result: () => T, whenAnswered = () => {}) {
+function requestOf<T>(result: () => T, afterwards = () => {}) {
   const request = {
     result: undefined as T | undefined,
     error: undefined as unknown,
@@ -92,7 +92,7 @@ function answer<T>(result: () => T, whenAnswered = () => {}) {
       request.error = error;
       request.onerror();
     }
-    whenAnswered();
+    afterwards();
   };
   if (gate) void work();
   else void awaited(work());
@@ -111,7 +111,7 @@ function transaction() {
   const request = <T>(result: () => T) => {
     open += 1;
     databases.add('krume');
-    return answer(result, settle);
+    return requestOf(result, settle);
   };
   const objectStore = (name: string) => ({
     get: (key: string) => request(() => recordsOf(name).get(key)),
@@ -127,12 +127,12 @@ function transaction() {
 
 const fake = {
   open: (name: string) =>
-    answer(() => {
+    requestOf(() => {
       databases.add(name);
       const connection: Connection = { transaction, close: vi.fn() };
       connections.push(connection);
       return connection;
     }),
   databases: async () => [...databases].map((name) => ({ name })),
-  deleteDatabase: (name: string) => answer(() => databases.delete(name)),
+  deleteDatabase: (name: string) => requestOf(() => databases.delete(name)),
 };

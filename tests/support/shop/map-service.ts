@@ -7,7 +7,7 @@ class Heard {
   addListener(name: string, listener: Listener): void {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
-  tell(name: string): void {
+  fire(name: string): void {
     for (const listener of this.#listeners.get(name) ?? []) listener();
   }
 }
@@ -63,7 +63,7 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
         logo,
         kind: 'plain',
         isShown: () => this.#map !== null,
-        press: () => this.tell('click'),
+        press: () => this.fire('click'),
       });
     }
     setMap(map: unknown): void {
@@ -99,7 +99,7 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
       if (!this.isOpen) return;
       this.isOpen = false;
       content = undefined;
-      this.tell('close');
+      this.fire('close');
     }
   }
   class Size {
@@ -131,8 +131,8 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
     window: () => ({ name, content, maxWidth, takesFocus }),
     close: () => close(),
     refuse(): void {
-      const tell: unknown = Reflect.get(window, 'gm_authFailure');
-      if (typeof tell === 'function') tell();
+      const callback: unknown = Reflect.get(window, 'gm_authFailure');
+      if (typeof callback === 'function') callback();
     },
   };
 }

@@ -29,7 +29,7 @@ export function connectShop() {
     return awaited(Promise.resolve(shop.request(request)));
   }
 
-  async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+  async function respond(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     sent.push({
       what: `${init.method ?? 'GET'} ${path}`,
@@ -45,7 +45,7 @@ export function connectShop() {
     response.headers.delete('Date');
     return response;
   }
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
   vi.stubGlobal('XMLHttpRequest', Connection);
 
   return {

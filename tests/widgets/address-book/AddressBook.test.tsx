@@ -67,10 +67,10 @@ const create = async () => {
   press('Neue Adresse');
   await settled();
 };
-const remove = async (id: number, answer = 'Ja') => {
+const remove = async (id: number, button = 'Ja') => {
   press('Löschen', card(id));
   await settled();
-  dialog()?.press(answer);
+  dialog()?.press(button);
   await settled();
 };
 const save = async () => {

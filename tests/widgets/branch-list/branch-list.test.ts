@@ -16,10 +16,10 @@ import { getElement, settled } from '../../support/page/page.ts';
 // The filter and opening states of the branch list: site.md sections 2.12 and 4.6
 
 /** The result of loading the chunk with `Temporal` */
-const clock = vi.hoisted((): { answer: (() => Promise<void>) | undefined } => ({ answer: undefined }));
+const clock = vi.hoisted((): { load: (() => Promise<void>) | undefined } => ({ load: undefined }));
 vi.mock('../../../shared/rules/dates/temporal.ts', async (original) => {
   const real = await original<typeof import('../../../shared/rules/dates/temporal.ts')>();
-  return { ...real, loadTemporal: () => clock.answer?.() ?? real.loadTemporal() };
+  return { ...real, loadTemporal: () => clock.load?.() ?? real.loadTemporal() };
 });
 
 await loadTemporal();
@@ -31,7 +31,7 @@ beforeEach(() => history.replaceState(null, '', '/filialen'));
 afterEach(() => {
   page?.stop();
   page = undefined;
-  clock.answer = undefined;
+  clock.load = undefined;
   vi.useRealTimers();
 });
 
@@ -323,7 +323,7 @@ const submitted = () => {
 };
 
 test('if Temporal fails to load, the list filters kinds, but the server filters opening hours', async () => {
-  clock.answer = () => Promise.reject(new Error('offline'));
+  clock.load = () => Promise.reject(new Error('offline'));
   const sent = submitted();
   await open();
   choose('cafe');
@@ -334,7 +334,7 @@ test('if Temporal fails to load, the list filters kinds, but the server filters 
 
 test('the filter form waits for Temporal and is submitted to the server when Temporal fails to load', async () => {
   let fail = (_: Error) => {};
-  clock.answer = () =>
+  clock.load = () =>
     new Promise((_, reject) => {
       fail = reject;
     });

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as breathing from '../../../shared/registry/schedule/yield-to-main.ts';
+import * as yielding from '../../../shared/registry/schedule/yield-to-main.ts';
 import { contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
 import * as designs from '../../../shared/stores/cake/cake-designs.ts';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart/cart.ts';
@@ -388,7 +388,7 @@ test('a change of product, quantity, options or images uses another idempotency 
 
 test('the order request is sent in a separate task, after the files were read and the key was stored', async () => {
   const before: unknown[] = [];
-  vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => {
+  vi.spyOn(yielding, 'yieldToMain').mockImplementation(async () => {
     before.push([keys().length, localStorage.getItem('krume:cake-attempt') !== null]);
   });
   await order();

@@ -140,11 +140,11 @@ test('an open flyout updates when the user returns from another tab', async () =
 test('after Back, the flyout does not show the empty view for a stale count of 0', async () => {
   await shop.put(4711, 1);
   arriveBy('back_forward');
-  const answer = shop.hold();
+  const respond = shop.hold();
   page = await openPage(markup(0));
   await mouse('pointerenter');
   expect([open(), textOf(panels()[0])]).toEqual([[true], 'Warenkorb wird geladen...']);
-  answer();
+  respond();
   await settled();
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ export async function renewShop(): Promise<void> {
 }
 
 /** Changes the response to a request that the shop has processed. */
-export function changeAnswer(what: string, edit: (answer: unknown) => unknown): void {
+export function changeResponse(what: string, edit: (content: unknown) => unknown): void {
   const original = fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const response = await original(path, init);
@@ -60,7 +60,7 @@ export function changeAnswer(what: string, edit: (answer: unknown) => unknown): 
   });
 }
 /** Adds fields to an object in a response */
-export const withFields = (fields: object) => (answer: unknown) => ({ ...Object(answer), ...fields });
+export const withFields = (fields: object) => (content: unknown) => ({ ...Object(content), ...fields });
 
 /** The order requests received by the shop. */
 export const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');

@@ -58,8 +58,8 @@ test('the visible banner sets scroll padding, unless the window is low', async (
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
   const changed: (() => void)[] = [];
   class Observer {
-    constructor(tell: () => void) {
-      changed.push(tell);
+    constructor(notify: () => void) {
+      changed.push(notify);
     }
     observe() {}
     disconnect() {}
@@ -68,10 +68,10 @@ test('the visible banner sets scroll padding, unless the window is low', async (
   const high = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal('matchMedia', () => high);
   await open();
-  const tell = () => {
+  const notify = () => {
     for (const measure of changed) measure();
   };
-  tell();
+  notify();
   expect(room()).toBe('120px');
   high.matches = false;
   high.dispatchEvent(new Event('change'));
@@ -79,10 +79,10 @@ test('the visible banner sets scroll padding, unless the window is low', async (
   high.matches = true;
   high.dispatchEvent(new Event('change'));
   height.mockReturnValue(0);
-  tell();
+  notify();
   expect(room()).toBe('7px');
   height.mockReturnValue(90);
-  tell();
+  notify();
   page?.stop();
   expect(room()).toBe('7px');
   style.removeProperty('scroll-padding-block-end');

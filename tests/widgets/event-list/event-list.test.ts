@@ -55,7 +55,7 @@ async function choose(name: string, value: string) {
   await settled();
 }
 /** Stubs the response with these events. */
-const answer = (...events: object[]) =>
+const respond = (...events: object[]) =>
   vi.stubGlobal(
     'fetch',
     async () => new Response(JSON.stringify(events), { headers: { 'Content-Type': 'application/json' } }),
@@ -196,7 +196,7 @@ test('the previous list returns if a filter change fails or loads no valid event
   await choose('kategorie', '2');
   expect([titles(), count(), more().hidden]).toEqual(before);
   expect(textOf(getElement('dialog[open]'))).toContain('Events konnten nicht geladen werden.');
-  answer({ titel: 'Ohne Nummer' }, { id: 5 });
+  respond({ titel: 'Ohne Nummer' }, { id: 5 });
   await choose('kategorie', '1');
   expect([titles(), count(), more().hidden]).toEqual(before);
 });
@@ -262,7 +262,7 @@ test.each([
 
 test('when the "more" button disappears, the focus moves to the last entry', async () => {
   await open();
-  answer();
+  respond();
   more().focus();
   await press();
   expect([more().hidden, count()]).toEqual([true, '6 Events']);
@@ -271,7 +271,7 @@ test('when the "more" button disappears, the focus moves to the last entry', asy
 
 test('if all loaded events are already in the list, the "more" button keeps the focus', async () => {
   await open();
-  answer(...findEvents(now, all));
+  respond(...findEvents(now, all));
   await press();
   expect([more().hidden, document.activeElement]).toEqual([false, more()]);
 });
@@ -338,7 +338,7 @@ const event: EventEntry | undefined = eventsAt(now)[0];
 
 test('the event list omits invalid and hidden events, but counts these events for the offset', async () => {
   await open({ events: [] });
-  answer(
+  respond(
     { ...event, id: 91, title: '<img src=x>' },
     { title: 'ohne Nummer', start: 5 },
     { ...event, id: 92, isHidden: true },
@@ -371,7 +371,7 @@ test('500 events are added in batches of 25, and a filter change stops the remai
       id: from + index,
       title: `Event ${from + index}`,
     }));
-  answer(...many(100));
+  respond(...many(100));
   const pieces: number[] = [];
   const observer = new MutationObserver((records) => {
     const added = records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
@@ -383,10 +383,10 @@ test('500 events are added in batches of 25, and a filter change stops the remai
   expect([Math.max(...pieces), pieces.reduce((sum, added) => sum + added, 0)]).toEqual([25, 500]);
   expect(titles().slice(-1)).toEqual(['Event 599']);
 
-  answer(...many(5000));
+  respond(...many(5000));
   void choose('kategorie', '2');
   await expect.poll(() => textOf(getElement('.krume-event-title')), { timeout: 60_000 }).toBe('Event 5000');
-  answer(...many(9000).slice(0, 2));
+  respond(...many(9000).slice(0, 2));
   await choose('kategorie', '3');
   await expect.poll(count).toBe('2 Events');
   expect(titles()).toEqual(['Event 9000', 'Event 9001']);
@@ -395,10 +395,10 @@ test('500 events are added in batches of 25, and a filter change stops the remai
 
 test('an event that the server sends twice is listed once', async () => {
   await open();
-  answer({ ...event, id: 6 }, { ...event, id: 77 });
+  respond({ ...event, id: 6 }, { ...event, id: 77 });
   await press();
   expect(cards()).toHaveLength(7);
-  answer({ ...event, id: 78 }, { ...event, id: 78 });
+  respond({ ...event, id: 78 }, { ...event, id: 78 });
   await choose('kategorie', '3');
   expect([cards().length, count()]).toEqual([1, '1 Event']);
 });
@@ -414,7 +414,7 @@ test.each([
   ['2026-12-05T14:00:00', '2026-12-04T11:00:00', 'Samstag, 05. Dezember, 14:00 Uhr'],
 ])('an event from %s to %s shows the time "%s"', async (start, end, line) => {
   await open({ events: [] });
-  answer({ ...event, start, end });
+  respond({ ...event, start, end });
   await choose('kategorie', '3');
   expect(textOf(getElement('.krume-event-when'))).toBe(line);
 });
@@ -422,14 +422,14 @@ test.each([
 test("the filter 'all categories' includes events of an unknown category", async () => {
   await open({ events: [], filter: { category: 99, month: '' } });
   expect(getElement<HTMLSelectElement>('[name="kategorie"]').value).toBe('0');
-  answer({ ...event, id: 94, category: 99 }, { ...event, id: 95, category: 'neu' });
+  respond({ ...event, id: 94, category: 99 }, { ...event, id: 95, category: 'neu' });
   await choose('monat', '12-26');
   expect(cards()).toHaveLength(2);
 });
 
 test('a past event shows its time like any other event', async () => {
   await open({ events: [] });
-  answer({ ...event, start: '2024-02-29T14:00:00', end: '2024-02-29T16:00:00' });
+  respond({ ...event, start: '2024-02-29T14:00:00', end: '2024-02-29T16:00:00' });
   await choose('kategorie', '3');
   expect(textOf(getElement('.krume-event-when'))).toBe('Donnerstag, 29. Februar, 14:00 - 16:00 Uhr');
 });
@@ -474,13 +474,13 @@ test('the card of an event without a URL has no link', async () => {
     '<li class="krume-event"><a href="/events/vorlage">',
   );
   page = await openPage(markup);
-  answer({ ...event, url: null });
+  respond({ ...event, url: null });
   await choose('kategorie', '1');
   expect(cards()[0]?.querySelector('a')?.hasAttribute('href')).toBe(false);
 });
 
 test('a teaser hides the "more" button, disables its filters and does not change the URL', async () => {
-  answer(...[1, 2, 3, 4].map((id) => ({ ...event, id })));
+  respond(...[1, 2, 3, 4].map((id) => ({ ...event, id })));
   const markup = String(eventList({ events: [], url: '/events', pageSize: 3, now }));
   page = await openPage(markup.replace('data-page-size', 'data-teaser data-page-size'));
   await settled();

@@ -502,19 +502,19 @@ test('the slider ignores the hover state after a tap on a touch screen', async (
 });
 
 test('switching on reduced motion stops the slider', async () => {
-  let tell = () => {};
+  let notify = () => {};
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
       return query.includes('motion') && isCalm;
     },
     addEventListener: (_: string, listener: () => void) => {
-      if (query.includes('motion')) tell = listener;
+      if (query.includes('motion')) notify = listener;
     },
   }));
   await open();
   expect(running).toBeDefined();
   isCalm = true;
-  tell();
+  notify();
   expect([running, label()]).toEqual([undefined, 'Abspielen']);
 });
 
@@ -523,8 +523,8 @@ test('the slider measures its slides again when its width changes', async () => 
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        change = tell;
+      constructor(notify: () => void) {
+        change = notify;
       }
       observe() {}
       disconnect() {}

@@ -165,7 +165,7 @@ test('the results highlight the term as text, never as HTML', async () => {
 test('a new search aborts the running search, whose late response is ignored', async () => {
   await open();
   const aborted: string[] = [];
-  const answers = new Map<string, (result: object) => void>();
+  const responses = new Map<string, (result: object) => void>();
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
     const term = new URLSearchParams(path.split('?')[1]).get('term') ?? '';
     return new Promise<Response>((resolve, reject) => {
@@ -173,14 +173,14 @@ test('a new search aborts the running search, whose late response is ignored', a
         aborted.push(term);
         reject(signal.reason);
       });
-      answers.set(term, (result) => resolve(new Response(JSON.stringify(result))));
+      responses.set(term, (result) => resolve(new Response(JSON.stringify(result))));
     });
   });
   await search('zopf');
   await search('brot');
   expect(aborted).toEqual(['zopf']);
-  answers.get('brot')?.({ pages: [{ destination: '/b', name: 'Brot' }] });
-  answers.get('zopf')?.({ pages: [{ destination: '/z', name: 'Zopf' }] });
+  responses.get('brot')?.({ pages: [{ destination: '/b', name: 'Brot' }] });
+  responses.get('zopf')?.({ pages: [{ destination: '/z', name: 'Zopf' }] });
   await settled();
   expect(textOf(results())).toContain('Brot');
   expect(textOf(results())).not.toContain('Zopf');

@@ -68,7 +68,7 @@ const row: Row = {
 
 describe('cake', () => {
   sweepEach(cells, 5)(
-    'response $answer, look-up $lookUp: the outcome is reported correctly and the change is made once',
+    'response $response, look-up $lookUp: the outcome is reported correctly and the change is made once',
     async (cell) => {
       await checkCell(shop, row, cell);
     },

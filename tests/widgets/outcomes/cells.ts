@@ -50,11 +50,11 @@ const open = [
 ] as const;
 
 /** The response to the change, and the response to the look-up. */
-export const cells: readonly { answer: Mode; lookUp: 'works' | 'fails'; proves?: Reading }[] = [
-  ...proving.map(([answer, proves]) => ({ answer, proves, lookUp: 'works' as const })),
-  ...open.map((answer) => ({ answer, lookUp: 'works' as const })),
-  ...(['lost', 'done-504', '504', 'done-html', '429'] as const).map((answer) => ({
-    answer,
+export const cells: readonly { response: Mode; lookUp: 'works' | 'fails'; proves?: Reading }[] = [
+  ...proving.map(([response, proves]) => ({ response, proves, lookUp: 'works' as const })),
+  ...open.map((response) => ({ response, lookUp: 'works' as const })),
+  ...(['lost', 'done-504', '504', 'done-html', '429'] as const).map((response) => ({
+    response,
     lookUp: 'fails' as const,
   })),
 ];
@@ -84,8 +84,8 @@ export interface Row {
 }
 
 /** Lets requests time out on the client, with the change made or not. */
-function answerLate(scope: string, isDone: boolean): () => void {
-  const answer = fetch;
+function respondLate(scope: string, isDone: boolean): () => void {
+  const shop = fetch;
   const wait = setTimeout;
   let isLate = true;
   let runOut = () => {};
@@ -94,9 +94,9 @@ function answerLate(scope: string, isDone: boolean): () => void {
     return wait(run, milliseconds, ...rest);
   });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    if (!isLate || !isInScope(scope, init.method ?? 'GET', path)) return answer(path, init);
+    if (!isLate || !isInScope(scope, init.method ?? 'GET', path)) return shop(path, init);
     const timeOut = runOut;
-    if (isDone) await answer(path, { ...init, signal: null });
+    if (isDone) await shop(path, { ...init, signal: null });
     timeOut();
     throw init.signal?.reason;
   });
@@ -117,11 +117,11 @@ function reading(row: Row): Reading {
 }
 
 /** Runs one combination with all its assertions. */
-export async function checkCell(shop: Shop, row: Row, { answer, lookUp, proves }: (typeof cells)[number]) {
-  const isDone = ['ok', 'empty', 'lost', 'malformed'].includes(answer) || answer.startsWith('done-');
+export async function checkCell(shop: Shop, row: Row, { response, lookUp, proves }: (typeof cells)[number]) {
+  const isDone = ['ok', 'empty', 'lost', 'malformed'].includes(response) || response.startsWith('done-');
   let heal = () => {};
-  if (answer === 'late' || answer === 'done-late') heal = answerLate(row.scope, isDone);
-  else await shop.fail(lookUp === 'works' ? row.scope : `${row.scope}|${row.asks}`, answer);
+  if (response === 'late' || response === 'done-late') heal = respondLate(row.scope, isDone);
+  else await shop.fail(lookUp === 'works' ? row.scope : `${row.scope}|${row.asks}`, response);
   await row.act();
   const report = reading(row);
   heal();
@@ -130,11 +130,11 @@ export async function checkCell(shop: Shop, row: Row, { answer, lookUp, proves }
 
   expect(made, 'carried out').toBe(isDone ? 1 : 0);
   expect(report).not.toBe('nothing');
-  if (mayStillArrive.includes(answer)) expect(report).toBe('unknown');
-  if (report === 'done') expect(isDone || (answer === '404' && row.isGoneMade), report).toBe(true);
+  if (mayStillArrive.includes(response)) expect(report).toBe('unknown');
+  if (report === 'done') expect(isDone || (response === '404' && row.isGoneMade), report).toBe(true);
   if (report === 'failed') expect(isDone, report).toBe(false);
   if (report === 'unknown') expect(proves, report).toBeUndefined();
-  if (proves && !(answer === '404' && row.isGoneMade)) expect(report).toBe(proves);
+  if (proves && !(response === '404' && row.isGoneMade)) expect(report).toBe(proves);
   if (report === 'done' || report === 'session') return;
 
   // A retry without faults sends the same change

@@ -32,7 +32,7 @@ const row: Row = {
 
 describe('order', () => {
   sweepEach(cells, 5)(
-    'response $answer, look-up $lookUp: the outcome is reported correctly and the change is made once',
+    'response $response, look-up $lookUp: the outcome is reported correctly and the change is made once',
     async (cell) => {
       listenToConsole();
       await customerToSummary();

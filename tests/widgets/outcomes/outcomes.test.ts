@@ -282,7 +282,7 @@ describe.each(Object.values(rows).map((row, index) => [Object.keys(rows)[index],
       5,
       index,
     )(
-      'response $answer, look-up $lookUp: the outcome is reported correctly and the change is made once',
+      'response $response, look-up $lookUp: the outcome is reported correctly and the change is made once',
       async (cell) => {
         await row.open();
         await checkCell(shop, row, cell);

@@ -11,7 +11,7 @@ import { returnToPage } from '../../support/shop/tabs.ts';
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let logged: ReturnType<typeof listenToConsole>;
 let asked: URL[];
-let answer: () => Response | Promise<Response>;
+let respond: () => Response | Promise<Response>;
 
 const photo = (index: number, more: object = {}) => ({
   caption: `Zopf ${index} #sonntag #zopf`,
@@ -27,11 +27,11 @@ const photos = (count: number) => Array.from({ length: count }, (_, index) => ph
 beforeEach(() => {
   logged = listenToConsole();
   asked = [];
-  answer = () => Response.json({ data: photos(30) });
+  respond = () => Response.json({ data: photos(30) });
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     asked.push(new URL(address));
     expect(options.credentials).toBe('omit');
-    return answer();
+    return respond();
   });
 });
 afterEach(() => {
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('each photo opens its permalink in a new tab and has the caption as its title', async () => {
-  answer = () => Response.json({ data: [photo(1)] });
+  respond = () => Response.json({ data: [photo(1)] });
   await load();
   const [link] = links();
   expect([link?.href, link?.target, link?.rel, link?.title, link?.querySelector('img')?.src]).toEqual([
@@ -115,7 +115,7 @@ test('the photos are requested once, even if the user withdraws and renews conse
 });
 
 test('the feed omits videos, albums, invalid entries and invalid links', async () => {
-  answer = () =>
+  respond = () =>
     Response.json({
       data: [
         photo(1, { media_type: 'VIDEO' }),
@@ -132,14 +132,14 @@ test('the feed omits videos, albums, invalid entries and invalid links', async (
 });
 
 test("null values in a proxy's response are treated as missing", async () => {
-  answer = () => Response.json({ data: [photo(1, { caption: null, username: null })], error: null });
+  respond = () => Response.json({ data: [photo(1, { caption: null, username: null })], error: null });
   await load();
   expect(links().map(({ href, title }) => [href, title])).toEqual([['https://photos.example/p/1', '']]);
 });
 
 test('the strip shows the first hashtag of each caption, the grid shows no hashtags', async () => {
   const captions = ['Frisch #Basel_24 #brot', 'ohne', '#über allem', '5 # 3'];
-  answer = () => Response.json({ data: captions.map((caption, index) => photo(index, { caption })) });
+  respond = () => Response.json({ data: captions.map((caption, index) => photo(index, { caption })) });
   await load({ layout: 'strip' });
   expect(links().map((link) => textOf(link))).toEqual(['#Basel_24', '', '#über', '']);
   page?.stop();
@@ -148,7 +148,7 @@ test('the strip shows the first hashtag of each caption, the grid shows no hasht
 });
 
 test('a caption is rendered as text', async () => {
-  answer = () => Response.json({ data: [photo(1, { caption: '<img src=x onerror=alert(1)> #x' })] });
+  respond = () => Response.json({ data: [photo(1, { caption: '<img src=x onerror=alert(1)> #x' })] });
   await load({ layout: 'strip' });
   expect([links()[0]?.title, document.querySelectorAll('.krume-photos img').length]).toEqual([
     '<img src=x onerror=alert(1)> #x',
@@ -161,7 +161,7 @@ test.each([
   ['strip', 5],
 ] as const)('while loading, the layout %s reserves space for %i photos', async (layout, count) => {
   let send = (_: Response) => {};
-  answer = () =>
+  respond = () =>
     new Promise((resolve) => {
       send = resolve;
     });
@@ -178,7 +178,7 @@ test.each([
 test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])(
   'a response without photos is replaced by a text',
   async (data) => {
-    answer = () => Response.json({ data });
+    respond = () => Response.json({ data });
     await load();
     expect(textOf(getElement('.krume-instead p'))).toBe(
       "This user account is private or doesn't have any photos.",
@@ -189,12 +189,12 @@ test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])(
 );
 
 test("an error of the photo network is logged, and the feed shows the server's HTML and a retry button", async () => {
-  answer = () => Response.json({ error: { message: 'Session has expired' } }, { status: 400 });
+  respond = () => Response.json({ error: { message: 'Session has expired' } }, { status: 400 });
   await load();
   expect(logged.messages).toEqual(['Krume: Session has expired']);
   expect(textOf(getElement('.krume-instead'))).toContain('Die Bilder können zurzeit nicht angezeigt werden.');
   expect(textOf(getElement('[data-slot="fallback"]'))).toBe('Unser Konto');
-  answer = () => Response.json({ data: photos(2) });
+  respond = () => Response.json({ data: photos(2) });
   const button = getElement<HTMLButtonElement>('.krume-instead button');
   button.focus();
   button.click();
@@ -211,7 +211,7 @@ test.each([
   ['an error without a text', () => Response.json({}, { status: 500 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s is handled like an error of the photo network', async (_, given) => {
-  answer = given;
+  respond = given;
   await load();
   expect(logged.messages).toHaveLength(1);
   expect(document.querySelector('.krume-instead')).not.toBeNull();
@@ -247,10 +247,10 @@ test.each([
   ['the connection returns', () => dispatchEvent(new Event('online'))],
   ['the page returns from the back/forward cache', () => returnToPage()],
 ])('when %s, only a failed request is repeated', async (_, happens) => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  respond = () => Promise.reject(new TypeError('Failed to fetch'));
   await load({ layout: 'strip' });
   expect(links()).toHaveLength(0);
-  answer = () => Response.json({ data: photos(30) });
+  respond = () => Response.json({ data: photos(30) });
   happens();
   await settled();
   expect(links()).toHaveLength(5);

@@ -105,18 +105,18 @@ test("the video's button offers to play when the browser has paused the video", 
 });
 
 test('switching on reduced motion stops the video', async () => {
-  let tell = () => {};
+  let changePreference = () => {};
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
       return isCalm;
     },
     addEventListener: (_: string, listener: () => void) => {
-      tell = listener;
+      changePreference = listener;
     },
   }));
   await open();
   isCalm = true;
-  tell();
+  changePreference();
   expect([played, label()]).toEqual([['play', 'pause'], 'Abspielen']);
 });
 

@@ -25,16 +25,16 @@ export const inventory = (page: Page): Promise<Found[]> =>
     }
     for (const [key, text] of Object.entries(history.state ?? {}))
       if (key.startsWith('krume:')) found.push({ where: 'history', key, text: String(text) });
-    const answer = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await answer(indexedDB.open(name));
+      const database = await resultOf(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const entries = database.transaction(store).objectStore(store);
-        const [keys, values] = [await answer(entries.getAllKeys()), await answer(entries.getAll())];
+        const [keys, values] = [await resultOf(entries.getAllKeys()), await resultOf(entries.getAll())];
         keys.forEach((key, index) => {
           found.push({
             where: 'database',

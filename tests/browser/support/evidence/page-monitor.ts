@@ -85,8 +85,8 @@ function watch(): void {
   const belongsToPress = (shiftTime: number) => {
     return presses.some((pressed, index) => {
       const next = presses[index + 1] ?? Number.POSITIVE_INFINITY;
-      const answers = resources().filter(({ startTime }) => startTime >= pressed && startTime < next);
-      const ends = answers.map(({ startTime, duration }) => startTime + duration);
+      const responses = resources().filter(({ startTime }) => startTime >= pressed && startTime < next);
+      const ends = responses.map(({ startTime, duration }) => startTime + duration);
       return shiftTime < Math.max(pressed, ...ends) + toleranceMs && shiftTime >= pressed;
     });
   };

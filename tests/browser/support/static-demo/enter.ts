@@ -3,8 +3,8 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
 type Options = Parameters<APIRequestContext['post']>[1];
 
 /**
- * Opens the static demo for a new visitor, until its worker answers. Requests of the test itself go through the worker,
- * too: the host answers none.
+ * Opens the static demo for a new visitor, until its worker responds. Requests of the test itself go through the worker,
+ * too: the host responds to none.
  *
  * @param root URL of the demo, without a slash at the end
  */

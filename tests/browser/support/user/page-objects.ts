@@ -81,11 +81,13 @@ export async function submitAddition(
   button: Locator,
   press: (button: Locator) => Promise<void> = (button) => button.click(),
 ): Promise<void> {
-  const answered = button
+  const responded = button
     .page()
-    .waitForResponse((answer) => answer.request().method() === 'POST' && cartItemUrl.test(answer.url()));
+    .waitForResponse(
+      (response) => response.request().method() === 'POST' && cartItemUrl.test(response.url()),
+    );
   await press(button);
-  expect((await answered).ok()).toBe(true);
+  expect((await responded).ok()).toBe(true);
   await expect.poll(() => button.isEnabled()).toBe(true);
 }
 

@@ -11,15 +11,15 @@ export interface UserOptions {
   size?: Size;
   /** Whether to keep a trace if the test fails, which takes a sixth of the time */
   isTraced?: boolean;
-  /** Whether the cookie banner asks; by default the user has already answered */
+  /** Whether the cookie banner asks; by default the user has already chosen */
   isAsked?: boolean;
-  /** The earlier answer: after 'denied', forms with a bot check ask for consent */
+  /** The earlier choice: after 'denied', forms with a bot check ask for consent */
   consent?: 'granted' | 'denied';
   /** JavaScript is disabled if false */
   scripts?: boolean;
   /** Pages printed for this user, or as from a cache that visitors share. `PAGES=shared` changes the default */
   pages?: 'own' | 'shared';
-  /** Whether the shop is the static demo, in which a service worker answers requests */
+  /** Whether the shop is the static demo, in which a service worker responds to requests */
   isStatic?: boolean;
   /** In the static demo: the user has no service worker yet */
   isFirstVisit?: boolean;
@@ -58,8 +58,8 @@ export interface User extends Required<Pick<UserOptions, 'isTraced'>> {
   unexpectedIssues(): Promise<string[]>;
 }
 
-/** Storage of a user who has answered the cookie banner on an earlier visit. */
-export const answered = (origin: string, consent: 'granted' | 'denied') => ({
+/** Storage of a user who has made a choice in the cookie banner on an earlier visit. */
+export const storedConsent = (origin: string, consent: 'granted' | 'denied') => ({
   origin,
   localStorage: [{ name: 'cookieConsent', value: consent }],
 });
@@ -86,7 +86,9 @@ export async function createUser(
     baseURL: url,
     locale: 'de-CH',
     ...(zone && { timezoneId: zone }),
-    ...(!isAsked && { storageState: { cookies: [], origins: [answered(new URL(url).origin, consent)] } }),
+    ...(!isAsked && {
+      storageState: { cookies: [], origins: [storedConsent(new URL(url).origin, consent)] },
+    }),
     javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(timeoutMs);

@@ -39,12 +39,12 @@ test('the account page links to the addresses, and each address to its form', as
 test('the address form saves a new address and shows a message', async () => {
   const visitor = await customer();
   expect(await visitor.page('/konto/adressen/neu')).toContain('<h1>Neue Adresse</h1>');
-  const answer = await visitor.submit(
+  const response = await visitor.submit(
     '/konto/adressen',
     { ...regula, isDefaultBilling: 'on' },
     '/konto/adressen/neu',
   );
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/konto/adressen']);
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/konto/adressen']);
   expect((await book(visitor)).at(-1)).toEqual({
     id: 101,
     firstName: 'Regula',
@@ -61,8 +61,12 @@ test('the address form saves a new address and shows a message', async () => {
 
 test('the address form shows refused values again and marks the invalid field', async () => {
   const visitor = await customer();
-  const answer = await visitor.submit('/konto/adressen/31', { ...regula, zip: '405' }, '/konto/adressen/31');
-  expect(answer.headers.get('Location')).toBe('/konto/adressen/31');
+  const response = await visitor.submit(
+    '/konto/adressen/31',
+    { ...regula, zip: '405' },
+    '/konto/adressen/31',
+  );
+  expect(response.headers.get('Location')).toBe('/konto/adressen/31');
   const form = await visitor.page('/konto/adressen/31');
   expect(form).toContain('Adresse konnte nicht bearbeitet werden.');
   expect(form).toMatch(/name="zip"[^>]*value="405"[^>]*aria-invalid="true"/);
@@ -82,6 +86,6 @@ test('the address form changes and deletes an address', async () => {
 });
 
 test('the address form asks a guest to sign in', async () => {
-  const answer = await createVisitor().submit('/konto/adressen', regula, '/konto/adressen/neu');
-  expect(answer.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fadressen%2Fneu');
+  const response = await createVisitor().submit('/konto/adressen', regula, '/konto/adressen/neu');
+  expect(response.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fadressen%2Fneu');
 });

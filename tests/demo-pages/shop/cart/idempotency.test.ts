@@ -17,11 +17,13 @@ test('a repeated request with the same key gets the same response and changes no
 test('simultaneous requests with one key are processed once', async () => {
   const visitor = createVisitor();
   await visitor.cart();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => visitor.call('POST', ruchbrot, { quantity: 2 }, key)),
   );
 
-  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array(3).fill({ totalItems: 2 }));
+  expect(await Promise.all(responses.map((response) => response.json()))).toEqual(
+    Array(3).fill({ totalItems: 2 }),
+  );
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
@@ -71,8 +73,8 @@ test('a repeated request with another CSRF token is not processed again', async 
   const visitor = createVisitor();
   const statuses = [];
   for (const token of ['first', 'second']) {
-    const answer = await visitor.call('POST', ruchbrot, { quantity: 2, fields: { form_key: token } }, key);
-    statuses.push(answer.status);
+    const response = await visitor.call('POST', ruchbrot, { quantity: 2, fields: { form_key: token } }, key);
+    statuses.push(response.status);
   }
   expect(statuses).toEqual([201, 201]);
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });

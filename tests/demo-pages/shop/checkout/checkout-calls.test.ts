@@ -65,10 +65,10 @@ describe('POST /rest/cart/shipping', () => {
 
   test.each(['405a', '4051 1', '', undefined])('the shipping call refuses the zip %j', async (zip) => {
     const shopper = await createShopper();
-    const answer = await outcomeOf(
+    const response = await outcomeOf(
       shopper.call('POST', '/rest/cart/shipping', { address: { ...home, zip } }),
     );
-    expect(answer).toMatchObject({ status: 400, code: 400, message: expect.any(String) });
+    expect(response).toMatchObject({ status: 400, code: 400, message: expect.any(String) });
   });
 });
 
@@ -106,8 +106,8 @@ describe('POST /rest/cart/address', () => {
     await customer.signIn();
     await createShopper(ruchbrot, 10, customer);
     const codes = async (path: string) => {
-      const answer = await customer.call('POST', path, courier);
-      return parse(CheckoutOptions, await answer.json()).paymentMethods.map(({ code }) => code);
+      const response = await customer.call('POST', path, courier);
+      return parse(CheckoutOptions, await response.json()).paymentMethods.map(({ code }) => code);
     };
     expect(await codes('/rest/cart/address')).toContain('checkmo');
     expect(await codes('http://shop.example/rest/cart/address')).toContain('zahlstelle_checkout_payment_19');

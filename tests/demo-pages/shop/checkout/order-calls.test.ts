@@ -106,17 +106,17 @@ describe('POST /rest/cart/order', () => {
 
     test('repeated and simultaneous requests with one key place one order', async () => {
       const shopper = await readyShopper();
-      const answers = await Promise.all([place(shopper), place(shopper)]);
-      answers.push(await place(shopper));
-      const orders = await Promise.all(answers.map((answer) => answer.json()));
+      const responses = await Promise.all([place(shopper), place(shopper)]);
+      responses.push(await place(shopper));
+      const orders = await Promise.all(responses.map((reply) => reply.json()));
       expect(new Set(orders.map(({ id }) => id))).toEqual(new Set([5001]));
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
     test('simultaneous orders of two tabs with different keys place one order', async () => {
       const shopper = await readyShopper();
-      const answers = await Promise.all([place(shopper, body, 'a'), place(shopper, body, 'b')]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+      const responses = await Promise.all([place(shopper, body, 'a'), place(shopper, body, 'b')]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
@@ -157,7 +157,7 @@ describe('POST /rest/cart/order', () => {
 
   test.each([
     ['another way to pay', { payment: { method: 'checkmo' } }, 'payment-unavailable'],
-    ['a code of nobody', { payment: { method: 'toString' } }, 'payment-unavailable'],
+    ['an unknown payment code', { payment: { method: 'toString' } }, 'payment-unavailable'],
     ['no e-mail', { email: '' }, 'email-invalid'],
     ['an e-mail that is none', { email: 'beat@' }, 'email-invalid'],
   ])('the order call refuses a guest with %s', async (_, wrong, code) => {

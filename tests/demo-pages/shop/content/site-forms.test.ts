@@ -30,9 +30,9 @@ const marked = (page: string) =>
 
 describe.each(formCases)('$name at $path', (form) => {
   test("the page of the form shows the shop's contacts for the case that the bot check fails", async () => {
-    const answer = await (await visitorOf(form)).send(form.path);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toMatch(
+    const response = await (await visitorOf(form)).send(form.path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(
       new RegExp(`data-widget="checked-form" data-form="${form.name}" data-phone="[+ \\d]+"`),
     );
   });
@@ -41,9 +41,9 @@ describe.each(formCases)('$name at $path', (form) => {
     'the form refuses the value "$broken" of $field',
     async (rule) => {
       const visitor = await visitorOf(form);
-      const answer = await submit(visitor, form, valuesWith(form, rule, rule.broken));
+      const response = await submit(visitor, form, valuesWith(form, rule, rule.broken));
       // A refused login responds with its page; other forms redirect to theirs
-      const page = answer.status === 422 ? await answer.text() : await visitor.page(form.path);
+      const page = response.status === 422 ? await response.text() : await visitor.page(form.path);
       expect(page).toMatch(/class="krume-form-error" role="alert">/);
       expect(marked(page).length).toBeGreaterThan(0);
       // All values are filled in again, except passwords
@@ -58,9 +58,9 @@ describe.each(formCases)('$name at $path', (form) => {
 
   test.runIf(form.name !== 'login')('the form accepts valid values and shows a message once', async () => {
     const visitor = await visitorOf(form);
-    const answer = await submit(visitor, form, form.valid);
-    expect(answer.status).toBe(303);
-    if (form.name === 'signup') return expect(answer.headers.get('Location')).toBe('/konto');
+    const response = await submit(visitor, form, form.valid);
+    expect(response.status).toBe(303);
+    if (form.name === 'signup') return expect(response.headers.get('Location')).toBe('/konto');
     expect(await visitor.page(form.path)).toContain('class="krume-form-success" role="status">');
     expect(await visitor.page(form.path)).not.toContain('krume-form-success');
   });
@@ -82,8 +82,8 @@ describe('the account', () => {
 
   test('the account pages redirect guests', async () => {
     for (const path of ['/konto', '/konto/angaben', '/konto/newsletter', '/konto/bestellungen']) {
-      const answer = await createVisitor().send(path);
-      expect(answer.headers.get('Location')).toBe(`/login?weiter=${encodeURIComponent(path)}`);
+      const response = await createVisitor().send(path);
+      expect(response.headers.get('Location')).toBe(`/login?weiter=${encodeURIComponent(path)}`);
     }
   });
 
@@ -113,8 +113,8 @@ describe('the account', () => {
   });
 
   test('an expired session redirects to the login with a return path', async () => {
-    const answer = await createVisitor().submit('/konto/angaben', details, '/konto/angaben');
-    expect(answer.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fangaben');
+    const response = await createVisitor().submit('/konto/angaben', details, '/konto/angaben');
+    expect(response.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fangaben');
   });
 
   test('a customer subscribes to the newsletter and unsubscribes', async () => {
@@ -129,12 +129,12 @@ describe('the account', () => {
 
 test('the newsletter form shows its result on the same page', async () => {
   const visitor = createVisitor();
-  const answer = await visitor.submit(
+  const response = await visitor.submit(
     '/newsletter/fuss',
     { emailnfield: 'regula@' },
     '/produkte?sortierung=preis',
   );
-  expect(answer.headers.get('Location')).toBe('/produkte?sortierung=preis#fuss-newsletter');
+  expect(response.headers.get('Location')).toBe('/produkte?sortierung=preis#fuss-newsletter');
   const page = await visitor.page('/produkte');
   expect(page).toMatch(/name="emailnfield" value="regula@"[^>]*aria-invalid="true"/);
 });
@@ -206,9 +206,9 @@ describe('a lost password', () => {
   test('the link to reset a password works once', async () => {
     const visitor = createVisitor();
     await post(visitor, '/passwort-vergessen', { email: 'anna@example.ch' });
-    const answered = await visitor.page('/passwort-vergessen');
-    const link = linkIn(answered);
-    expect(answered).toContain('href="/passwort-neu?link=abgelaufen"');
+    const html = await visitor.page('/passwort-vergessen');
+    const link = linkIn(html);
+    expect(html).toContain('href="/passwort-neu?link=abgelaufen"');
     expect(await visitor.page(link)).toContain(`action="${link}"`);
     await post(visitor, link, { pw: 'kurz', pwrepeat: 'kurz' });
     expect(await visitor.page(link)).toContain('Bitte prüfen Sie die markierten Angaben.');
@@ -222,9 +222,9 @@ describe('a lost password', () => {
   test('an expired link to reset a password shows a link to request a new one', async () => {
     const visitor = createVisitor();
     const expired = '/passwort-neu?link=abgelaufen';
-    const answer = await visitor.send(expired);
-    const page = await answer.text();
-    expect([answer.status, page.includes('name="pw"')]).toEqual([410, false]);
+    const response = await visitor.send(expired);
+    const page = await response.text();
+    expect([response.status, page.includes('name="pw"')]).toEqual([410, false]);
     expect(page).toMatch(/Dieser Link ist abgelaufen: .+href="\/passwort-vergessen">Neuen Link anfordern/s);
     await post(visitor, expired, password);
     expect(await visitor.page(expired)).toContain('Dieser Link ist abgelaufen');

@@ -93,10 +93,10 @@ describe('the cart, shop.md section 7', () => {
     expect(page).toContain(`<img src="${layout?.url}"`);
     expect(page).toContain(`<a href="${print?.url}" download="print.png">`);
 
-    const answer = await visitor.send(String(print?.url));
-    expect(answer.headers.get('Content-Type')).toBe('image/png');
-    expect(answer.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''print.png");
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+    const reply = await visitor.send(String(print?.url));
+    expect(reply.headers.get('Content-Type')).toBe('image/png');
+    expect(reply.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''print.png");
+    expect(new Uint8Array(await reply.arrayBuffer())).toEqual(picture);
     expect((await createVisitor(shop).send(String(print?.url))).status).toBe(404);
     await visitor.call('DELETE', `/rest/cart/item/${items[0]?.itemId}`);
     expect((await visitor.send(String(print?.url))).status).toBe(404);
@@ -270,8 +270,8 @@ describe('the wishlist, shop.md section 7', () => {
       await customer.call('POST', `/rest/product/${id}/wishlist`, { quantity: 1 });
     await customer.call('POST', '/demo/gone', { productId: 4713 });
 
-    const answer = await customer.call('POST', '/rest/cart/wishlist');
-    expect(await answer.json()).toEqual({ totalItems: 1000, skipped: [4712, 4732, 4713] });
+    const reply = await customer.call('POST', '/rest/cart/wishlist');
+    expect(await reply.json()).toEqual({ totalItems: 1000, skipped: [4712, 4732, 4713] });
     const page = await customer.page('/wunschliste');
     expect([page.includes('Geburtstagstorte'), page.includes('data-product-id="4711"')]).toEqual([
       true,

@@ -21,20 +21,20 @@ afterEach(() => {
 });
 
 /** The response of the service in this mode after some milliseconds; undefined before it. */
-async function answers(mode: string, milliseconds: number): Promise<string | undefined> {
+async function tokenAfter(mode: string, milliseconds: number): Promise<string | undefined> {
   const script = Object.assign(document.createElement('script'), { src: `${address}?modus=${mode}` });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('../../../../demo-pages/stand-ins/bot-check/script.ts');
-  let answer: string | undefined;
+  let result: string | undefined;
   window.grecaptcha?.enterprise.execute('key', options).then((token) => {
-    answer = token;
+    result = token;
   });
   await vi.advanceTimersByTimeAsync(milliseconds);
-  return answer;
+  return result;
 }
 
 test('the stand-in of the bot check immediately returns a token for the given key and action', async () => {
-  expect(await answers('ok', 0)).toBe('token');
+  expect(await tokenAfter('ok', 0)).toBe('token');
   expect(fetch).toHaveBeenCalledWith('https://other.example/pruefstelle/token?key=key&action=submit');
   const ready = vi.fn();
   window.grecaptcha?.enterprise.ready(ready);
@@ -49,6 +49,6 @@ test.each([
 ])(
   'the stand-in of the bot check in mode %s has returned after %i ms: %j',
   async (mode, milliseconds, token) => {
-    expect(await answers(mode, milliseconds)).toBe(token);
+    expect(await tokenAfter(mode, milliseconds)).toBe(token);
   },
 );

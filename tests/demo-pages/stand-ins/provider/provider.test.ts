@@ -42,9 +42,9 @@ describe('the payment provider', () => {
   test('the payment provider has its own origin and accepts the hand-off form', async () => {
     const { action, handOff, provider } = await ordered();
     expect(new URL(action).origin).toBe('http://127.0.0.1');
-    const answer = await handOff();
-    expect(answer.status).toBe(303);
-    const page = await provider(answer.headers.get('Location') ?? '');
+    const reply = await handOff();
+    expect(reply.status).toBe(303);
+    const page = await provider(reply.headers.get('Location') ?? '');
     const html = await page.text();
     expect(html).toContain('<dd>CHF 51.00</dd>');
     expect(html).toContain('<dd>#100005001</dd>');
@@ -61,9 +61,9 @@ describe('the payment provider', () => {
     [{ skipFormProcessing: '' }],
   ])('the payment provider refuses a hand-off with %j, in German', async (wrong) => {
     const { handOff } = await ordered();
-    const answer = await handOff(wrong);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('Es wurde nichts belastet.');
+    const reply = await handOff(wrong);
+    expect(reply.status).toBe(400);
+    expect(await reply.text()).toContain('Es wurde nichts belastet.');
   });
 
   test('the payment provider refuses an unknown token and a form without fields', async () => {
@@ -84,19 +84,17 @@ describe('the payment provider', () => {
     'the payment provider\'s button "%s" notifies the shop and returns to the checkout',
     async (pressed, state, status) => {
       const { press, order } = await ordered();
-      const answer = await press(pressed);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('Location')).toBe(`http://localhost/kasse?bestellung=5001&zahlung=${state}`);
+      const reply = await press(pressed);
+      expect(reply.status).toBe(303);
+      expect(reply.headers.get('Location')).toBe(`http://localhost/kasse?bestellung=5001&zahlung=${state}`);
       expect(await order()).toMatchObject({ state, status });
     },
   );
 
   test('a pending payment shows a link back to the shop and does not notify the shop', async () => {
     const { press, order } = await ordered();
-    const answer = await press('haengen');
-    expect(await answer.text()).toContain(
-      'href="http://localhost/kasse?bestellung=5001&amp;zahlung=pending"',
-    );
+    const reply = await press('haengen');
+    expect(await reply.text()).toContain('href="http://localhost/kasse?bestellung=5001&amp;zahlung=pending"');
     expect(await order()).toMatchObject({ state: 'pending' });
   });
 

@@ -112,7 +112,7 @@ function eyes() {
   class Observer {
     watched = new Set<Element>();
     constructor(
-      private readonly tell: (
+      private readonly notify: (
         entries: { target: Element; isIntersecting: boolean; boundingClientRect: { width: number } }[],
       ) => void,
       { rootMargin: margin }: { rootMargin: string },
@@ -122,7 +122,7 @@ function eyes() {
         margin,
         watched: this.watched,
         see: (target, isIntersecting = true, width = 0) =>
-          this.tell([{ target, isIntersecting, boundingClientRect: { width } }]),
+          this.notify([{ target, isIntersecting, boundingClientRect: { width } }]),
       });
     }
     observe = (target: Element) => this.watched.add(target);

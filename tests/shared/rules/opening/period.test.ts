@@ -41,8 +41,8 @@ test('a period that ends at midnight does not include the next day', () => {
 
 test('a period includes its start and its end', () => {
   const { start, end } = period('2026-12-24T16:00', '2026-12-24T20:00');
-  const answers = [start - 1, start, end, end + 1].map((moment) => covers({ start, end }, moment));
-  expect(answers).toEqual([false, true, true, false]);
+  const results = [start - 1, start, end, end + 1].map((moment) => covers({ start, end }, moment));
+  expect(results).toEqual([false, true, true, false]);
 });
 
 test('touches() returns true for every day that the period covers in part', () => {

@@ -41,12 +41,12 @@ function openNextPage(): void {
 
 test.each(['granted', 'denied'] as const)(
   'decideConsent stores «%s» unchanged, and the next page applies the choice',
-  (answer) => {
+  (choice) => {
     followConsent(page.signal);
-    decideConsent(answer);
-    expect(localStorage.getItem('cookieConsent')).toBe(answer);
+    decideConsent(choice);
+    expect(localStorage.getItem('cookieConsent')).toBe(choice);
     openNextPage();
-    expect($consent.get()).toBe(answer);
+    expect($consent.get()).toBe(choice);
   },
 );
 
@@ -161,10 +161,10 @@ test('the stored choice is ‘denied’ unless all purposes are granted', () => 
 test.each([
   ['granted', [...purposes]],
   ['denied', []],
-] as const)('the value «%s» stored by another script applies to all purposes', (answer, expected) => {
-  decideConsent(answer === 'granted' ? 'denied' : 'granted');
+] as const)('the value «%s» stored by another script applies to all purposes', (choice, expected) => {
+  decideConsent(choice === 'granted' ? 'denied' : 'granted');
   decidePurpose('photos', 'granted');
-  localStorage.setItem('cookieConsent', answer);
+  localStorage.setItem('cookieConsent', choice);
   openNextPage();
   expect(allowed()).toEqual(expected);
 });

@@ -17,17 +17,17 @@ const shortened = (value: unknown): unknown =>
       : value;
 
 /** The demo shop's response to each call, for a signed-in customer. */
-async function answers(): Promise<Record<string, unknown>> {
+async function responses(): Promise<Record<string, unknown>> {
   const visitor = createVisitor(openTestShop());
   await visitor.signIn();
-  const answered: Record<string, unknown> = {};
+  const examples: Record<string, unknown> = {};
   const call = async (method: string, path: string, url = path, body?: unknown, key?: string) => {
     const response = await visitor.call(method, url, body, key ? { 'Idempotency-Key': key } : {});
     expect(response.status, `${method} ${url}`).toBeLessThan(300);
     const text = await response.text();
-    const answer = text ? JSON.parse(text) : undefined;
-    if (answer !== undefined) answered[`${method} ${path}`] = shortened(answer);
-    return answer;
+    const reply = text ? JSON.parse(text) : undefined;
+    if (reply !== undefined) examples[`${method} ${path}`] = shortened(reply);
+    return reply;
   };
   const product = '/rest/product/{productId}';
   await call('POST', '/rest/cart/item/{productId}', '/rest/cart/item/4711', { quantity: 10 });
@@ -65,11 +65,11 @@ async function answers(): Promise<Record<string, unknown>> {
   await call('GET', '/rest/event/{eventId}', `/rest/event/${events[0].id}`);
   await call('GET', '/rest/search/', '/rest/search/?term=ruchbrot');
   await call('GET', '/rest/search/shopnav');
-  return answered;
+  return examples;
 }
 
 test('the examples in openapi.json are responses of the demo shop that match the schemas', async () => {
-  const real = await answers();
+  const real = await responses();
   const called = apiCalls.filter(({ method, path }) => real[`${method} ${path}`] !== undefined);
   const without = apiCalls
     .filter((call) => !called.includes(call))

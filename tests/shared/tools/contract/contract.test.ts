@@ -8,7 +8,7 @@ const origin = 'https://www.example.ch';
 
 type Call = { method: string; path: string; key: string | null; headers: Headers; count: number };
 /** Changes the response to a call; undefined leaves the response unchanged. */
-type Fault = (call: Call, answer: Response) => Response | Promise<Response> | undefined;
+type Fault = (call: Call, response: Response) => Response | Promise<Response> | undefined;
 
 /** Checks the demo shop as a signed-in customer who orders; `fault` changes its responses. */
 async function check(fault?: Fault, more: Partial<ContractOptions> = {}) {
@@ -24,9 +24,9 @@ async function check(fault?: Fault, more: Partial<ContractOptions> = {}) {
     const name = `${method} ${pathname} ${headers.get('Idempotency-Key')}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    const answer = await shop.request(request);
+    const response = await shop.request(request);
     const call = { method, path: pathname, key: headers.get('Idempotency-Key'), headers, count };
-    return (await fault?.(call, answer)) ?? answer;
+    return (await fault?.(call, response)) ?? response;
   };
   const { email: _, ...address } = home;
   const { billingAddress: __, shippingAddress: ___, ...delivery } = courier;
@@ -101,26 +101,26 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   });
 
 /** The response with another header, or without this header. */
-const withHeader = (answer: Response, name: string, value?: string) => {
-  const headers = new Headers(answer.headers);
+const withHeader = (response: Response, name: string, value?: string) => {
+  const headers = new Headers(response.headers);
   if (value === undefined) headers.delete(name);
   else headers.set(name, value);
-  return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers });
+  return new Response(response.status === 204 ? null : response.body, { status: response.status, headers });
 };
 
 /** The response with another body. */
-const changed = async (answer: Response, change: (body: Record<string, unknown>) => unknown) =>
-  json(change(await answer.json()), answer.status);
+const changed = async (response: Response, change: (body: Record<string, unknown>) => unknown) =>
+  json(change(await response.json()), response.status);
 
 const on =
   (
     wanted: string,
-    spoil: (answer: Response, call: Call) => Response | Promise<Response> | undefined,
+    spoil: (response: Response, call: Call) => Response | Promise<Response> | undefined,
   ): Fault =>
-  (call, answer) =>
-    `${call.method} ${call.path}` === wanted ? spoil(answer, call) : undefined;
-const ok = (spoil: (answer: Response) => Response | Promise<Response>) => (answer: Response) =>
-  answer.ok ? spoil(answer) : undefined;
+  (call, response) =>
+    `${call.method} ${call.path}` === wanted ? spoil(response, call) : undefined;
+const ok = (spoil: (response: Response) => Response | Promise<Response>) => (response: Response) =>
+  response.ok ? spoil(response) : undefined;
 
 const cart = 'GET /rest/cart/';
 const add = 'POST /rest/cart/item/4711';
@@ -142,7 +142,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'a cart that is HTML',
     on(
       cart,
-      ok((answer) => withHeader(answer, 'Content-Type', 'text/html')),
+      ok((response) => withHeader(response, 'Content-Type', 'text/html')),
     ),
     cart,
     /Content-Type «text\/html»/,
@@ -169,7 +169,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'a cart without its id',
     on(
       cart,
-      ok((answer) => changed(answer, ({ id: _, ...rest }) => rest)),
+      ok((response) => changed(response, ({ id: _, ...rest }) => rest)),
     ),
     cart,
     /ohne «id»/,
@@ -178,7 +178,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'a cart with a count as text',
     on(
       cart,
-      ok((answer) => changed(answer, (body) => ({ ...body, itemsCount: '1' }))),
+      ok((response) => changed(response, (body) => ({ ...body, itemsCount: '1' }))),
     ),
     cart,
     /«itemsCount» = "1", erwartet wird eine ganze Zahl/,
@@ -187,7 +187,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'a cart that may be cached',
     on(
       cart,
-      ok((answer) => withHeader(answer, 'Cache-Control', 'public, max-age=600')),
+      ok((response) => withHeader(response, 'Cache-Control', 'public, max-age=600')),
     ),
     cart,
     /«Cache-Control: public, max-age=600»/,
@@ -196,21 +196,21 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'a cart without Cache-Control',
     on(
       cart,
-      ok((answer) => withHeader(answer, 'Cache-Control')),
+      ok((response) => withHeader(response, 'Cache-Control')),
     ),
     cart,
     /ohne «Cache-Control»/,
   ],
   [
     'a response without Date',
-    on('GET /rest/location/', (answer) => withHeader(answer, 'Date')),
+    on('GET /rest/location/', (response) => withHeader(response, 'Date')),
     'GET /rest/location/',
     /ohne «Date»/,
   ],
   [
     'a branch without a name',
-    on('GET /rest/location/', (answer) =>
-      answer.json().then(([first, ...others]) => json([{ ...first, name: undefined }, ...others])),
+    on('GET /rest/location/', (response) =>
+      response.json().then(([first, ...others]) => json([{ ...first, name: undefined }, ...others])),
     ),
     'GET /rest/location/',
     /Eintrag 1 der Liste würde weggelassen: antwortet ohne «name»/,
@@ -256,39 +256,39 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
   ],
   [
     'CORS for everybody',
-    (call, answer) =>
-      call.method === 'OPTIONS' ? withHeader(answer, 'Access-Control-Allow-Origin', '*') : undefined,
+    (call, response) =>
+      call.method === 'OPTIONS' ? withHeader(response, 'Access-Control-Allow-Origin', '*') : undefined,
     'POST /rest/cart/item/{productId}',
     /erlaubt «\*», erwartet wird «Access-Control-Allow-Origin: https:\/\/www\.example\.ch»/,
   ],
   [
     'CORS without cookies',
-    (call, answer) =>
-      call.method === 'OPTIONS' ? withHeader(answer, 'Access-Control-Allow-Credentials') : undefined,
+    (call, response) =>
+      call.method === 'OPTIONS' ? withHeader(response, 'Access-Control-Allow-Credentials') : undefined,
     'POST /rest/cart/item/{productId}',
     /erlaubt keine Cookies/,
   ],
   [
     'CORS without PATCH',
-    (call, answer) =>
+    (call, response) =>
       call.method === 'OPTIONS'
-        ? withHeader(answer, 'Access-Control-Allow-Methods', 'GET,POST,DELETE')
+        ? withHeader(response, 'Access-Control-Allow-Methods', 'GET,POST,DELETE')
         : undefined,
     'POST /rest/cart/item/{productId}',
     /erlaubt PATCH nicht/,
   ],
   [
     'CORS without the key',
-    (call, answer) =>
+    (call, response) =>
       call.method === 'OPTIONS'
-        ? withHeader(answer, 'Access-Control-Allow-Headers', 'Content-Type')
+        ? withHeader(response, 'Access-Control-Allow-Headers', 'Content-Type')
         : undefined,
     'POST /rest/cart/item/{productId}',
     /erlaubt «Idempotency-Key» nicht/,
   ],
   [
     'CORS that hides Date',
-    on(cart, (answer) => withHeader(answer, 'Access-Control-Expose-Headers')),
+    on(cart, (response) => withHeader(response, 'Access-Control-Expose-Headers')),
     cart,
     /zeigt «Date» nicht/,
   ],
@@ -296,7 +296,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'an addition that is not applied',
     on(
       cart,
-      ok((answer) => changed(answer, (body) => ({ ...body, itemsQuantity: 0 }))),
+      ok((response) => changed(response, (body) => ({ ...body, itemsQuantity: 0 }))),
     ),
     'POST /rest/cart/item/{productId}',
     /nicht in den Warenkorb gelegt/,
@@ -305,14 +305,14 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'an addition with another total',
     on(
       add,
-      ok((answer) => changed(answer, () => ({ totalItems: 3 }))),
+      ok((response) => changed(response, () => ({ totalItems: 3 }))),
     ),
     'POST /rest/cart/item/{productId}',
     /totalItems = 3, im Warenkorb liegen 10 Stück/,
   ],
   [
     'an addition with another response to its repeat',
-    on(add, (answer, { count }) => (count === 2 ? json({ totalItems: 99 }, 201) : answer)),
+    on(add, (response, { count }) => (count === 2 ? json({ totalItems: 99 }, 201) : response)),
     'POST /rest/cart/item/{productId}',
     /anders als beim ersten Mal/,
   ],
@@ -324,14 +324,14 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
   ],
   [
     'status 500 for invalid JSON',
-    on(add, (answer) => (answer.status === 400 ? json({}, 500) : undefined)),
+    on(add, (response) => (response.status === 400 ? json({}, 500) : undefined)),
     'POST /rest/cart/item/{productId}',
     /auf kaputtes JSON mit 500/,
   ],
   [
     'a review with nine stars',
-    on('POST /rest/product/4711/review/', (answer) =>
-      answer.status === 422 || answer.status === 400 ? json({}, 201) : undefined,
+    on('POST /rest/product/4711/review/', (response) =>
+      response.status === 422 || response.status === 400 ? json({}, 201) : undefined,
     ),
     'POST /rest/product/{productId}/review/',
     /auf neun Sterne mit 201/,
@@ -340,15 +340,15 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'a wishlist without its ids',
     on(
       'GET /rest/wishlist/',
-      ok((answer) => changed(answer, ({ totalItems }) => ({ totalItems }))),
+      ok((response) => changed(response, ({ totalItems }) => ({ totalItems }))),
     ),
     'GET /rest/wishlist/',
     /ohne «productIds»/,
   ],
   [
     'a deleted address with a body',
-    (call, answer) =>
-      call.method === 'DELETE' && call.path.startsWith('/rest/profile/') && answer.ok
+    (call, response) =>
+      call.method === 'DELETE' && call.path.startsWith('/rest/profile/') && response.ok
         ? json({ deleted: 7 })
         : undefined,
     'DELETE /rest/profile/address/{addressId}',
@@ -364,15 +364,15 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'no payment method',
     on(
       'POST /rest/cart/address',
-      ok((answer) => changed(answer, (body) => ({ ...body, paymentMethods: [] }))),
+      ok((response) => changed(response, (body) => ({ ...body, paymentMethods: [] }))),
     ),
     'POST /rest/cart/address',
     /ohne Zahlungsart/,
   ],
   [
     'a second order for one key',
-    on('POST /rest/cart/order', (answer, { count }) =>
-      count === 2 ? changed(answer, (body) => ({ ...body, id: 1 })) : undefined,
+    on('POST /rest/cart/order', (response, { count }) =>
+      count === 2 ? changed(response, (body) => ({ ...body, id: 1 })) : undefined,
     ),
     'POST /rest/cart/order',
     /denselben «Idempotency-Key» zweimal/,
@@ -381,7 +381,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'an order that is not found',
     on(
       'GET /rest/cart/order/',
-      ok((answer) => changed(answer, (body) => ({ ...body, id: 1 }))),
+      ok((response) => changed(response, (body) => ({ ...body, id: 1 }))),
     ),
     'GET /rest/cart/order/',
     /unter ihrem Schlüssel nicht/,

@@ -150,12 +150,12 @@ test('the error dialog shows equal messages once, and shows the message again af
 test.each([
   ['Ja', true],
   ['Abbrechen', false],
-])('‘%s’ in the confirmation dialog resolves with %s', async (label, answer) => {
+])('‘%s’ in the confirmation dialog resolves with %s', async (label, isConfirmed) => {
   const asked = confirm('Wollen Sie die Konfiguration wirklich abbrechen?');
   await settled();
   expect(dialog()?.text).toBe('Wollen Sie die Konfiguration wirklich abbrechen?');
   dialog()?.press(label);
-  expect(await asked).toBe(answer);
+  expect(await asked).toBe(isConfirmed);
   expect(document.activeElement?.id).toBe('before');
 });
 

@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        change = tell;
+      constructor(callback: () => void) {
+        change = callback;
       }
       observe = () => void observed++;
       disconnect = () => void observed--;

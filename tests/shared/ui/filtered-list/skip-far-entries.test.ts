@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { skipFarEntries } from '../../../../shared/ui/filtered-list/skip-far-entries.ts';
 
 let observed: Set<Element>;
-let tell: (targets: readonly Element[], width?: number) => void;
+let reportSizes: (targets: readonly Element[], width?: number) => void;
 let frames: Map<number, () => void>;
 beforeEach(() => {
   observed = new Set();
@@ -18,7 +18,8 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       constructor(heard: (entries: { target: Element; contentRect: { width: number } }[]) => void) {
-        tell = (targets, width = 300) => heard(targets.map((target) => ({ target, contentRect: { width } })));
+        reportSizes = (targets, width = 300) =>
+          heard(targets.map((target) => ({ target, contentRect: { width } })));
       }
       observe = (entry: Element) => void observed.add(entry);
       unobserve = (entry: Element) => void observed.delete(entry);
@@ -47,14 +48,14 @@ test('the height of an entry is measured once, also for an entry that is added l
   const { list, skip, entries } = open();
   const known = () => [...list.children].map((entry) => entry.matches('[data-measured]'));
   expect(known()).toEqual([false, false]);
-  tell(entries.slice(0, 1));
+  reportSizes(entries.slice(0, 1));
   nextFrame();
   expect(known()).toEqual([true, false]);
   const late = document.createElement('li');
   list.append(late);
   skip(late);
   expect([...observed]).toEqual([list, entries[1], late]);
-  tell([late]);
+  reportSizes([late]);
   nextFrame();
   expect(known()).toEqual([true, false, true]);
 });
@@ -62,7 +63,7 @@ test('the height of an entry is measured once, also for an entry that is added l
 test('entries are marked as measured in the next frame, so that each frame has only one layout', () => {
   const { entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
-  for (const entry of entries) tell([entry]);
+  for (const entry of entries) reportSizes([entry]);
   expect([known(), frames.size]).toEqual([[false, false], 1]);
   nextFrame();
   expect([known(), frames.size]).toEqual([[true, true], 0]);
@@ -70,11 +71,11 @@ test('entries are marked as measured in the next frame, so that each frame has o
 
 test('a measured entry is not changed when other entries are added', () => {
   const { list, entries } = open();
-  tell(entries.slice(0, 1));
+  reportSizes(entries.slice(0, 1));
   nextFrame();
   const written = new MutationObserver(() => {});
   written.observe(list, { attributes: true, subtree: true });
-  tell(entries.slice(1));
+  reportSizes(entries.slice(1));
   nextFrame();
   expect(written.takeRecords().map(({ target }) => target)).toEqual(entries.slice(1));
 });
@@ -82,14 +83,14 @@ test('a measured entry is not changed when other entries are added', () => {
 test('if the list changes its width before the next frame, the entries are measured again', () => {
   const { list, entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
-  tell([list, ...entries]);
-  tell([list], 200);
+  reportSizes([list, ...entries]);
+  reportSizes([list], 200);
   nextFrame();
   expect([known(), [...observed]]).toEqual([
     [false, false],
     [list, ...entries],
   ]);
-  tell(entries, 200);
+  reportSizes(entries, 200);
   nextFrame();
   expect(known()).toEqual([true, true]);
 });
@@ -97,31 +98,31 @@ test('if the list changes its width before the next frame, the entries are measu
 test('all entries are measured again when the width of the list changes', () => {
   const { list, entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
-  tell([list, ...entries]);
+  reportSizes([list, ...entries]);
   nextFrame();
   expect(known()).toEqual([true, true]);
-  tell([list], 300);
+  reportSizes([list], 300);
   expect([known(), [...observed]]).toEqual([[true, true], [list]]);
-  tell([list], 200);
+  reportSizes([list], 200);
   expect([known(), [...observed]]).toEqual([
     [false, false],
     [list, ...entries],
   ]);
-  tell(entries);
-  tell([list], 0);
+  reportSizes(entries);
+  reportSizes([list], 0);
   nextFrame();
   expect(known()).toEqual([false, false]);
   // Entries have a layout again when the list is visible
-  tell([list, ...entries], 400);
+  reportSizes([list, ...entries], 400);
   nextFrame();
   expect(known()).toEqual([true, true]);
 });
 
 test('the unmount restores the server’s entries, also those outside the list', () => {
   const { list, before, life, entries } = open();
-  tell(entries.slice(0, 1));
+  reportSizes(entries.slice(0, 1));
   nextFrame();
-  tell(entries.slice(1));
+  reportSizes(entries.slice(1));
   list.replaceChildren();
   life.abort();
   list.append(...entries);

@@ -187,11 +187,11 @@ test.each<[string, () => Promise<void>, string[], number, string]>([
   ],
 ])(
   'the menu of an element %s, focuses the slot and announces the change',
-  async (_, act, lying, focused, told) => {
+  async (_, act, lying, focused, announced) => {
     page = await openCreator([textAt(0), rose]);
     await openMenu(7);
     await act();
-    expect([filled(), menu(), isFocused(focused), news()]).toEqual([lying, null, true, told]);
+    expect([filled(), menu(), isFocused(focused), news()]).toEqual([lying, null, true, announced]);
   },
 );
 

@@ -69,7 +69,7 @@ const writings = () =>
   vi.mocked(keepDesign).mock.calls.flatMap(([, elements, { writer }]) => (writer ? [elements.length] : []));
 const keptElements = () => keptIn('cakes').get(key)?.elements ?? [];
 const shown = () => designs.now().elements;
-const tell = async (message: object) => {
+const postFromOtherTab = async (message: object) => {
   otherTab.postMessage({ cake: { key, ...message } });
   await settled();
 };
@@ -191,7 +191,7 @@ test("a tab without own changes shows another tab's version, which can be undone
   add(0);
   await settled();
   await keepElsewhere(key, [heart(0), rose(1)]);
-  await tell({});
+  await postFromOtherTab({});
   expect(shown()).toEqual([heart(0), rose(1)]);
   expect(followed.$tabChange.get()).toEqual({ what: 'changed', isAsked: false });
   // This tab does not write the same version back
@@ -205,7 +205,7 @@ test('a message about another box or about the visible version is ignored', asyn
   add(0);
   await settled();
   otherTab.postMessage({ cake: { key: '4736:rectangle-4x4', ordered: true } });
-  await tell({});
+  await postFromOtherTab({});
   expect([shown(), followed.$tabChange.get()]).toEqual([[heart(0)], undefined]);
 });
 
@@ -239,7 +239,7 @@ test('a change based on an older version is not stored, and the user is asked wh
   expect(followed.$tabChange.get()).toEqual({ what: 'changed', isAsked: true });
   // The question remains during further changes
   add(2);
-  await tell({});
+  await postFromOtherTab({});
   expect([keptElements(), shown().length]).toEqual([[rose(5)], 3]);
 });
 
@@ -312,7 +312,7 @@ test('a box ordered by another tab is emptied, and undo restores it', async () =
   // The other tab has read the same design, whose properties have another order
   const read = await recallDesign(key, 8);
   await forgetDesign(key, read?.elements ?? []);
-  await tell({ ordered: true });
+  await postFromOtherTab({ ordered: true });
   expect([shown(), followed.$tabChange.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
   designs.undo();
   await settled();
@@ -336,7 +336,7 @@ test("another tab's version is shown only after the pending order has ended", as
   await settled();
   const release = followed.hold();
   await keepElsewhere(key, [rose(5)]);
-  await tell({});
+  await postFromOtherTab({});
   expect(shown()).toEqual([heart(0)]);
   release();
   await settled();
@@ -350,7 +350,7 @@ test('a version of another tab announced during a write is found after the write
   add(1);
   await settled();
   await keepElsewhere(key, [rose(5)]);
-  await tell({});
+  await postFromOtherTab({});
   release();
   await settled();
   expect([keptElements(), followed.$tabChange.get()]).toEqual([
@@ -363,7 +363,7 @@ test('a failing storage does not change the visible design', async () => {
   add(0);
   await settled();
   storage.isForbidden = true;
-  await tell({ ordered: true });
+  await postFromOtherTab({ ordered: true });
   expect([shown(), followed.$tabChange.get()]).toEqual([[heart(0)], undefined]);
 });
 
@@ -389,7 +389,7 @@ describe('a box opened from the cart', () => {
   test('a box from the cart is emptied when another tab orders the box, and undo restores it for another order', async () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
     await order('second');
-    await tell({ ordered: false });
+    await postFromOtherTab({ ordered: false });
     expect([shown(), followed.$tabChange.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
     designs.undo();
     await settled();
@@ -410,7 +410,7 @@ describe('a box opened from the cart', () => {
     await open((await recallOrderedCake(start.reopened?.picture ?? '')) ?? {});
     expect(shown()).toEqual(box);
     await order('second');
-    await tell({ ordered: false });
+    await postFromOtherTab({ ordered: false });
     expect([shown(), keptElements()]).toEqual([[rose(5)], [rose(5)]]);
   });
 
@@ -418,7 +418,7 @@ describe('a box opened from the cart', () => {
     add(2);
     await settled();
     await order('second');
-    await tell({ ordered: false });
+    await postFromOtherTab({ ordered: false });
     expect([shown().length, followed.$tabChange.get(), await followed.isCurrent()]).toEqual([
       3,
       undefined,

@@ -241,17 +241,17 @@ test.each([
 });
 
 test('a motif that fails to load shows no error if the user has clicked another motif', async () => {
-  const answers: ((isLoaded: boolean) => void)[] = [];
+  const responses: ((isLoaded: boolean) => void)[] = [];
   const shown = creator();
-  shown.pictures.load = () => new Promise((resolve) => answers.push(resolve));
+  shown.pictures.load = () => new Promise((resolve) => responses.push(resolve));
   page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
   const [first, second] = document.querySelectorAll<HTMLButtonElement>('.krume-cake-motifs button');
   first?.click();
   second?.click();
-  answers[0]?.(false);
+  responses[0]?.(false);
   await settled();
   expect(document.querySelector('[role="alert"]')).toBeNull();
-  answers[1]?.(true);
+  responses[1]?.(true);
   await settled();
   expect(placed).toMatchObject([{ name: 'Kussgesicht' }]);
 });

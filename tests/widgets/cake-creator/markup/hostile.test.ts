@@ -241,7 +241,7 @@ sweepRuns(10)('hostile values in storage, URL and messages are treated as text',
 });
 
 sweepRuns(8)('hostile responses to the order are treated as text', async (runs) => {
-  const answer = () => ({
+  const validResponse = () => ({
     count: 1,
     items: [{ itemId: '1', name: 'Happy Cake' }],
     error: { code: 'full', message: 'Voll' },
@@ -250,13 +250,13 @@ sweepRuns(8)('hostile responses to the order are treated as text', async (runs) 
     fc.asyncProperty(deliveries, fc.constantFrom(200, 400, 401, 409, 413, 500), async (sent, status) => {
       await anew();
       kept.set('cakes', new Map([['4736:circle', sealed(box())]]));
-      const json = { answer: answer() };
+      const json = { value: validResponse() };
       deliver(json, sent);
       const { fetch } = globalThis;
       vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
         const response = await fetch(path, init);
         return init.method === 'POST'
-          ? new Response(JSON.stringify(json.answer) ?? '<h1>', { status })
+          ? new Response(JSON.stringify(json.value) ?? '<h1>', { status })
           : response;
       });
       await use();

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../../shared/model/cake.ts';
-import * as breathing from '../../../../shared/registry/schedule/yield-to-main.ts';
+import * as yielding from '../../../../shared/registry/schedule/yield-to-main.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
 import { exportLayout, exportPrint } from '../../../../widgets/cake-creator/order/export-images.ts';
 import * as paint from '../../../../widgets/cake-creator/pictures/paint.ts';
@@ -104,7 +104,7 @@ test('the page can handle input between two elements, and an abort stops the dra
 
 test('each drawing and the encoding run in separate tasks', async () => {
   const tasks: string[] = [];
-  vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => void tasks.push('yieldToMain'));
+  vi.spyOn(yielding, 'yieldToMain').mockImplementation(async () => void tasks.push('yieldToMain'));
   vi.spyOn(paint, 'paintElement').mockImplementation(() => void tasks.push('drawn'));
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => {
     tasks.push('encoded');
@@ -115,8 +115,8 @@ test('each drawing and the encoding run in separate tasks', async () => {
 });
 
 test('an abort after the last element prevents the encoding', async () => {
-  const breathe = vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => {
-    if (breathe.mock.calls.length === 3) ended.abort();
+  const yieldToMain = vi.spyOn(yielding, 'yieldToMain').mockImplementation(async () => {
+    if (yieldToMain.mock.calls.length === 3) ended.abort();
   });
   await expect(exportPrint(design, options())).rejects.toThrow('abort');
   expect(HTMLCanvasElement.prototype.toBlob).not.toHaveBeenCalled();

@@ -20,14 +20,14 @@ import { notFollowed } from '../open-creator.ts';
 /** The arguments and the result of the crop dialog */
 const dialog = vi.hoisted(() => ({
   given: [] as unknown[][],
-  answer: undefined as unknown,
+  result: undefined as unknown,
   pixels: 800,
 }));
 vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => ({
   cropImage: async (...given: unknown[]) => {
     dialog.given.push(given);
-    if (dialog.answer instanceof Error) throw dialog.answer;
-    return dialog.answer;
+    if (dialog.result instanceof Error) throw dialog.result;
+    return dialog.result;
   },
 }));
 vi.mock('../../../../widgets/cake-creator/pictures/import-picture.ts', async (original) => ({
@@ -48,7 +48,7 @@ let page: Awaited<ReturnType<typeof openIsland>>;
 
 beforeEach(() => {
   dialog.given = [];
-  dialog.answer = { file: anna, box };
+  dialog.result = { file: anna, box };
   dialog.pixels = 800;
   placed = [];
   kept = new Map();
@@ -141,7 +141,7 @@ test('the file field is emptied after use, so that the same file can be selected
 });
 
 test('cancelling the crop dialog discards the picture', async () => {
-  dialog.answer = undefined;
+  dialog.result = undefined;
   await open();
   await choose(anna);
   expect([names(), placed, alertText()]).toEqual([['Neues Bild hochladen...'], [], undefined]);
@@ -161,7 +161,7 @@ test.each([
 
 test('a crop dialog that fails to load shows an error', async () => {
   listenToConsole();
-  dialog.answer = Error('Failed to fetch dynamically imported module');
+  dialog.result = Error('Failed to fetch dynamically imported module');
   await open();
   await choose(anna);
   expect([alertText(), placed]).toEqual(['Das Bild kann nicht zugeschnitten werden.', []]);
@@ -214,7 +214,7 @@ test('editing a placed picture does not affect a new picture that is not placed 
   await open(laid);
   expect(names()).toEqual(['Ausschnitt ändern', 'Neues Bild hochladen...']);
   const other = new File(['beat'], 'beat.png', { type: 'image/png' });
-  dialog.answer = { file: other, box };
+  dialog.result = { file: other, box };
   await choose(other);
   await press('Speichern');
   expect([placed, creator.drafts.picture]).toEqual([
@@ -225,7 +225,7 @@ test('editing a placed picture does not affect a new picture that is not placed 
 
 test('while a picture is being read, the button says ‘Bild wird geladen...’', async () => {
   let cut = (_: unknown) => {};
-  dialog.answer = new Promise((resolve) => {
+  dialog.result = new Promise((resolve) => {
     cut = resolve;
   });
   await open();
@@ -238,7 +238,7 @@ test('while a picture is being read, the button says ‘Bild wird geladen...’'
 
 test('cropping that ends after unmount stores no picture', async () => {
   let cut = (_: unknown) => {};
-  dialog.answer = new Promise((resolve) => {
+  dialog.result = new Promise((resolve) => {
     cut = resolve;
   });
   await open();
@@ -250,13 +250,13 @@ test('cropping that ends after unmount stores no picture', async () => {
 });
 
 /** Keeps the crop dialog open until the returned function is called. */
-function holdCrop(): (answer: unknown) => Promise<void> {
-  let answerWith = (_: unknown) => {};
-  dialog.answer = new Promise((resolve) => {
-    answerWith = resolve;
+function holdCrop(): (result: unknown) => Promise<void> {
+  let resolveCrop = (_: unknown) => {};
+  dialog.result = new Promise((resolve) => {
+    resolveCrop = resolve;
   });
-  return async (answer) => {
-    answerWith(answer);
+  return async (result) => {
+    resolveCrop(result);
     await settled();
   };
 }
@@ -269,10 +269,10 @@ test('‘Anderes Bild’ replaces the picture only after the new picture is crop
   const clicked = vi.spyOn(input(), 'click');
   await press('Anderes Bild');
   expect(clicked).toHaveBeenCalledTimes(1);
-  dialog.answer = undefined;
+  dialog.result = undefined;
   await choose(beat);
   expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
-  dialog.answer = { file: beat, box };
+  dialog.result = { file: beat, box };
   await choose(beat);
   await press('Speichern');
   expect(placed).toEqual([expect.objectContaining({ fileName: 'beat.png' })]);
@@ -294,42 +294,42 @@ test('‘Verwerfen’ discards a picture, and the picture is not stored', async 
 });
 
 test('a picture that the user discards while the picture is read does not reappear', async () => {
-  const answer = holdCrop();
+  const finish = holdCrop();
   await open();
   await choose(anna);
   await press('Verwerfen');
   expect(names()).toEqual(['Neues Bild hochladen...']);
-  await answer({ file: anna, box });
+  await finish({ file: anna, box });
   expect([names(), creator.drafts.picture, placed]).toEqual([['Neues Bild hochladen...'], undefined, []]);
 });
 
 test('discarding a replacement while the replacement is read keeps the earlier picture', async () => {
   await open();
   await choose(anna);
-  const answer = holdCrop();
+  const finish = holdCrop();
   await choose(beat);
   // The button would save the new picture, so a click does not save the earlier one
   await press('Bild wird geladen...');
   expect(placed).toEqual([]);
   await press('Verwerfen');
   expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
-  await answer({ file: beat, box });
+  await finish({ file: beat, box });
   expect(creator.drafts.picture?.original).toBe(anna);
 });
 
 test('if two files are selected in quick succession, the second is used', async () => {
-  const answerFirst = holdCrop();
+  const finishFirst = holdCrop();
   await open();
   await choose(anna);
-  dialog.answer = { file: beat, box };
+  dialog.result = { file: beat, box };
   await choose(beat);
-  await answerFirst({ file: anna, box });
+  await finishFirst({ file: anna, box });
   expect(creator.drafts.picture?.original).toBe(beat);
 });
 
 test('a discarded picture that fails to be read shows no error', async () => {
   let fail = (_: Error) => {};
-  dialog.answer = new Promise((_, reject) => {
+  dialog.result = new Promise((_, reject) => {
     fail = reject;
   });
   await open();

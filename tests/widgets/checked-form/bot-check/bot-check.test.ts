@@ -78,18 +78,18 @@ test('a token is used for one submission, and the next submission requests anoth
 });
 
 test('a page that unloads during the bot-check sends nothing when the browser restores the page', async () => {
-  let answer = (_: string) => {};
+  let respond = (_: string) => {};
   stubBotCheck(
     () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   );
   await open();
   await page.submit();
   dispatchEvent(new Event('pagehide'));
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  answer('late');
+  respond('late');
   await settled();
   expect(page.sent).toHaveLength(0);
   expect(form().hasAttribute('aria-busy')).toBe(false);
@@ -113,14 +113,14 @@ test.each([
 ])(
   'a service that %s shows a dialog with the phone number, and a retry sends the form',
   async (_, execute) => {
-    let answer: () => unknown = execute;
-    stubBotCheck(() => answer());
+    let respond: () => unknown = execute;
+    stubBotCheck(() => respond());
     await open();
     await page.submit();
     expect(page.sent).toHaveLength(0);
     expect(dialogTexts().join(' ')).toContain('Captcha Prüfung fehlgeschlagen.');
     expect(dialogTexts().join(' ')).toContain('061 555 01 24');
-    answer = () => 'now';
+    respond = () => 'now';
     dialog()?.press('Erneut versuchen');
     await settled();
     expect([page.sent.length, token()]).toEqual([1, 'now']);

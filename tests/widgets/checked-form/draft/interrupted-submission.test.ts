@@ -58,7 +58,7 @@ test.each(formCases)(
     page.leave();
     await openForm(path);
     await settled();
-    expect(dialogTexts(), 'told once').toEqual([]);
+    expect(dialogTexts(), 'reported once').toEqual([]);
     expect(again()).toBe(lost);
   },
 );
@@ -200,17 +200,17 @@ describe('while a picture is being checked', () => {
   });
 
   test('a picture selected during the bot-check does not cancel the submission', async () => {
-    let answer = (_: string) => {};
+    let respond = (_: string) => {};
     service(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     const page = await openCake();
     await page.submit();
     choose();
-    answer('token');
+    respond('token');
     await settled();
     looked();
     await settled();

@@ -36,7 +36,7 @@ async function post(path: string, bytes = 0) {
 }
 
 /** Stubs the Navigation API. The returned function fires a navigation and returns a function that aborts it. */
-function tellNavigation() {
+function stubNavigation() {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
   return (formData: FormData | null = null) => {
@@ -86,9 +86,9 @@ test('an upload counts as finished after the time that the upload would take on 
 test.each([contact, cake])(
   'if the user stops a post of the form at %s, a message appears, and the form can be sent again',
   async (path) => {
-    const go = tellNavigation();
+    const navigate = stubNavigation();
     const page = await post(path, path === cake ? 1_000_000 : 0);
-    const stop = go(new FormData());
+    const stop = navigate(new FormData());
     stop();
     await vi.advanceTimersByTimeAsync(1);
     expect([statusText(), isBusy()]).toEqual([
@@ -105,9 +105,9 @@ test.each([contact, cake])(
 );
 
 test('a long upload that the user stops is reported as stopped', async () => {
-  const go = tellNavigation();
+  const navigate = stubNavigation();
   await post(cake, 1_000_000);
-  const stop = go(new FormData());
+  const stop = navigate(new FormData());
   await vi.advanceTimersByTimeAsync(11_000);
   stop();
   await vi.advanceTimersByTimeAsync(1);
@@ -117,24 +117,24 @@ test('a long upload that the user stops is reported as stopped', async () => {
 });
 
 test('a post that another navigation ends is not reported as stopped', async () => {
-  const go = tellNavigation();
+  const navigate = stubNavigation();
   await post(contact);
-  const stop = go(new FormData());
+  const stop = navigate(new FormData());
   stop();
-  go();
+  navigate();
   await vi.advanceTimersByTimeAsync(1);
   expect([statusText(), isBusy()]).toEqual([undefined, true]);
 });
 
 test('a stopped navigation without form data is ignored', async () => {
-  const go = tellNavigation();
+  const navigate = stubNavigation();
   await post(contact);
-  const stop = go();
+  const stop = navigate();
   stop();
   await vi.advanceTimersByTimeAsync(1);
   expect([statusText(), isBusy()]).toEqual([undefined, true]);
   await vi.advanceTimersByTimeAsync(10_000);
-  const stopLate = go(new FormData());
+  const stopLate = navigate(new FormData());
   stopLate();
   await vi.advanceTimersByTimeAsync(1);
   expect(statusText()).toBeUndefined();

@@ -7,7 +7,7 @@ import { getElement, listenToConsole, settled } from '../../../support/page/page
 import {
   boxes,
   button,
-  changeAnswer,
+  changeResponse,
   chooseMethod,
   closeCheckout,
   enterGuest,
@@ -282,7 +282,7 @@ test('a time at which the branch is closed shows an error with the next possible
   const times = [...getElement<HTMLSelectElement>('select[name="deliveryTime"]').options];
   await select('deliveryTime', times.at(-1)?.value ?? '');
   closeCheckout();
-  changeAnswer('GET /rest/location/', (branches) =>
+  changeResponse('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,
       openingTimes: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 7 * 3600, closes: 9 * 3600 })),

@@ -7,7 +7,7 @@ import { dialog } from '../../../support/page/dialog.ts';
 import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
 import {
-  changeAnswer,
+  changeResponse,
   chooseMethod,
   closeCheckout,
   customerToSummary,
@@ -253,8 +253,8 @@ const states: Readonly<Record<string, State>> = {
   },
   'a cart without a possible date': {
     async reach() {
-      changeAnswer('GET /rest/cart/', (answer) => {
-        const cart = Object(answer);
+      changeResponse('GET /rest/cart/', (response) => {
+        const cart = Object(response);
         return { ...cart, items: cart.items.map((item: object) => ({ ...item, availabilityDays: [] })) };
       });
       await toShipping();
@@ -278,7 +278,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'a shop without payment methods': {
     async reach() {
-      changeAnswer('POST /rest/cart/address', withFields({ paymentMethods: [] }));
+      changeResponse('POST /rest/cart/address', withFields({ paymentMethods: [] }));
       await toPayment();
     },
     is: says('Keine Zahlungsmethoden verfügbar.'),
@@ -362,7 +362,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'an unknown order': {
     async reach() {
-      changeAnswer('GET /rest/cart/order/5001', withFields({ state: 'holded', status: 'holded' }));
+      changeResponse('GET /rest/cart/order/5001', withFields({ state: 'holded', status: 'holded' }));
       await comeBack();
     },
     is: says('Wie es um die Zahlung steht, wissen wir noch nicht.'),

@@ -7,7 +7,7 @@ import { getElement, listenToConsole, settled } from '../../../support/page/page
 import {
   boxes,
   button,
-  changeAnswer,
+  changeResponse,
   chooseMethod,
   closeCheckout,
   customerToSummary,
@@ -37,8 +37,8 @@ const text = () => textOf(document.body);
 const sums = () => [...document.querySelectorAll('.krume-order-sums dd')].map(textOf);
 const phone = '061 555 01 24';
 
-const withItems = (fields: object) => (answer: unknown) => {
-  const cart = Object(answer);
+const withItems = (fields: object) => (response: unknown) => {
+  const cart = Object(response);
   return { ...cart, items: cart.items.map((item: object) => ({ ...item, ...fields })) };
 };
 
@@ -47,7 +47,7 @@ test.each([
   ['invalid totals', { total: 'viel' }, ['-', '-', '-']],
   ['no grand total', { total: { subTotalInclTax: 84, shippingInclTax: 0 } }, ['CHF 84.00', '(gratis)', '-']],
 ])('a cart with %s shows ‘-’ and can be ordered', async (_, fields, expected) => {
-  changeAnswer('GET /rest/cart/', withFields(fields));
+  changeResponse('GET /rest/cart/', withFields(fields));
   await customerToSummary();
   expect(sums()).toEqual(expected);
   await order();
@@ -57,7 +57,7 @@ test.each([
 test('without a subtotal, the amount that is missing for the courier is computed from the items', async () => {
   await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
   await shop.put(4711, 1);
-  changeAnswer('GET /rest/cart/', (answer) => ({ ...Object(answer), total: {} }));
+  changeResponse('GET /rest/cart/', (response) => ({ ...Object(response), total: {} }));
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -69,8 +69,8 @@ test('without a subtotal, the amount that is missing for the courier is computed
 
 test('a product without a price shows ‘-’', async () => {
   await shop.put(4712, 1);
-  changeAnswer('GET /rest/cart/', (answer) => {
-    const cart = Object(answer);
+  changeResponse('GET /rest/cart/', (response) => {
+    const cart = Object(response);
     return {
       ...cart,
       items: cart.items.map((item: object, index: number) => ({
@@ -85,8 +85,8 @@ test('a product without a price shows ‘-’', async () => {
 });
 
 test('an address response without totals is valid, and payment methods without a title are omitted', async () => {
-  changeAnswer('POST /rest/cart/address', (answer) => {
-    const { paymentMethods } = Object(answer);
+  changeResponse('POST /rest/cart/address', (response) => {
+    const { paymentMethods } = Object(response);
     return { paymentMethods: [{ code: 'checkmo' }, null, ...paymentMethods.slice(0, 1)] };
   });
   await openCheckout();
@@ -99,8 +99,8 @@ test('an address response without totals is valid, and payment methods without a
 test.each([
   ['a list of invalid shipping methods', () => [{ carrierCode: 'flatrate', methodCode: 'flatrate' }]],
   ['not a list', () => ({})],
-])('shipping methods count as failed to load if the response is %s', async (_, answer) => {
-  changeAnswer('POST /rest/cart/shipping', answer);
+])('shipping methods count as failed to load if the response is %s', async (_, response) => {
+  changeResponse('POST /rest/cart/shipping', response);
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -111,7 +111,7 @@ test.each([
 
 test('a shipping method without a price is omitted', async () => {
   let count = 0;
-  changeAnswer('POST /rest/cart/shipping', (methods) => {
+  changeResponse('POST /rest/cart/shipping', (methods) => {
     const [first, ...others] = Object.values<{ available?: boolean }>(Object(methods)).filter(
       ({ available }) => available !== false,
     );
@@ -126,7 +126,7 @@ test('a shipping method without a price is omitted', async () => {
 });
 
 test('the checkout shows the shop’s phone number when the shop offers no shipping method', async () => {
-  changeAnswer('POST /rest/cart/shipping', () => []);
+  changeResponse('POST /rest/cart/shipping', () => []);
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -147,7 +147,7 @@ test.each([
     await guestToSummary();
     await order();
     closeCheckout();
-    changeAnswer('GET /rest/cart/order/5001', withFields({ state, status, grantTotal: undefined }));
+    changeResponse('GET /rest/cart/order/5001', withFields({ state, status, grantTotal: undefined }));
     await openCheckout({ orderId: 5001 });
     expect(text()).toContain(words);
     expect([...document.querySelectorAll('.krume-done > p')].map(textOf).join()).not.toContain(' - ');
@@ -164,7 +164,7 @@ test.each([
   async (_, fields, name, where) => {
     listenToConsole();
     await shop.signIn();
-    changeAnswer('GET /rest/profile/address/', (addresses) =>
+    changeResponse('GET /rest/profile/address/', (addresses) =>
       Object.values<object>(Object(addresses)).map((address, index) => ({
         ...address,
         ...(index < 2 && fields),
@@ -190,7 +190,7 @@ test.each([
 
 test('a saved zip code with a trailing space is sent without the space', async () => {
   await shop.signIn();
-  changeAnswer('GET /rest/profile/address/', (addresses) =>
+  changeResponse('GET /rest/profile/address/', (addresses) =>
     Object.values<object>(Object(addresses)).map((address) => ({ ...address, zip: '4051 ' })),
   );
   await openCheckout({ isCustomer: true });
@@ -200,7 +200,7 @@ test('a saved zip code with a trailing space is sent without the space', async (
 });
 
 test('invalid closures of a branch are ignored, and dates are still possible', async () => {
-  changeAnswer('GET /rest/location/', (branches) =>
+  changeResponse('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,
       holidays: [{ name: 'Weihnachten', startDate: 'gestern', endDate: '', openingType: 0 }, 'x', null],
@@ -218,7 +218,7 @@ test('invalid closures of a branch are ignored, and dates are still possible', a
 });
 
 test('if no date is possible within 180 days, the phone number appears', async () => {
-  changeAnswer('GET /rest/cart/', withItems({ availabilityDays: [] }));
+  changeResponse('GET /rest/cart/', withItems({ availabilityDays: [] }));
   await openCheckout();
   await enterGuest();
   await press('Weiter');

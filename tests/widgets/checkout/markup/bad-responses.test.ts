@@ -7,7 +7,7 @@ import { getElement, listenToConsole, settled } from '../../../support/page/page
 import { leaveKept } from '../../../support/shop/kept.ts';
 import {
   button,
-  changeAnswer,
+  changeResponse,
   chooseMethod,
   closeCheckout,
   enterGuest,
@@ -108,7 +108,7 @@ test.each([
   ['a transaction without an id', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
 ])('an order whose response has %s shows the order number and the phone number', async (_, fields) => {
   await guestToSummary();
-  changeAnswer('POST /rest/cart/order', withFields(fields));
+  changeResponse('POST /rest/cart/order', withFields(fields));
   await order();
   expect(handedOff).toEqual([]);
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
@@ -130,7 +130,7 @@ test.each([
   await order();
   closeCheckout();
   handedOff.length = 0;
-  changeAnswer('GET /rest/cart/order/5001', withFields(fields));
+  changeResponse('GET /rest/cart/order/5001', withFields(fields));
   await openCheckout({ orderId: 5001 });
   expect(heading()).toBe('Ihre Bestellung ist bei uns');
   expect(notes()).toEqual([mayBeUnderWay]);
@@ -144,7 +144,7 @@ test('before another payment, a warning appears if the state of the order is unk
   closeCheckout();
   await openCheckout({ orderId: 5001 });
   handedOff.length = 0;
-  changeAnswer('GET /rest/cart/order/5001', withFields({ state: 'processing', status: 'processing' }));
+  changeResponse('GET /rest/cart/order/5001', withFields({ state: 'processing', status: 'processing' }));
   await press('Jetzt bezahlen');
   expect(handedOff).toEqual([]);
   expect(notes()).toEqual([mayBeUnderWay]);
@@ -154,7 +154,7 @@ test('an order that was paid twice cannot be paid again', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
-  changeAnswer('GET /rest/cart/order/5001', withFields({ state: 'processing', status: 'paid_twice' }));
+  changeResponse('GET /rest/cart/order/5001', withFields({ state: 'processing', status: 'paid_twice' }));
   await openCheckout({ orderId: 5001 });
   expect(heading()).toBe('Ihre Zahlung ist zweimal eingegangen');
   expect(buttons()).not.toContain('Jetzt bezahlen');
@@ -170,7 +170,7 @@ test.each([
   await guestToSummary();
   await order();
   closeCheckout();
-  changeAnswer('GET /rest/cart/order/5001', withFields({ state, status: state }));
+  changeResponse('GET /rest/cart/order/5001', withFields({ state, status: state }));
   const states = { paid: ['complete', 'processing'], pending: ['new'], failed: ['declined'] };
   await openCheckout({ orderId: 5001, payment: { ...paymentConfiguration, states } });
   expect(heading()).toBe(title);
@@ -188,7 +188,10 @@ test.each([
     await enterGuest();
     await shipByCourier();
     await pay('Bezahl-App');
-    changeAnswer('POST /rest/cart/order', withFields({ transactionInfo: { transactionId: 1, redirectUrl } }));
+    changeResponse(
+      'POST /rest/cart/order',
+      withFields({ transactionInfo: { transactionId: 1, redirectUrl } }),
+    );
     await order();
     expect(handedOff).toEqual([]);
     expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
@@ -233,7 +236,7 @@ test("a customer's last order is not requested for the next visitor", async () =
 
 test('unknown carriers are omitted and logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  changeAnswer('POST /rest/cart/shipping', (methods) => [
+  changeResponse('POST /rest/cart/shipping', (methods) => [
     ...Object.values(Object(methods)),
     { price: 1, title: 'Brieftaube', carrierCode: '__proto__', methodCode: 'x' },
     { title: 'Ohne Preis', carrierCode: 'flatrate', methodCode: 'y' },
@@ -251,7 +254,7 @@ test.each([
   'if the payment methods are %s, the step reports that the payment methods failed to load',
   async (_, paymentMethods) => {
     listenToConsole();
-    changeAnswer('POST /rest/cart/address', withFields({ paymentMethods }));
+    changeResponse('POST /rest/cart/address', withFields({ paymentMethods }));
     await openCheckout();
     await enterGuest();
     await shipByCourier();
@@ -267,7 +270,7 @@ test.each([
   'if the shipping methods are %s, the step reports that the shipping methods failed to load',
   async (_, methods) => {
     listenToConsole();
-    changeAnswer('POST /rest/cart/shipping', () => methods);
+    changeResponse('POST /rest/cart/shipping', () => methods);
     await toShipping();
     expect(dialog()?.text).toBe('Liefermethoden konnten nicht geladen werden.');
     expect(text()).not.toContain('Keine Lieferart verfügbar.');
@@ -275,7 +278,7 @@ test.each([
 );
 
 test('if all payment methods are unknown, a text with the phone number appears', async () => {
-  changeAnswer(
+  changeResponse(
     'POST /rest/cart/address',
     withFields({ paymentMethods: [{ code: 'muscheln', title: 'Muscheln' }, 7] }),
   );
@@ -295,7 +298,7 @@ test('without a payment configuration, no form is submitted to a provider', asyn
 
 test('if the selected payment method is unavailable, the summary shows an error and cannot order', async () => {
   await guestToSummary();
-  changeAnswer('POST /rest/cart/address', withFields({ paymentMethods: [] }));
+  changeResponse('POST /rest/cart/address', withFields({ paymentMethods: [] }));
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();
   await press('Nächster möglicher Termin');
@@ -342,7 +345,7 @@ test.each([
 });
 
 test('pickup works with branches without hours or coordinates and with invalid holidays', async () => {
-  changeAnswer('GET /rest/location/', (branches) =>
+  changeResponse('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,
       openingTimes: null,

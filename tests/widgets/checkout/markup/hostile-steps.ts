@@ -138,9 +138,9 @@ export function poison(deliver: Deliver): void {
     const response = await fetch(path, init);
     const body = await response.text();
     if (!/^[[{]/.test(body)) return new Response(body || null, response);
-    const json = { answer: JSON.parse(body) };
+    const json = { value: JSON.parse(body) };
     deliver(json, `${init.method ?? 'GET'} ${path}`);
-    return new Response(raw(json.answer), response);
+    return new Response(raw(json.value), response);
   });
 }
 

@@ -30,7 +30,7 @@ testCheckout();
 const questions = () => shop.calls().filter((call) => call.startsWith('GET /rest/cart/order/?key='));
 
 /** Places an order whose response does not reach the page. */
-async function loseAnswer(): Promise<void> {
+async function loseResponse(): Promise<void> {
   listenToConsole();
   await customerToSummary();
   shop.fail('/rest/cart/order*', 'lost', 3);
@@ -47,7 +47,7 @@ async function reopen(): Promise<void> {
 }
 
 test('if the cart is filled again, the checkout shows the earlier order and sends no new order', async () => {
-  await loseAnswer();
+  await loseResponse();
   await shop.put(4715, 3);
   await reopen();
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
@@ -57,7 +57,7 @@ test('if the cart is filled again, the checkout shows the earlier order and send
 });
 
 test('after showing the earlier order, the checkout continues with the new cart', async () => {
-  await loseAnswer();
+  await loseResponse();
   await shop.put(4715, 3);
   await reopen();
   await press('Weiter mit dem neuen Warenkorb');
@@ -100,7 +100,7 @@ test('an earlier attempt that created no order does not prevent the next order',
 });
 
 test('no order is sent while the outcome of the earlier order is unknown', async () => {
-  await loseAnswer();
+  await loseResponse();
   await shop.put(4711, 20);
   await shop.fail('GET /rest/cart/order/*', '500');
   openCheckoutPage();
@@ -120,7 +120,7 @@ test('no order is sent while the outcome of the earlier order is unknown', async
 });
 
 test('with an empty cart, the look-up of the earlier order can be retried', async () => {
-  await loseAnswer();
+  await loseResponse();
   shop.fail('GET /rest/cart/order/*', '500', 1);
   await reopen();
   expect(dialog()?.text).toContain('Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.');
@@ -130,7 +130,7 @@ test('with an empty cart, the look-up of the earlier order can be retried', asyn
 });
 
 test('if two orders had lost responses, both orders are shown', async () => {
-  await loseAnswer();
+  await loseResponse();
   await shop.put(4715, 3);
   await reopen();
   // Simulates that the page was closed before it showed the order
@@ -151,7 +151,7 @@ test('if two orders had lost responses, both orders are shown', async () => {
 });
 
 test("a customer's earlier orders are not looked up for a guest", async () => {
-  await loseAnswer();
+  await loseResponse();
   closeCheckout();
   await shop.put(4715, 1);
   await openCheckout();
@@ -159,7 +159,7 @@ test("a customer's earlier orders are not looked up for a guest", async () => {
 });
 
 test('an earlier order is not looked up after 24 hours', async () => {
-  await loseAnswer();
+  await loseResponse();
   await shop.put(4715, 1);
   stopClock(Date.UTC(2026, 10, 22, 10));
   await reopen();
@@ -176,7 +176,7 @@ test('a stored order attempt contains no address', async () => {
 });
 
 test('the URL contains no step while an order is shown', async () => {
-  await loseAnswer();
+  await loseResponse();
   await reopen();
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
   expect(location.search).toBe('');

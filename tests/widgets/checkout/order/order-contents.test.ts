@@ -8,7 +8,7 @@ import { dialog } from '../../../support/page/dialog.ts';
 import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
 import {
-  changeAnswer,
+  changeResponse,
   customerToSummary,
   guestToSummary,
   handedOff,
@@ -76,7 +76,7 @@ test('if the shop refuses the selection, no order is sent, and the refused step 
 
 test('an unavailable payment method prevents the order and is reported in the summary', async () => {
   await guestToSummary();
-  changeAnswer(
+  changeResponse(
     'POST /rest/cart/address',
     withFields({ paymentMethods: [{ code: 'checkmo', title: 'Rechnung' }] }),
   );
@@ -109,8 +109,8 @@ test('the done page shows date, address, products, payment, e-mail and total', a
 
 test('the done page omits values that the response does not contain', async () => {
   await customerToSummary();
-  changeAnswer('POST /rest/cart/order', (answer) => {
-    const { id, incrementId, deliveryDate, deliveryTime, grantTotal, paymentMethod } = Object(answer);
+  changeResponse('POST /rest/cart/order', (response) => {
+    const { id, incrementId, deliveryDate, deliveryTime, grantTotal, paymentMethod } = Object(response);
     return { id, incrementId, deliveryDate, deliveryTime, grantTotal, paymentMethod };
   });
   await order();
@@ -127,7 +127,7 @@ const differs =
 
 test('the done page reports differences between order and summary', async () => {
   await customerToSummary();
-  changeAnswer('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
+  changeResponse('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
   expect(notes()).toEqual([differs]);
   expect(textOf(getElement('.krume-ordered > :nth-child(2) dd'))).toBe(
@@ -137,7 +137,7 @@ test('the done page reports differences between order and summary', async () => 
 
 test('an order that differs from the summary does not open the payment provider by itself', async () => {
   await guestToSummary();
-  changeAnswer('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
+  changeResponse('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
   expect(handedOff).toEqual([]);
   expect(notes()).toEqual([differs]);
@@ -156,7 +156,7 @@ test("a later visitor on a guest's device sees the order without addresses", asy
 });
 
 /** Responds as a proxy would instead of the shop; the shop processes the request or not. */
-function answerInstead(what: string, status: number, isCarriedOut: boolean): void {
+function respondInstead(what: string, status: number, isCarriedOut: boolean): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (`${init.method ?? 'GET'} ${path}` !== what) return fetch(path, init);
@@ -170,7 +170,7 @@ test.each([408, 425, 429, 500, 502, 503, 504])(
   async (status) => {
     listenToConsole();
     await customerToSummary();
-    answerInstead('POST /rest/cart/order', status, true);
+    respondInstead('POST /rest/cart/order', status, true);
     await order();
     expect(dialog()).toBeUndefined();
     expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
@@ -191,7 +191,7 @@ test.each([
     listenToConsole();
     await customerToSummary();
     const { fetch } = globalThis;
-    answerInstead('POST /rest/cart/order', status, false);
+    respondInstead('POST /rest/cart/order', status, false);
     const keys: unknown[] = [];
     const { fetch: proxied } = globalThis;
     vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
@@ -212,7 +212,7 @@ test.each([
 test.each([429, 503])('a look-up with status %i leaves the outcome of the order unknown', async (status) => {
   listenToConsole();
   await customerToSummary();
-  answerInstead('POST /rest/cart/order', 502, true);
+  respondInstead('POST /rest/cart/order', 502, true);
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
     path.includes('?key=') ? Promise.resolve(new Response('', { status })) : fetch(path, init),

@@ -6,7 +6,7 @@ import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import {
   boxes,
-  changeAnswer,
+  changeResponse,
   chooseMethod,
   enterGuest,
   guestToSummary,
@@ -44,8 +44,8 @@ test('for a pickup, the summary shows the branch instead of a shipping address',
 });
 
 test('a product shows its image, options as ‘label: value’, and quantity × price', async () => {
-  changeAnswer('GET /rest/cart/', (answer) => {
-    const cart = Object(answer);
+  changeResponse('GET /rest/cart/', (response) => {
+    const cart = Object(response);
     return {
       ...cart,
       items: cart.items.map((item: object) => ({

@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 /** Stubs the map service, which knows one address; returns the requested addresses. */
-function offerMaps(answer: () => Promise<object>, coming?: Promise<void>) {
+function offerMaps(respond: () => Promise<object>, coming?: Promise<void>) {
   const asked: unknown[] = [];
   class Geocoder {
     geocode(question: object) {
       asked.push(question);
-      return answer();
+      return respond();
     }
   }
   Reflect.set(window, 'google', {
@@ -96,16 +96,16 @@ test('withdrawing consent sorts the branches by zip code again', async () => {
 test.each([
   ['a response without results', async () => ({ results: [] })],
   ['a refused request', () => Promise.reject(Error('ZERO_RESULTS'))],
-])('after %s, branches remain sorted by zip code', async (_, answer) => {
+])('after %s, branches remain sorted by zip code', async (_, respond) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  offerMaps(answer);
+  offerMaps(respond);
   decideConsent('granted');
   await choosePickup();
   expect(sentences()).toEqual(byZip);
 });
 
 test('after a time-out of the map service, branches remain sorted by zip code', async () => {
-  let reply = (_answer: object) => {};
+  let reply = (_response: object) => {};
   offerMaps(
     () =>
       new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import {
-  changeAnswer,
+  changeResponse,
   chooseMethod,
   closeCheckout,
   enterGuest,
@@ -26,8 +26,8 @@ testCheckout();
 const hour = 3600;
 const hoursOf =
   (name: string, opens: (weekday: number) => number, closes: (weekday: number) => number) =>
-  (answer: unknown) =>
-    Object.values<Record<string, unknown>>(Object(answer)).map((branch) =>
+  (response: unknown) =>
+    Object.values<Record<string, unknown>>(Object(response)).map((branch) =>
       branch.name === name
         ? {
             ...branch,
@@ -63,7 +63,7 @@ async function chooseDay(day: string): Promise<void> {
 }
 
 test('only pickup times at which the branch is open on the selected day are offered', async () => {
-  changeAnswer(
+  changeResponse(
     'GET /rest/location/',
     hoursOf(
       'Rebgasse',
@@ -76,7 +76,7 @@ test('only pickup times at which the branch is open on the selected day are offe
 });
 
 test('if the newly selected branch is closed at the selected time, the time is kept and marked', async () => {
-  changeAnswer(
+  changeResponse(
     'GET /rest/location/',
     hoursOf(
       'Gundeli',
@@ -99,7 +99,7 @@ test('a stored pickup time at which the branch is now closed is kept and marked'
   await toPickup();
   await select('deliveryTime', '17:00');
   closeCheckout();
-  changeAnswer(
+  changeResponse(
     'GET /rest/location/',
     hoursOf(
       'Rebgasse',
@@ -115,7 +115,7 @@ test('a stored pickup time at which the branch is now closed is kept and marked'
 
 test('if selecting a day changes the time, a note about the change remains until the user selects a time', async () => {
   // The branch opens at 10:00 on Fridays
-  changeAnswer(
+  changeResponse(
     'GET /rest/location/',
     hoursOf(
       'Rebgasse',

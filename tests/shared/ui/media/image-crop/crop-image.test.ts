@@ -111,17 +111,17 @@ test.each([
 ])('the preview of the square %j (round: %s) shows the text: %s', async (box, isRound, says, size, at) => {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
-  let tell = (_: CropBox) => {};
+  let changeBox = (_: CropBox) => {};
   vi.spyOn(frame, 'openCropFrame').mockImplementation((_, __, ___, ____, onChange = () => {}) => {
-    tell = onChange;
+    changeBox = onChange;
     return () => box;
   });
   const cropped = cropImage(picture, undefined, isRound);
   await settled();
   decoded.resolve();
   await settled();
-  tell({ x: 0, y: 0, size: 10 });
-  tell(box);
+  changeBox({ x: 0, y: 0, size: 10 });
+  changeBox(box);
   const preview = document.querySelector<HTMLElement>('.krume-crop-preview');
   const copy = preview?.querySelector('img');
   expect(document.querySelector('.krume-crop-result p')?.textContent).toBe(says);
