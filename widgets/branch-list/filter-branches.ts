@@ -26,7 +26,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [kind] = queryAll<HTMLSelectElement>(host, 'select[name="art"]');
   const [openNow] = queryAll<HTMLInputElement>(host, 'input[name="offen"]');
-  /** Created at the first use, in a task after that of mounting */
+  /** Created at the first use, in a later task than mounting */
   let lazyRows: ReturnType<typeof branchRows> | undefined;
   const rows = () => {
     lazyRows ??= branchRows(host, branches);

@@ -99,7 +99,7 @@ const special: ReadonlyMap<unknown, () => JsonSchema> = new Map<unknown, () => J
       },
     }),
   ],
-  // A server that does not know the visitor may print no number
+  // A server may print no number for an unknown visitor
   [count, () => withEmpty(custom('eine ganze Zahl'))],
   [ShopMenu, () => ({ type: 'array', items: page(2) })],
 ]);
