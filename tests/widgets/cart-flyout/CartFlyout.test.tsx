@@ -337,7 +337,7 @@ test('the flyout closes when the account panel opens', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('the cart entry in the sticky navigation shows the same badge', async () => {
+test('the cart entry in the sticky navigation shows the same badge as the header', async () => {
   page = await openPage(markup(1), markup(1));
   await addProduct(2);
   expect([...document.querySelectorAll('.krume-badge')].map(({ textContent }) => textContent)).toEqual([

@@ -352,7 +352,7 @@ test('an invalid stored consent is ignored, and the banner is visible', async ()
   expect([banner().dataset.widgetState, banner().hidden]).toEqual(['ready', false]);
 });
 
-test('the analytics tag loads although an element of the page has the id dataLayer', async () => {
+test('the analytics tag loads even if an element of the page has the id dataLayer', async () => {
   const element = Object.assign(document.createElement('a'), { id: 'dataLayer' });
   Object.assign(window, { dataLayer: element });
   configure({ analyticsUrl: 'https://tag.example/gtag.js' });

@@ -80,7 +80,7 @@ test('the e-mail link contains subject, slogan and the current URL', () => {
   expect(mail.searchParams.get('body')).toBe(`${slogan} ${chosen}`);
 });
 
-test('the shared text is slogan and URL', () => {
+test('the text for sharing consists of the slogan and the URL', () => {
   click('twitter');
   expect(new URL(link('twitter').href).searchParams.get('text')).toBe(`${slogan} ${chosen}`);
 });

@@ -164,7 +164,7 @@ test.each(['malformed', 'lost'] as const)(
   },
 );
 
-test('a retried removal succeeds although the product no longer exists', async () => {
+test('a retried removal succeeds even if the product no longer exists', async () => {
   await open(4711, 4712);
   await shop.take(4711);
   await shop.fail('DELETE /rest/product/4711/wishlist', 'malformed', 1);

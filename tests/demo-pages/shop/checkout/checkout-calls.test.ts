@@ -97,7 +97,7 @@ describe('POST /rest/cart/address', () => {
     expect(await shopper.page('/warenkorb')).toContain('<dd>(gratis)</dd>');
   });
 
-  test('delivery by post has no time of day', async () => {
+  test('a delivery by post has a date, but no time of day', async () => {
     expect((await options(await createShopper(dinkelbrot, 2), post)).totals?.shippingInclTax).toBe(9.5);
   });
 

@@ -76,7 +76,7 @@ test('a scene is below 10 KiB, and all other picture files together are below 72
   expect(large).toEqual([]);
 });
 
-test('gallery, articles, slider and branches have pictures of their own, each once per list', () => {
+test('gallery, blog, slider and branches each use pictures from their own folder, and no picture twice', () => {
   const lists = {
     galerie: gallery.map(({ large }) => large),
     blog: posts.map(({ picture }) => `/artwork/blog/${picture}.svg`),
@@ -89,7 +89,7 @@ test('gallery, articles, slider and branches have pictures of their own, each on
   }
 });
 
-test('no picture has a script, style or URL', () => {
+test('no picture file contains a script, a style or a URL', () => {
   for (const text of files.map(textOf)) {
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
     expect(text).not.toMatch(/<script|<style|<foreignObject|\sstyle=|\son\w+=|href="[^#]/i);

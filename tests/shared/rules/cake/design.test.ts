@@ -76,7 +76,7 @@ describe('slots', () => {
     ).toEqual(['1 Stern', '2 Stern']);
   });
 
-  test('adding or cloning changes nothing without an empty slot', () => {
+  test('adding or cloning an element changes nothing if no slot is empty', () => {
     const box = full(8);
     expect(changeDesign(box, add(star))).toBe(box);
     expect(changeDesign(box, { type: 'clone', index: 0 })).toBe(box);
@@ -110,7 +110,7 @@ describe('moving', () => {
     ['to its own slot', 0, 0],
     ['out of the box', 0, 8],
     ['from an empty slot to another empty slot', 4, 5],
-  ])('a move %s changes nothing', (_, from, to) => {
+  ])('moving an element %s changes nothing', (_, from, to) => {
     expect(changeDesign(two, { type: 'move', from, to })).toBe(two);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { branch, chain, closure, item, madeOn, message, plan, refusing } from './shop.ts';
 
-test('checkDate refuses no date when all rules are met', () => {
+test('checkDate accepts a date that meets all rules', () => {
   expect(refusing(plan({ branch: branch() }), '2026-11-04T08:00')).toEqual([]);
 });
 
-test('checkDate refuses no date because of an empty cart', () => {
+test('checkDate accepts a date when the cart is empty', () => {
   expect(refusing(plan({ items: [] }), '2026-11-04T08:00')).toEqual([]);
 });
 

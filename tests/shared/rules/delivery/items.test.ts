@@ -22,7 +22,7 @@ describe('check 6: preparation time (shop.md section 5)', () => {
     expect(refusing(after, '2026-11-05T10:00')).toEqual([]);
   });
 
-  test('the message about preparation time names the first of the items with the longest time', () => {
+  test('the message about preparation time names the item with the longest time, or the first of several', () => {
     const items = [
       item('Brot'),
       item('Torte', { preparationDays: 3 }),

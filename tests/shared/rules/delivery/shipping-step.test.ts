@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test('a complete form lacks no fields', () => {
+test('a complete form has no missing fields', () => {
   const chosen = { date: date('2026-12-24'), time: time('09:00') };
   expect(missingFields({ ...chosen, method: 'Pickup', branch: { id: '1' } })).toEqual([]);
   expect(missingFields({ ...chosen, method: 'EarlyCarrierDelivery', window: '05:00 - 09:00' })).toEqual([]);

@@ -35,7 +35,7 @@ test.each([
   expect(note(now)).toEqual({ text: expected, isCounting: expected.startsWith('Schliesst in') });
 });
 
-test('an opening after a closed day is announced with its weekday', () => {
+test('the note about an opening after a closed day names the weekday', () => {
   const onlyMonday = branchHours({ id: '7', openingTimes: ranges(0, [6, 12]), holidays: [] });
   const moment = momentOf(dateTime('2026-11-25T10:00'));
   expect(openingNote(onlyMonday, moment)?.text).toBe('Öffnet Montag um 06:00');

@@ -111,7 +111,7 @@ test('the checker does not require parts that an include or an expression may co
   ).toHaveLength(1);
 });
 
-test('the checker does not require other parts of the page in a fragment', async () => {
+test('in a fragment of a page, the checker does not require the other parts of the page', async () => {
   const map =
     '<div data-widget="branch-map"><p data-slot="fallback">Alle Filialen stehen in der <a href="/filialen">Liste</a>.</p></div>';
   expect(await reportsOf(map)).toEqual([]);

@@ -36,7 +36,7 @@ const reportsMore = [
   'quotes of a word processor around two words',
 ];
 
-test('the checker finds the overlay’s mistakes, except those that only a mounted widget shows', async () => {
+test('the checker finds the same mistakes as the overlay, except mistakes that only a mounted widget shows', async () => {
   const missed: string[] = [];
   for (const { what, html, says } of all) if (!(await textsOf(html)).includes(says)) missed.push(what);
   expect(missed.filter((what) => !needsMount.includes(what))).toEqual([]);

@@ -123,7 +123,7 @@ test('the next page reports no failure for the removal of an item that no longer
 });
 
 test.each(['removal', 'change of quantity'])(
-  'the next page does not report a %s that the cart shows although all responses were lost',
+  'if all responses were lost, the next page does not report a %s that the cart shows',
   async (what) => {
     await shop.put(4711, 2);
     const itemId = (await shop.cart()).items[0]?.itemId ?? '';
