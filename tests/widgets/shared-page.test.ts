@@ -9,7 +9,7 @@ import { openPage, textOf } from '../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// Pages from a shared cache (docs/integrators.md): the widgets request what the server could not print
+// Pages from a shared cache (docs/integrators.md): the widgets request data that the server could not render
 
 const urls = { cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' };
 const wishlistUrl = '/wunschliste';

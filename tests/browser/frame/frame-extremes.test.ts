@@ -60,8 +60,8 @@ for (const [zoom, width, height] of [
       .toBe(true);
     await page.keyboard.press('Escape');
 
-    // The focus is not below the sticky bar, and there is room to read. Not a heart, because hearts become
-    // buttons meanwhile
+    // The focus is not below the sticky bar, and there is room to read. The link is not a heart,
+    // because hearts become buttons when they mount
     const link = page.locator('main .product-card a:not([data-widget="heart-toggle"] a):visible').nth(5);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await link.focus();

@@ -76,7 +76,7 @@ test('minus and plus buttons are large enough for a thumb and not covered', asyn
     const before = Number(await amount());
     const plus = page.getByRole('button', { name: /eins mehr$/i });
     expect(await plus.boundingBox()).toMatchObject({ width: 44, height: 44 });
-    // The number stands between the two buttons
+    // The number is between the two buttons
     const room = await page.locator('input[name="quantity"]').evaluate((field) => {
       const { paddingInlineStart, paddingInlineEnd, width } = getComputedStyle(field);
       return [paddingInlineStart, paddingInlineEnd, width].map(Number.parseFloat);

@@ -32,12 +32,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the page with these addresses printed. */
+/** Opens the page with these addresses in the server HTML. */
 const open = async (addresses: readonly SavedAddress[] = anna.addresses) => {
   page = await openPage(addressBook({ addresses, url: '/konto/adressen' }));
 };
-/** Opens the page without printed addresses. */
-const openUnprinted = async () => {
+/** Opens the page without addresses in the server HTML. */
+const openWithoutAddresses = async () => {
   const html = String(addressBook({ addresses: [], url: '/konto/adressen' }));
   page = await openPage(html.replace(/<script.*?<\/script>/, ''));
 };
@@ -101,7 +101,7 @@ test('the address book shows server-rendered addresses without a request', async
 
 test('the address book shows ‘Adressen werden geladen...’ while it loads addresses that the server did not render', async () => {
   const letGo = shop.hold();
-  await openUnprinted();
+  await openWithoutAddresses();
   expect(textOf(getElement('.krume-book-loading'))).toBe('Adressen werden geladen...');
   expect(getElement('.krume-book-loading').getAttribute('role')).toBe('status');
   letGo();
@@ -154,7 +154,7 @@ test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
   'a failed load (%s) shows an error with a retry button that loads the addresses',
   async (mode) => {
     await shop.fail('GET /rest/profile/address/', mode, 1);
-    await openUnprinted();
+    await openWithoutAddresses();
     expect(textOf(getElement('[role=alert]'))).toBe('Adressen konnten nicht geladen werden.');
     expect(document.querySelector('.krume-book-loading')).toBeNull();
     press('Erneut versuchen');
@@ -166,7 +166,7 @@ test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
 
 test('the address book loads its addresses again when the connection returns', async () => {
   await shop.fail('GET /rest/profile/address/', 'offline', 1);
-  await openUnprinted();
+  await openWithoutAddresses();
   dispatchEvent(new Event('online'));
   await settled();
   expect(sections()).toHaveLength(2);
@@ -427,7 +427,7 @@ test('a reload of the addresses does not change the open form', async () => {
 });
 
 test('names, roles and ARIA references are valid in every state', async () => {
-  await openUnprinted();
+  await openWithoutAddresses();
   await expectNamed();
   await create();
   await expectNamed();

@@ -24,7 +24,7 @@ export async function expectNothingLeft<Left extends { live: number }>(
     })
     .toBe(true);
   await rounds();
-  // A time-out from the first rounds may have fired meanwhile
+  // A time-out from the first rounds may have fired in the meantime
   const grown = async () => {
     const after = await left();
     return { ...after, live: Math.max(after.live, before.live) };

@@ -13,7 +13,7 @@ testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 
-/** A filled form, and the submit events that another script of its page sees */
+/** A filled form, and the submit events that another script of its page receives */
 async function open(at = path, settings = {}) {
   const seen: { isPrevented: boolean; button: string; token: string }[] = [];
   const listen = (event: SubmitEvent) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
-/** Stubs the map service, which knows one address; returns the requested addresses. */
+/** Stubs a map service that finds one address; returns the requested addresses. */
 function offerMaps(respond: () => Promise<object>, coming?: Promise<void>) {
   const asked: unknown[] = [];
   class Geocoder {
