@@ -65,7 +65,6 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/dialogs/close-by-back.ts',
       'shared/ui/dialogs/change-wish.ts',
       'shared/ui/dom/borrow-attributes.ts',
-      'shared/ui/dom/create-element.ts',
       'shared/ui/dom/page-link.ts',
       'shared/ui/dom/reveal.ts',
       'shared/ui/dom/scroll-to.ts',
@@ -142,6 +141,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     modules: [
       'shared/rules/price/cart-price.ts',
       'shared/stores/cart/load-cart.ts',
+      'shared/stores/running-requests.ts',
       'shared/ui/dialogs/show-removal-failed.ts',
     ],
   },

@@ -1,17 +1,12 @@
 import { type InferOutput, object, optional } from 'valibot';
 import { kept } from '../kept/kept.ts';
-import { customSchema } from '../model/custom-schema.ts';
-import { text } from '../model/values.ts';
+import { recordOf, text } from '../model/values.ts';
 
 export type AttemptDraft = ReturnType<typeof attemptDraft>;
 
 /** The sent content, and its idempotency key. */
 export const Attempt = object({ content: text, key: text });
 export type Attempt = InferOutput<typeof Attempt>;
-
-const texts = customSchema('texts', (raw): Record<string, string> | undefined =>
-  raw && Object.values(raw).every((value) => typeof value === 'string') ? { ...raw } : undefined,
-);
 
 /**
  * Maximum length in characters: more than twice the limits of all fields of such a form, because an attempt repeats the
@@ -27,7 +22,7 @@ export const attemptDraft = (name: string) =>
   kept({
     name,
     where: 'tab',
-    schema: object({ texts, attempt: optional(Attempt) }),
+    schema: object({ texts: recordOf('texts', text), attempt: optional(Attempt) }),
     owner: 'shopper',
     maxLength,
   });

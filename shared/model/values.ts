@@ -101,6 +101,13 @@ export const entries = <const S extends GenericSchema>(schema: S) =>
 // @__NO_SIDE_EFFECTS__
 export const readableOrNone = <const S extends GenericSchema>(schema: S) => maybe(entries(schema), []);
 
+/** An object with any keys whose values are all valid. Has a fraction of the size of valibot's `record`. */
+// @__NO_SIDE_EFFECTS__
+export const recordOf = <const S extends GenericSchema>(expects: string, schema: S) =>
+  customSchema(expects, (raw): Record<string, InferOutput<S>> | undefined =>
+    raw && Object.values(raw).every((value) => safeParse(schema, value).success) ? { ...raw } : undefined,
+  );
+
 /** Makes the schema of the entries available, because valibot's tools cannot see it */
 // @__NO_SIDE_EFFECTS__
 const listOf = <T>(item: GenericSchema, read: (raw: unknown) => T | undefined) => ({

@@ -15,7 +15,7 @@ interface Props {
   /** The page to edit the design of a box of cakes */
   designUrl: string | undefined;
   maximum: number | undefined;
-  during: FollowedCart['during'];
+  coverDuring: FollowedCart['coverDuring'];
   $shown: FollowedCart['$shown'];
   onRemove(item: CartItem): void;
   /** Called when the line is removed while it has the focus */
@@ -26,14 +26,14 @@ interface Props {
  * A cart item. An unavailable item can only be removed. A change of another item does not render it again; `memo` would
  * do the same, but adds 155 bytes to every page.
  */
-export function CartLine({ item, designUrl, maximum, during, $shown, onRemove, onLeft }: Props) {
+export function CartLine({ item, designUrl, maximum, coverDuring, $shown, onRemove, onLeft }: Props) {
   return useMemo(
-    () => <Line {...{ item, designUrl, maximum, during, $shown, onRemove, onLeft }} />,
-    [item, designUrl, maximum, during, $shown, onRemove, onLeft],
+    () => <Line {...{ item, designUrl, maximum, coverDuring, $shown, onRemove, onLeft }} />,
+    [item, designUrl, maximum, coverDuring, $shown, onRemove, onLeft],
   );
 }
 
-function Line({ item, designUrl, maximum, during, $shown, onRemove, onLeft }: Props) {
+function Line({ item, designUrl, maximum, coverDuring, $shown, onRemove, onLeft }: Props) {
   const { id } = useIsland();
   const { name, price, quantity, slug, thumb } = item;
   const isGone = item.isAvailable === false;
@@ -77,7 +77,7 @@ function Line({ item, designUrl, maximum, during, $shown, onRemove, onLeft }: Pr
         )}
       </div>
       <LineQuantity
-        {...{ item, isGone, maximum, during, $shown }}
+        {...{ item, isGone, maximum, coverDuring, $shown }}
         onLeft={() => removeButton.current?.focus({ preventScroll: true })}
       />
       {/* A new element for each quantity. A longer price in the same element would count as a layout shift */}

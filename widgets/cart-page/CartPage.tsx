@@ -32,7 +32,7 @@ interface Props extends FollowedCart {
 
 export function CartPage(props: Props) {
   const { isPrinted, allergenIcons, maximum, checkoutUrl, shopUrl } = props;
-  const { $shown, $waiting, $designs, during, reload } = props;
+  const { $shown, $waiting, $designs, coverDuring, reload } = props;
   const { items: all, total } = useStore($shown);
   const designs = useStore($designs);
   const isUpdating = useStore($waiting) > 0;
@@ -65,7 +65,7 @@ export function CartPage(props: Props) {
     toFocus.current = undefined;
     line.querySelector<HTMLElement>('.krume-remove')?.focus();
   });
-  const commit = () => during(commitRemoval());
+  const commit = () => coverDuring(commitRemoval());
 
   const retry = () => {
     // The focused button is about to be removed
@@ -90,7 +90,7 @@ export function CartPage(props: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || (!removed && !isUpdating)) return;
     event.preventDefault();
     const isCommitted = await commit();
-    await during(changesSettled());
+    await coverDuring(changesSettled());
     if (isCommitted) location.assign(checkoutUrl);
   };
 
@@ -114,7 +114,7 @@ export function CartPage(props: Props) {
                 item={item}
                 designUrl={designs[item.itemId]}
                 maximum={maximum}
-                during={during}
+                coverDuring={coverDuring}
                 $shown={$shown}
                 onRemove={remove}
                 onLeft={toRegion}

@@ -14,7 +14,7 @@ interface Props {
   item: CartItem;
   isGone: boolean;
   maximum: number | undefined;
-  during: FollowedCart['during'];
+  coverDuring: FollowedCart['coverDuring'];
   $shown: FollowedCart['$shown'];
   /** Called when the field is removed while it has the focus */
   onLeft(): void;

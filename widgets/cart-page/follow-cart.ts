@@ -11,6 +11,7 @@ import {
 } from '../../shared/stores/cart/cart.ts';
 import { followCart } from '../../shared/stores/cart/follow-cart.ts';
 import { followStaleCart, loadCart } from '../../shared/stores/cart/load-cart.ts';
+import { createRunningRequests } from '../../shared/stores/running-requests.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { keepEqualItems } from './keep-equal-items.ts';
@@ -33,20 +34,10 @@ export function followContents(printed: Cart | undefined, signal: AbortSignal) {
     $cart.set(printed);
 
   const $shown = atom<Pick<Cart, 'items' | 'total'>>($cart.get() ?? printed ?? noItems);
-  /** The number of running requests */
-  const $waiting = atom(0);
-
-  async function during<T>(call: Promise<T>): Promise<T> {
-    $waiting.set($waiting.get() + 1);
-    try {
-      return await call;
-    } finally {
-      $waiting.set($waiting.get() - 1);
-    }
-  }
+  const { $waiting, coverDuring } = createRunningRequests();
 
   const reload = (): void =>
-    void during(
+    void coverDuring(
       catchApiError(loadCart(signal), () =>
         showError(cartEntryText.loadFailed, { retry: reload, untilOnline: true }),
       ),
@@ -59,5 +50,5 @@ export function followContents(printed: Cart | undefined, signal: AbortSignal) {
   followStaleCart(signal);
   addEventListener('online', () => void ($cart.get() ?? reload()), { signal });
 
-  return { $shown, $waiting, during, reload };
+  return { $shown, $waiting, coverDuring, reload };
 }

@@ -24,7 +24,7 @@ const pause = 400;
 export function useQuantity(
   item: CartItem,
   limits: QuantityLimits,
-  { during, $shown }: Pick<FollowedCart, 'during' | '$shown'>,
+  { coverDuring, $shown }: Pick<FollowedCart, 'coverDuring' | '$shown'>,
 ) {
   const { signal } = useIsland();
   const { itemId, quantity } = item;
@@ -48,7 +48,7 @@ export function useQuantity(
 
   async function send(value: number): Promise<void> {
     let failure: unknown;
-    const sent = await catchApiError(during(changeCartItem(itemId, value).then(() => true)), (error) => {
+    const sent = await catchApiError(coverDuring(changeCartItem(itemId, value).then(() => true)), (error) => {
       failure = error;
     });
     if (signal.aborted) return;

@@ -1,10 +1,7 @@
 import { type InferOutput, object, optional } from 'valibot';
 import { integer, text } from '../attributes.ts';
 import { customSchema } from '../custom-schema.ts';
-
-const headers = customSchema('Texte', (raw): Record<string, string> | undefined =>
-  raw && Object.values(raw).every((value) => typeof value === 'string') ? { ...raw } : undefined,
-);
+import { text as plainText, recordOf } from '../values.ts';
 
 const credentials = customSchema('same-origin, include oder omit', (raw) =>
   raw === 'same-origin' || raw === 'include' || raw === 'omit' ? raw : undefined,
@@ -17,7 +14,7 @@ export const ApiConfiguration = object({
   /** Milliseconds until a call times out */
   timeout: optional(integer, 15_000),
   /** Further headers of every call */
-  headers: optional(headers, {}),
+  headers: optional(recordOf('Texte', plainText), {}),
   /** `include` sends cookies to an API on another origin; `same-origin`, `include` or `omit` */
   credentials: optional(credentials, 'same-origin'),
   /** CSRF token: the name of its `header`, and the `meta` element or the `cookie` that holds the value */

@@ -1,7 +1,6 @@
 import { object, optional } from 'valibot';
 import { kept } from '../../kept/kept.ts';
-import { customSchema } from '../../model/custom-schema.ts';
-import { integer } from '../../model/values.ts';
+import { flag, integer, recordOf } from '../../model/values.ts';
 
 /** Hearts that changed after pages were rendered, for pages that the shopper returns to. */
 const snapshot = kept({
@@ -9,9 +8,7 @@ const snapshot = kept({
   where: 'device',
   schema: object({
     count: optional(integer),
-    hearts: customSchema('hearts by product', (raw): Record<string, boolean> | undefined =>
-      raw && Object.values(raw).every((on) => typeof on === 'boolean') ? { ...raw } : undefined,
-    ),
+    hearts: recordOf('hearts by product', flag),
   }),
   owner: 'shopper',
 });

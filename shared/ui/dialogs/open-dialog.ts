@@ -1,6 +1,7 @@
 import { activeElement, pageBody } from '../../registry/native.ts';
 import { uniqueId } from '../../registry/widget/index.ts';
 import { createButton, createElement } from '../dom/create-element.ts';
+import { holdOpen } from './hold-open.ts';
 
 // Plain DOM elements, because a dialog must work when nothing else can be loaded. Properties of the document
 // are read from its prototype, because an element of the page may be named `body`.
@@ -51,9 +52,9 @@ export function openDialog({
     dialog.setAttribute('aria-describedby', `${id}-message`);
     dialog.append(createElement('p', { id: `${id}-message` }, message));
   }
-  let isDone = false;
+  const held = new AbortController();
   const close = () => {
-    isDone = true;
+    held.abort();
     dialog.close();
   };
   const settled = performance.now() + settling;
@@ -72,10 +73,9 @@ export function openDialog({
   dialog.scrollTop = 0;
 
   return new Promise((resolve) => {
-    dialog.addEventListener('cancel', (event) => blocking && event.preventDefault());
+    if (blocking) holdOpen(dialog, held.signal);
     dialog.addEventListener('close', () => {
-      // Chromium closes a dialog at the second Escape, even if the cancel event is prevented
-      if (blocking && !isDone && dialog.isConnected) return dialog.showModal();
+      if (dialog.open) return;
       dialog.remove();
       // The browser returns the focus, unless the element was disabled at that moment
       if (activeElement() === pageBody() && before instanceof HTMLElement) before.focus();

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { activeElement } from '../../../shared/registry/native.ts';
+import { holdOpen } from '../../../shared/ui/dialogs/hold-open.ts';
 
 /**
  * A dialog that is open while mounted. Escape calls `onCancel`; on unmount the focus returns to the previous
@@ -16,16 +17,7 @@ export function useFullScreen(onCancel: () => void, first: string): RefObject<HT
     if (!dialog) return;
     const before = activeElement();
     const ended = new AbortController();
-    const cancel = (event: Event) => {
-      // Cancel events of a file dialog or a nested dialog bubble up to here
-      if (event.target !== dialog) return;
-      event.preventDefault();
-      latest.current();
-    };
-    // Chromium closes a dialog on a second Escape, even if the cancel event was prevented
-    const reopen = () => !ended.signal.aborted && dialog.showModal();
-    dialog.addEventListener('cancel', cancel, { signal: ended.signal });
-    dialog.addEventListener('close', reopen, { signal: ended.signal });
+    holdOpen(dialog, ended.signal, () => latest.current());
     dialog.showModal();
     dialog.querySelector<HTMLElement>(first)?.focus();
     return () => {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { isCustomer as isOfCustomer, type Owner, shopper, unnamed } from '../../../shared/kept/owner.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
+import { createRunningRequests } from '../../../shared/stores/running-requests.ts';
 import type { AddressRefusal } from '../address/address-refusal.ts';
 import { bothAddresses, type CheckoutData, noData } from './data.ts';
 import { forgetDraft, isRemembered, keepDraft } from './draft.ts';
@@ -35,21 +36,11 @@ export function createFlow({ isCustomer, signal }: Start) {
   addEventListener('pageshow', followDevice, { signal });
   /** The server's refusal of an address, until the address changes */
   const $addressRefusal = atom<AddressRefusal | undefined>();
-  /** The number of running requests. While it is positive, the checkout is covered */
-  const $waiting = atom(0);
+  const { $waiting, coverDuring } = createRunningRequests();
   /** Number of step changes; if positive, the heading of the new step takes the focus */
   const $arrivals = atom(0);
   /** The page was loaded at the done step: the cart decides whether an order or a step is shown */
   const $isChecking = atom(stepInUrl() === 'done');
-
-  async function coverDuring<T>(call: Promise<T>): Promise<T> {
-    $waiting.set($waiting.get() + 1);
-    try {
-      return await call;
-    } finally {
-      $waiting.set($waiting.get() - 1);
-    }
-  }
 
   /**
    * @param choice the state of the check box for storing the draft; only a changed state counts as a choice

@@ -1,0 +1,14 @@
+/**
+ * Keeps a modal dialog open until the signal aborts. Escape calls `onCancel`. The dialog reopens if it closes, because
+ * Chromium closes a dialog at the second Escape, even if the cancel event is prevented.
+ */
+export function holdOpen(dialog: HTMLDialogElement, signal: AbortSignal, onCancel?: () => void): void {
+  const cancel = (event: Event) => {
+    // Cancel events of a file dialog or a nested dialog bubble up to here
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    onCancel?.();
+  };
+  dialog.addEventListener('cancel', cancel, { signal });
+  dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal(), { signal });
+}
