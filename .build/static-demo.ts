@@ -36,7 +36,7 @@ export async function buildStaticDemo(root: string, { dist, folder, url }: Stati
   const { printPages } = await import('../demo-pages/static/print-pages.ts');
   const json = async (file: string) => JSON.parse(await readFile(join(dist, file), 'utf8'));
   const manifest = parse(Manifest, await json('manifest.json'));
-  // A static host sends no header that names the rules for prerendering, and the policy forbids them in the page
+  // Static hosts cannot send `Speculation-Rules`, and the CSP forbids inline rules
   const { speculationRules: _, liveReload: __, ...assets } = manifestAssets(manifest);
   const catalogue = parse(array(CatalogueEntry), await json('catalogue.json'));
 

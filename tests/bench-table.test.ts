@@ -44,7 +44,7 @@ describe('docs/figures.md', () => {
     };
     const timed = results.contenders.map((contender) => ({ ...contender, ...times[contender.name] }));
     const mounted = goals({ ...results, contenders: timed }).filter(({ what }) =>
-      what.startsWith('All mounted'),
+      what.startsWith('Mounting all hosts'),
     );
     expect(mounted.map(({ measured, limit }) => [measured, limit])).toEqual([
       [1.1, 1.15],

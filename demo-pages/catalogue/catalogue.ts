@@ -19,7 +19,7 @@ async function copyMarkup(button: HTMLButtonElement): Promise<void> {
   }, 2000);
 }
 
-// The address of the playground contains the example's markup
+// The URL of the playground contains the example's markup
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open-playground]')) {
   const markup = link.closest('[data-catalogue-example]')?.querySelector('pre')?.textContent ?? '';
   link.hash = fragmentOf(markup) ?? '';

@@ -5,7 +5,7 @@ export interface PreviewReady {
   kind: 'krume-preview-ready';
 }
 
-/** Sent to the preview, which answers that it is ready. */
+/** Sent to the preview, which replies when it is ready. */
 export interface AskPreview {
   kind: 'krume-preview-ask';
 }

@@ -25,11 +25,11 @@ function introduction({ date, browser, machine, seed, hearts, contenders: [bare]
   return [
     `${date}, ${browser}, ${machine}. Milliseconds for ${thousands(hearts)} hearts, median (fastest–slowest) of`,
     `${bare?.load.length} new documents each, in rounds of random order (seed ${seed}).`,
-    '"Page loads": the hearts are in the page, and the fetched script runs; the processor time of the main thread until',
-    'they are painted. "HTML comes later": the script is running, and the time starts when the hearts are added. It ends',
-    'when the last heart is set up, before it is painted; for lazy contenders, when the hearts in the window are mounted,',
-    'too, which needs a frame. The second "main thread" is the processor time of "HTML comes later", including style,',
-    'layout and paint. "Heap" is the memory that the hearts still use after a garbage collection.',
+    '"Page loads" is the processor time of the main thread from the start of the script until the hearts of the page are',
+    'painted. "HTML comes later" is the time from adding hearts to a page with a running script until the last heart is',
+    'set up, before it is painted. For lazy contenders, it ends when the hearts in the window are mounted, which needs a',
+    'frame. The second "main thread" is the processor time of "HTML comes later", including style, layout and paint.',
+    '"Heap" is the memory that the hearts use after a garbage collection.',
   ].join(' ');
 }
 
