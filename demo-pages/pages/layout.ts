@@ -24,7 +24,12 @@ export function layout(frame: Frame): Markup {
     version: frame.botCheck === 'necessary' ? '2026-12-n' : '2026-12',
     services: siteServices(frame.botCheck),
   });
-  const names = widgetsIn(page.isBare ? `${page.main}` : `${header}${page.main}${banner}`);
+  const isPreview = page.playground === 'preview';
+  // Markup of any widget is pasted into the preview
+  const names = isPreview
+    ? Object.keys(assets.pageStyles ?? {})
+    : widgetsIn(page.isBare ? `${page.main}` : `${header}${page.main}${banner}`);
+  const scripts = isPreview ? commonScripts(assets) : scriptsOf(names, assets);
   return html`<!doctype html>
 <html lang="de-CH">
 <head>
@@ -44,7 +49,7 @@ ${fonts?.map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
 )}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], ...(frame.isShared && { sharedPage: true }), authenticated: frame.customer !== undefined, customer: frame.customer?.email, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
-${scriptsOf(names, assets).map(
+${scripts.map(
   (script) => html`<link rel="modulepreload" fetchpriority="low" href="${script.href}"${integrity(script)}>
 `,
 )}${assets.script && html`<script type="module" fetchpriority="low" src="${assets.script.href}"${integrity(assets.script)}></script>`}
@@ -110,6 +115,12 @@ const transitionsOf = ({ page, assets }: Frame): Asset[] =>
 /** The scripts of the widgets that start with the page; those of the footer start later. */
 const scriptsOf = (names: readonly string[], { preloads }: Assets): Asset[] =>
   unique(names.flatMap((name) => preloads?.[name] ?? []));
+
+/** The scripts of all widgets: those that each of them needs. */
+function commonScripts({ preloads = {} }: Assets): Asset[] {
+  const [first = [], ...others] = Object.values(preloads);
+  return first.filter(({ href }) => others.every((each) => each.some((other) => other.href === href)));
+}
 
 const unique = (assets: readonly Asset[]) => [
   ...new Map(assets.map((asset) => [asset.href, asset])).values(),

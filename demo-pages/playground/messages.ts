@@ -23,7 +23,14 @@ export interface PreviewChecked {
   findings: readonly Finding[];
 }
 
-type Message = PreviewReady | AskPreview | ShowMarkup | PreviewChecked;
+/** Sent by the preview with overlay, each time that the overlay has found something else. */
+export interface OverlayFound {
+  kind: 'krume-preview-overlay';
+  markup: string;
+  findings: readonly Finding[];
+}
+
+type Message = PreviewReady | AskPreview | ShowMarkup | PreviewChecked | OverlayFound;
 
 /** Calls `read` for each message of a kind from a page of the same origin. */
 export function onMessage<Kind extends Message['kind']>(

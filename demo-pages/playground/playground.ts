@@ -18,9 +18,14 @@ const frame = part('preview', HTMLIFrameElement);
 const list = part('findings', HTMLElement);
 const status = part('status', HTMLElement);
 const note = part('address', HTMLElement);
+const start = part('start', HTMLElement);
 const overlay = part('overlay', HTMLInputElement);
 
 let isLoaded = false;
+/** The findings of the checker */
+let checked: readonly Finding[] = [];
+/** The listed findings as JSON: the same list is not written again, because its buttons could have the focus */
+let listed = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The fragment that this page has written last */
 let written = location.hash;
@@ -35,7 +40,15 @@ onMessage('krume-preview-ready', () => {
   showMarkup();
 });
 onMessage('krume-preview-checked', ({ markup, findings }) => {
-  if (markup === editor.text()) showFindings(findings);
+  if (markup !== editor.text()) return;
+  checked = findings;
+  showFindings(findings);
+});
+onMessage('krume-preview-overlay', ({ markup, findings }) => {
+  if (markup !== editor.text()) return;
+  const known = new Set(checked.map(({ text }) => text));
+  const added = findings.filter(({ text }) => !known.has(text));
+  showFindings([...checked, ...added].sort((one, other) => one.line - other.line));
 });
 
 function update(): void {
@@ -53,7 +66,11 @@ function showMarkup(): void {
 }
 
 function showFindings(findings: readonly Finding[]): void {
+  const json = JSON.stringify([editor.text(), findings]);
+  if (json === listed) return;
+  listed = json;
   status.textContent = summary(findings.length);
+  start.hidden = editor.text().trim() !== '';
   editor.showFindings(findings);
   listFindings(list, editor.text(), findings, {
     goTo: editor.goTo,

@@ -1,13 +1,17 @@
 /** The script of the preview: checks the markup that the playground sends, and shows it with the page's bundle. */
 
+import { findingsEvent, type Finding as PageFinding } from '../../shared/diagnostics/finding.ts';
 import { checkTemplates } from '../../shared/tools/check/check-templates.ts';
-import { buildPage } from '../../shared/tools/check/tree/build.ts';
+import { buildPage, type Page } from '../../shared/tools/check/tree/build.ts';
 import { checkedDocument } from './checked-document.ts';
+import type { Finding } from './finding.ts';
 import { onMessage, send } from './messages.ts';
 
 const stage = window.document.querySelector('.catalogue-stage');
 const checker = checkTemplates();
 let shown = '';
+/** The positions of the shown elements in the markup */
+let locations: Page['locations'] = new WeakMap();
 /** Checks share a document, so each waits for the one before */
 let last: Promise<void> = Promise.resolve();
 
@@ -26,12 +30,27 @@ addEventListener('click', (event) => {
 });
 addEventListener('submit', (event) => event.preventDefault());
 
+addEventListener(findingsEvent, (event) => {
+  if (!(event instanceof CustomEvent)) return;
+  const found: readonly PageFinding[] = event.detail;
+  send(parent, { kind: 'krume-preview-overlay', markup: shown, findings: found.flatMap(inMarkup) });
+});
+
+/** The finding at its line; nothing if the finding is about the page of the preview. */
+function inMarkup({ place, text }: PageFinding): Finding[] {
+  for (let element: Element | null = place; element && element !== stage; element = element.parentElement) {
+    const location = locations.get(element);
+    if (location) return [{ line: location.startLine, column: location.startCol, text }];
+  }
+  return [];
+}
+
 async function show(markup: string): Promise<void> {
   const check = await checker;
   const found = await check({ name: 'vorlage.html', text: markup });
   const findings = found.map(({ line, column, text }) => ({ line, column, text }));
   send(parent, { kind: 'krume-preview-checked', markup, findings });
-  buildPage(markup);
+  ({ locations } = buildPage(markup));
   for (const element of checkedDocument.body.querySelectorAll('*')) makeSafe(element);
   stage?.replaceChildren(...checkedDocument.body.childNodes);
 }

@@ -9,3 +9,6 @@ export interface Finding {
   /** A complete sentence */
   text: string;
 }
+
+/** Event on `window` after each render of the overlay. Its detail is a list of all findings on the page. */
+export const findingsEvent = 'krume:findings';

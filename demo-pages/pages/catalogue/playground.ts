@@ -14,7 +14,7 @@ export const playgroundPage = (): Page => ({
   playground: 'editor',
   main: html`<nav class="breadcrumb" aria-label="Pfad"><ol><li><a href="/widgets">Widget-Katalog</a></li><li aria-current="page">Spielwiese</li></ol></nav>
 <div class="page-head"><h1>Spielwiese</h1>
-<p>Fügen Sie das HTML einer Vorlage ein. Daneben sehen Sie es live, darunter die Fehler, die <code>krume check</code> findet. Nichts davon wird gesendet; die Adresse dieser Seite enthält das Markup.</p></div>
+<p>Fügen Sie das HTML einer Vorlage ein. Daneben sehen Sie es live, darunter die Fehler, die <code>krume check</code> findet. Mit der Prüfansicht kommen jene dazu, die erst auf der Seite zu sehen sind. Nichts davon wird gesendet; die Adresse dieser Seite enthält das Markup.</p></div>
 <noscript><p class="notice notice-error">Die Spielwiese braucht JavaScript.</p></noscript>
 <div class="playground">
 <section aria-labelledby="spielwiese-markup"><h2 id="spielwiese-markup">Markup</h2>
@@ -23,6 +23,7 @@ export const playgroundPage = (): Page => ({
 </section>
 <section class="playground-findings" aria-labelledby="spielwiese-fehler"><h2 id="spielwiese-fehler">Fehler</h2>
 <p role="status" data-playground="status"></p>
+<p data-playground="start">Ein Beispiel zum Anfangen: auf der Seite jedes Widgets im <a href="/widgets">Katalog</a> steht «In der Spielwiese öffnen».</p>
 <ul data-playground="findings"></ul>
 <p class="notice notice-error" data-playground="address" hidden></p>
 </section>

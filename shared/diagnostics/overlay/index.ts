@@ -6,7 +6,7 @@ import { inspectHosts } from '../checks/inspect.ts';
 import { checkPage } from '../checks/page.ts';
 import { logOnce, reportProblem, reportSecondLoader, secondLoader } from '../console.ts';
 import type { Contract, Contracts } from '../contract.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, findingsEvent } from '../finding.ts';
 import { setOpenTagFinder } from '../mistakes/unclosed.ts';
 import { openTagFinder } from '../source/open-tags.ts';
 import { trackWidgets } from '../tracking/tracker.ts';
@@ -15,7 +15,7 @@ import { whenSettled } from '../tracking/when-settled.ts';
 import { element } from './element.ts';
 import { drawLabels } from './labels.ts';
 import { createPanel } from './panel.ts';
-import { tableRow, type WidgetRecord } from './record.ts';
+import { findingsOf, tableRow, type WidgetRecord } from './record.ts';
 import { overlayStyles } from './styles.ts';
 
 /** Milliseconds between two renders of the panel. */
@@ -122,6 +122,7 @@ export function debug(
       pending = undefined;
       for (const record of records.values()) record.hints = inspection.hintsOf(record.host);
       render(all());
+      window.dispatchEvent(new CustomEvent(findingsEvent, { detail: all().flatMap(findingsOf) }));
     }, renderPause);
   }
 

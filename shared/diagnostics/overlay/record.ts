@@ -1,6 +1,7 @@
 import type { State } from '../../registry/catalogue.ts';
+import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 import { columnText, debugText, stateText } from '../../text/diagnostics/overlay.ts';
-import type { RecordState } from '../finding.ts';
+import type { Finding, RecordState } from '../finding.ts';
 import type { Strategy } from '../tracking/strategy.ts';
 
 /** The data of one widget, or of a finding. */
@@ -21,6 +22,16 @@ export interface WidgetRecord {
 /** All mistakes, one per line; empty without mistakes. */
 export const problemText = ({ problem, hints = [] }: WidgetRecord) =>
   [...new Set([problem, ...hints])].filter(Boolean).join('\n');
+
+/** The mistakes of a record, each with the widget's name in front, as in the console. */
+export const findingsOf = (record: WidgetRecord): Finding[] =>
+  problemText(record)
+    .split('\n')
+    .filter(Boolean)
+    .map((text) => ({
+      place: record.host,
+      text: record.state === 'mistake' ? text : mistakeText.widget(record.name, text),
+    }));
 
 /** States by urgency: mistakes of editors are first. */
 export const statesByUrgency: readonly RecordState[] = [

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fragmentOf } from '../../../demo-pages/playground/address.ts';
+import readMoreDocs from '../../../fixtures/docs/read-more.ts';
+import { chunkUrl } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { cutOff } from '../support/evidence/cut-off.ts';
 import { expect, test } from '../test.ts';
@@ -73,6 +75,45 @@ test('the playground never runs pasted code, and still works after broken or ver
   await paste(page, `<p>${'Brot '.repeat(5000)}</p>`);
   await page.getByText('zu lang für die Adresse').waitFor();
   expect(new URL(page.url()).hash).toBe('');
+});
+
+test('findings of the overlay are at their lines, between those of the checker, and go with the overlay', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit('/widgets/spielwiese');
+  allow(sandbox, /layout shift/, /Krume: /, /Failed to load resource|net::ERR/);
+  await page.route(chunkUrl('read-more'), (route) => route.abort());
+  const lines = () =>
+    page
+      .locator('[data-playground="findings"] li')
+      .evaluateAll((items) => items.map((item) => /^Zeile \d+ Widget «[^»]+»/.exec(item.textContent)?.[0]));
+  // Only a page can tell that a file of the bundle is missing
+  const [long] = readMoreDocs.fixtures;
+  const text = (long?.html ?? expect.fail('no fixture')).replaceAll('\n', ' ');
+  await paste(page, `<h2>Brot</h2>\n${text}\n${heart('data-aktiv')}`);
+  await expect.poll(lines).toEqual(['Zeile 4 Widget «heart-toggle»']);
+  await page.getByRole('checkbox', { name: 'Mit Prüfansicht' }).check();
+  await expect.poll(lines).toEqual(['Zeile 2 Widget «read-more»', 'Zeile 4 Widget «heart-toggle»']);
+  await expect.poll(() => status(page).textContent()).toBe('2 Fehler gefunden.');
+  await expect.poll(() => page.locator('.cm-lint-marker-error').count()).toBe(2);
+  await page.getByRole('checkbox', { name: 'Mit Prüfansicht' }).uncheck();
+  await expect.poll(lines).toEqual(['Zeile 4 Widget «heart-toggle»']);
+});
+
+test('the preview has the styles of every widget, and the overlay reports nothing about its head', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit('/widgets/gallery-lightbox');
+  allow(sandbox, /layout shift/, /Blocked script execution in '[^']*\/ohne-javascript\/?'/);
+  await page.getByRole('link', { name: 'In der Spielwiese öffnen' }).first().click();
+  await preview(page).locator('[data-widget="gallery-lightbox"][data-widget-state="ready"]').waitFor();
+  const columns = await preview(page)
+    .locator('.krume-gallery')
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(columns).toBeGreaterThan(1);
+  await page.getByRole('checkbox', { name: 'Mit Prüfansicht' }).check();
+  await preview(page).locator('krume-debug li').first().waitFor({ state: 'attached' });
+  expect(await preview(page).locator('krume-debug').getByText('Im <head> fehlt').count()).toBe(0);
 });
 
 test('an example opens in the playground, and the Tab key moves the focus out of the editor', async ({

@@ -1,6 +1,11 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { detailsText, tableRow, type WidgetRecord } from '../../../../shared/diagnostics/overlay/record.ts';
+import {
+  detailsText,
+  findingsOf,
+  tableRow,
+  type WidgetRecord,
+} from '../../../../shared/diagnostics/overlay/record.ts';
 
 const heart: WidgetRecord = {
   host: document.createElement('div'),
@@ -40,4 +45,21 @@ test('a row of the console table contains the details of one widget in columns',
     Fehler: '',
   });
   expect(tableRow(typo)).toMatchObject({ Zustand: 'unbekannt', Strategie: '', Fehler: typo.problem });
+});
+
+test('each mistake of a widget is a finding with the name of the widget, and a finding of the page has none', () => {
+  const place = typo.host;
+  expect(findingsOf(heart)).toEqual([]);
+  expect(findingsOf({ ...typo, hints: ['hat kein data-name'] })).toEqual([
+    { place, text: 'Widget «heart-togle» gibt es nicht. Meinten Sie «heart-toggle»?' },
+    { place, text: 'Widget «heart-togle» hat kein data-name' },
+  ]);
+  const page: WidgetRecord = {
+    ...typo,
+    name: 'Seite',
+    state: 'mistake',
+    problem: undefined,
+    hints: ['Im <head> fehlt …'],
+  };
+  expect(findingsOf(page)).toEqual([{ place, text: 'Im <head> fehlt …' }]);
 });
