@@ -54,8 +54,11 @@ export async function openHtml(html: string, settings = {}) {
     const { target, submitter } = event;
     // For a submission without a button, happy-dom sets the form as submitter
     const button = submitter === target ? null : submitter;
-    if (!event.defaultPrevented && target instanceof HTMLFormElement) sent.push(new FormData(target, button));
+    if (event.defaultPrevented) return;
+    if (target instanceof HTMLFormElement) sent.push(new FormData(target, button));
+    // happy-dom must not leave the page. After the dispatch, the event is as a browser leaves it
     event.preventDefault();
+    queueMicrotask(() => Object.defineProperty(event, 'defaultPrevented', { value: false }));
   };
   document.addEventListener('submit', onSubmit);
   /** Unloads the page, as a reload does */

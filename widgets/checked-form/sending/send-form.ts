@@ -125,6 +125,8 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       if (endpoint || !isReady) event.preventDefault();
       if (!isReady) event.stopImmediatePropagation();
       send({ type: 'submit' });
+      // If another script prevents the event, the browser posts nothing, and the form must not stay busy
+      if (isReady && !endpoint) setTimeout(() => event.defaultPrevented && reportPost());
     },
   };
 }

@@ -90,3 +90,19 @@ test('a form that is sent as JSON causes one submit event, which is prevented', 
   await page.submit();
   expect(page.seen).toEqual([{ ...withoutField, isPrevented: true }]);
 });
+
+test.each([
+  ['stays busy while the browser sends it', false, 'true'],
+  ['is not busy if another script prevents its submit event', true, null],
+])('the form %s', async (_, isPrevented, busy) => {
+  const prevent = (event: SubmitEvent) => isPrevented && event.preventDefault();
+  document.addEventListener('submit', prevent);
+  onTestFinished(() => document.removeEventListener('submit', prevent));
+  const page = await open();
+  field('recaptchatoken').remove();
+  await page.use();
+  await page.submit();
+  expect(page.sent).toHaveLength(isPrevented ? 0 : 1);
+  expect(form().getAttribute('aria-busy')).toBe(busy);
+  expect(getElement('form [type="submit"]').getAttribute('aria-disabled')).toBe(busy);
+});
