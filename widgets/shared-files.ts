@@ -63,7 +63,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/components/FieldError.tsx',
       'shared/ui/components/indicators.tsx',
       'shared/ui/dialogs/close-by-back.ts',
-      'shared/ui/dialogs/change-wish.ts',
+      'shared/ui/dialogs/wish-failed.ts',
       'shared/ui/dom/borrow-attributes.ts',
       'shared/ui/dom/page-link.ts',
       'shared/ui/dom/reveal.ts',
@@ -90,7 +90,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     modules: [
       'shared/model/allergen-icons.ts',
       'shared/ui/components/QuantityInput.tsx',
-      'shared/ui/dialogs/add-product.ts',
+      'shared/ui/dialogs/add-failed.ts',
     ],
   },
   checkout: {

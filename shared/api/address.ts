@@ -18,7 +18,7 @@ export const fetchAddresses = (signal?: AbortSignal) =>
  * only one address.
  */
 export const createAddress = (address: AddressPayload, key: string) =>
-  request({ method: 'POST', path: all, body: payload(address), schema: Address, key });
+  request({ method: 'POST', path: all, body: payload(address), schema: Address }, key);
 
 /** `PATCH /rest/profile/address/{id}` */
 export const changeAddress = (id: string, address: AddressPayload) =>

@@ -68,10 +68,15 @@ export const CartChangeResult = object({
   skipped: orAbsent(array(id)),
 });
 export type CartChangeResult = InferOutput<typeof CartChangeResult>;
+export type CartAnswer = CartChangeResult | undefined;
 
-/** Sends a change; the shop applies each key once. */
-export const sendCartChange = (change: Change, key: string, transport?: Transport) =>
-  request({ ...change, schema: CartChangeResult, key, transport });
+/** The request of a change, for `request` with an idempotency key. */
+export interface CartCall extends Change {
+  schema: typeof CartChangeResult;
+  transport?: Transport | undefined;
+}
+
+export const cartCall = (change: Change): CartCall => ({ ...change, schema: CartChangeResult });
 
 const Pieces = object({
   itemsQuantity: integer,

@@ -61,13 +61,15 @@ export interface OrderPayload {
 
 /** `POST /rest/cart/order`. The shop creates one order for each key, however often it arrives. */
 export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: string) =>
-  request({
-    method: 'POST',
-    path: '/rest/cart/order',
-    body: { payment: { method: paymentCode }, email: email || undefined, comment },
-    schema: Order,
+  request(
+    {
+      method: 'POST',
+      path: '/rest/cart/order',
+      body: { payment: { method: paymentCode }, email: email || undefined, comment },
+      schema: Order,
+    },
     key,
-  });
+  );
 
 /** `GET /rest/cart/order/?key={key}`: the order that was placed under a key; 404 if there is none. */
 export const findOrder = async (key: string) =>

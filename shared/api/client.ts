@@ -32,8 +32,6 @@ export interface Call<S extends GenericSchema> {
    * False for a call that asks whether a customer is signed in. Its 401 means no, and does not end a session
    */
   endsSession?: false;
-  /** `Idempotency-Key`: the shop applies each key once, however often it arrives */
-  key?: string | undefined;
   /** `fetch` by default; `fetchWithProgress` for a large body or a form */
   transport?: Transport | undefined;
 }
@@ -47,15 +45,20 @@ const keepaliveLimit = 20_000;
 /**
  * Sends a JSON request. Resolves to undefined for a success without a body.
  *
+ * @param key `Idempotency-Key`: the shop applies each key once, however often it arrives
+ *
  * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts. Never settles if the
  * browser ends a GET because the page unloads.
  *
  * @see shop.md section 7, "Common rules"
  */
-export async function request<S extends GenericSchema>(call: Call<S>): Promise<InferOutput<S> | undefined> {
+export async function request<S extends GenericSchema>(
+  call: Call<S>,
+  key?: string,
+): Promise<InferOutput<S> | undefined> {
   const shop = configuration(ApiConfiguration);
   const { apiPath, timeout, credentials } = shop;
-  const { method, path, schema, signal, key, transport = fetch } = call;
+  const { method, path, schema, signal, transport = fetch } = call;
   const what = `${method} ${path}`;
   const body = call.body === undefined ? null : JSON.stringify(call.body);
   const headers: Record<string, string> = { ...shopHeaders(shop), Accept: 'application/json' };

@@ -15,4 +15,4 @@ export const newReview = (productId: string, review: ReviewSubmission, fields?: 
   body: { ...review, fields },
 });
 
-export const sendReview = (review: Change, key: string) => request({ ...review, schema: Review, key });
+export const sendReview = (review: Change, key: string) => request({ ...review, schema: Review }, key);

@@ -2,7 +2,7 @@ import { array, object } from 'valibot';
 import { ItemCount } from '../model/item-count.ts';
 import { id } from '../model/values.ts';
 import { type Change, type HiddenFields, productOf } from './change.ts';
-import { request, segment } from './client.ts';
+import { segment } from './client.ts';
 
 /**
  * `POST /rest/product/{id}/wishlist` puts a product on the wishlist, `DELETE /rest/product/{id}/wishlist` removes it.
@@ -15,9 +15,15 @@ export const wish = (productId: string, on: boolean, quantity: number, fields?: 
 /** The product and the action of a sent change. Throws if the path cannot be decoded. */
 export const readWish = (change: Change) => ({ productId: productOf(change), on: change.method === 'POST' });
 
-/** Sends the change. Guests have no wishlist, so their 401 does not end a session. */
-export const sendWish = (change: Change, key: string, unauthorized?: () => void) =>
-  request({ ...change, schema: ItemCount, key, unauthorized });
+/**
+ * The request of a change, for `request` with an idempotency key. Guests have no wishlist, so their 401 does not end a
+ * session.
+ */
+export const wishCall = (change: Change, unauthorized?: () => void) => ({
+  ...change,
+  schema: ItemCount,
+  unauthorized,
+});
 
 /** Response of `GET /rest/wishlist/` */
 export const Wishlist = object({ ...ItemCount.entries, productIds: array(id) });

@@ -23,7 +23,6 @@ interface Course<T> {
   confirmsRefusal?: boolean;
   /** @param isRepeat the change was sent before the successful attempt, so that the response may be an old one */
   confirmed?(answer: T, isRepeat: boolean): void;
-  failed?(error: unknown): void;
 }
 
 /** The plan of a domain for a change. */
@@ -43,6 +42,8 @@ export interface Plan<C, T> {
    * @param wasSent this page or an earlier one has sent the change, so that it may have been applied
    */
   begin?(wasSent: boolean): Course<T>;
+  /** Called with the error before the promise rejects, also if the change was not sent */
+  failed?(error: unknown): void;
   /** Deletes the stored key: the change is confirmed or refused */
   settled?(): void;
   /** A form of this page may still contain the change of an earlier page: its content keeps the key */
@@ -116,7 +117,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
       if (isRefusal(error)) settleKey();
     }
     failure = error;
-    course.failed?.(error);
+    plan.failed?.(error);
     throw error;
   } finally {
     leave?.(failure);

@@ -34,7 +34,9 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
     const services = await loadServices().catch(() => undefined);
     if (services) {
       const refused = () => services.refuseGuest(isCustomer);
-      await services.changeWish(productId, !on, toggle, { fields, refused, at });
+      const failed = services.wishFailed(!on, toggle);
+      const change = services.setOnWishlist(productId, !on, 1, { fields, refused, failed, at });
+      await services.catchApiError(change, failed);
       return;
     }
     // Several presses can wait for the services. If loading fails, only the first of them shows the error

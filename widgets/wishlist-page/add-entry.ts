@@ -1,8 +1,10 @@
+import { catchApiError } from '../../shared/api/errors.ts';
 import { createContentKeys } from '../../shared/changes/content-keys.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
+import { addToCart } from '../../shared/stores/cart/cart.ts';
 import { addToCartText } from '../../shared/text/product.ts';
-import { addProduct, successShown } from '../../shared/ui/dialogs/add-product.ts';
+import { showAddFailed, successShown } from '../../shared/ui/dialogs/add-failed.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import { markBusy } from './feedback.ts';
 
@@ -27,14 +29,14 @@ export function entryAdder(productId: string, form: HTMLFormElement, signal: Abo
     hideSuccess();
     const restore = markBusy(button, addToCartText.adding);
     if (!restore) return false;
-    const added = await addProduct(productId, {
-      payload: { quantity: Number(button?.value) || 1 },
-      fields: hiddenFields(form),
-      keys,
-      retry: () => submitForm(form),
-    });
+    const content = { quantity: Number(button?.value) || 1, productOptions: [], customOptions: [] };
+    const added = await catchApiError(
+      addToCart(productId, { ...content, fields: hiddenFields(form) }, keys.keyFor(content)),
+      (error) => showAddFailed(error, () => submitForm(form)),
+    );
     restore();
-    if (!added || signal.aborted) return added;
+    if (!added) return false;
+    if (signal.aborted) return true;
     button?.replaceChildren(addToCartText.added);
     timer = setTimeout(hideSuccess, successShown);
     return true;

@@ -46,10 +46,10 @@ export function enhanceWishlist({ host, props, signal }: Place) {
   };
 
   const adders = new Map<HTMLFormElement, () => Promise<boolean>>();
-  const add = async ({ productId, name }: Entry, form: HTMLFormElement) => {
-    const addEntry = adders.get(form) ?? entryAdder(productId, form, signal);
-    adders.set(form, addEntry);
-    if (await addEntry()) announce(wishlistPageText.addedOne(name));
+  const adderOf = (form: HTMLFormElement, { productId }: Entry) => {
+    const add = adders.get(form) ?? entryAdder(productId, form, signal);
+    adders.set(form, add);
+    return add;
   };
 
   host.addEventListener(
@@ -59,8 +59,10 @@ export function enhanceWishlist({ host, props, signal }: Place) {
       if (!(form instanceof HTMLFormElement)) return;
       event.preventDefault();
       const entry = entries.holding(form);
-      if (entry && matches(form, '.krume-line-add')) add(entry, form);
-      else if (entry) removeEntry(entry, form);
+      if (entry && matches(form, '.krume-line-add')) {
+        const add = adderOf(form, entry);
+        add().then((added) => added && announce(wishlistPageText.addedOne(entry.name)));
+      } else if (entry) removeEntry(entry, form);
       else addAll(form, entries, keys).then((staying) => staying && showOutcome(form, staying));
     },
     { signal },

@@ -1,6 +1,8 @@
+import { catchApiError } from '../../shared/api/errors.ts';
 import { queryAll } from '../../shared/registry/native.ts';
+import { setOnWishlist } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { changeWish } from '../../shared/ui/dialogs/change-wish.ts';
+import { wishFailed } from '../../shared/ui/dialogs/wish-failed.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import type { Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
@@ -13,8 +15,9 @@ export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<
   const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.removing);
   if (!restore) return;
   entry.isAsked = true;
-  const retry = () => void removeEntry(entry, form);
-  const removed = await changeWish(entry.productId, false, retry, { fields: hiddenFields(form) });
+  const failed = wishFailed(false, () => void removeEntry(entry, form));
+  const wish = { fields: hiddenFields(form), failed };
+  const removed = await catchApiError(setOnWishlist(entry.productId, false, 1, wish), failed);
   entry.isAsked = false;
   restore();
   if (removed) entry.leave();

@@ -1,15 +1,16 @@
 import { atom } from 'nanostores';
 import {
-  type CartChangeResult,
+  type CartAnswer,
+  type CartCall,
   type CartPayload,
+  cartCall,
   itemAddition,
   itemRemoval,
   quantityChange,
-  sendCartChange,
   wishlistMove,
 } from '../../api/cart.ts';
 import type { Change, HiddenFields } from '../../api/change.ts';
-import type { Transport } from '../../api/client.ts';
+import { request, type Transport } from '../../api/client.ts';
 import { ApiError, isUncertain, UnknownOutcome } from '../../api/errors.ts';
 import { makeChange, type Plan } from '../../changes/change.ts';
 import { trackPending } from '../../changes/outbox.ts';
@@ -52,21 +53,22 @@ export const isCartUnsettled = () => queue.isBusy() || isUnknown;
 /** The count in the last response; the visible count can be lower while a removal can be undone. */
 let serverCount: number | undefined;
 
+function setCount(count: number | undefined): void {
+  serverCount = count;
+  $cartCount.set(count);
+}
+
 const order = crossTabOrder();
 
 let version = 0;
 
-/**
- * A number that increases with each change, here or in another tab. Contents requested before a change are
- * outdated.
- */
+/** A number that increases with each change, here or in another tab. Contents requested before it are outdated. */
 export const cartVersion = () => version;
 
 /** Sets the count from the server HTML, unless a newer one is known. */
 export function seedCartCount(count: number): void {
   if ($cartCount.get() !== undefined) return;
-  serverCount = count;
-  $cartCount.set(count);
+  setCount(count);
   broadcast({ cartSeen: count });
 }
 
@@ -81,11 +83,11 @@ export async function addToCart(
   payload: CartPayload,
   key?: string,
   transport?: Transport,
-): Promise<void> {
+): Promise<true> {
   const plan = cartPlan(itemAddition(productId, payload), key, payload.quantity);
-  const send = transport && ((change: Change, key: string) => sendCartChange(change, key, transport));
-  const answer = await makeChange(send ? { ...plan, send } : plan);
+  const answer = await makeChange({ ...plan, change: { ...plan.change, transport } });
   emit('product-added-to-cart', { productId, ...answer });
+  return true;
 }
 
 export async function changeCartItem(itemId: string, quantity: number): Promise<void> {
@@ -98,11 +100,7 @@ export async function removeFromCart(itemId: string): Promise<void> {
   emit('product-removed-from-cart', { itemId, ...answer });
 }
 
-/**
- * Moves the wishlist into the cart. Resolves to the ids of products that stayed on it.
- *
- * @param key of an earlier attempt at the same move, whose outcome is unknown
- */
+/** Moves the wishlist into the cart. Resolves to the ids that stayed on it. @param key as for `addToCart` */
 export async function addWishlistToCart(fields?: HiddenFields, key?: string): Promise<readonly string[]> {
   const { skipped = [], ...answer } = (await makeChange(cartPlan(wishlistMove(fields), key))) ?? {};
   emit('product-added-to-cart', answer);
@@ -114,15 +112,14 @@ export const changeCart = (change: Change, key: string) => makeChange(cartPlan(c
 
 /**
  * The plan of a cart change. Changes run one after the other, so that the count before each one includes the previous
- * ones. The shop is asked for the contents if the response is missing or unreadable, or if it says that the item does
- * not exist: in each case the change may have been applied.
+ * ones. The contents are requested if the response is missing or unreadable, or if the item does not exist.
  *
  * @param pieces number of pieces that an addition adds
  */
-const cartPlan = (change: Change, key?: string, pieces = 0): Plan<Change, CartChangeResult | undefined> => ({
-  change,
+const cartPlan = (change: Change, key?: string, pieces = 0): Plan<CartCall, CartAnswer> => ({
+  change: cartCall(change),
   key,
-  send: change.method === 'DELETE' ? sendRemoval : sendCartChange,
+  send: change.method === 'DELETE' ? sendRemoval : request,
   queue,
   outbox: (key) => trackPending(key, change, $cartCount.get()),
   begin(wasSent) {
@@ -134,11 +131,11 @@ const cartPlan = (change: Change, key?: string, pieces = 0): Plan<Change, CartCh
     return {
       confirm: () => findChange(change, { pieces, before, items, isAlone }),
       confirmed: (answer, isRepeat) => changed(answer, pieces, isRepeat || !isAlone(), since),
-      failed(error) {
-        const isGone = error instanceof ApiError && error.status === 404;
-        if (isGone || isUncertain(error) || error instanceof UnknownOutcome) markCartStale();
-      },
     };
+  },
+  failed(error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (isGone || isUncertain(error) || error instanceof UnknownOutcome) markCartStale();
   },
 });
 
@@ -147,7 +144,7 @@ const cartPlan = (change: Change, key?: string, pieces = 0): Plan<Change, CartCh
  * contains no count; the key was sent before, so that the response may be an old one; another tab changed the cart in
  * parallel. Other tabs then ask as well.
  */
-function changed(answer: CartChangeResult | undefined, pieces: number, isOld: boolean, since: number): void {
+function changed(answer: CartAnswer, pieces: number, isOld: boolean, since: number): void {
   const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (known === undefined ? known : known + pieces);
   const isGuess = isOld || answer?.totalItems === undefined;
@@ -155,8 +152,7 @@ function changed(answer: CartChangeResult | undefined, pieces: number, isOld: bo
   if (isGuess) markCartStale();
   else settleCount();
   forgetCart();
-  serverCount = cartCount;
-  $cartCount.set(cartCount);
+  setCount(cartCount);
   broadcast(isGuess ? { cartChanged: true } : { cartCount, since });
 }
 
@@ -174,16 +170,14 @@ export function cartChangedElsewhere(cartCount?: number, since?: number): void {
   if (!isLater) markCartStale();
   forgetCart();
   if (!isLater) return;
-  serverCount = cartCount;
-  $cartCount.set(cartCount);
+  setCount(cartCount);
 }
 
 /** Empties the cart here and in other tabs after an order. @see shop.md section 4, "Order button", 5 */
 export function cartOrdered(): void {
   isUnknown = false;
   forgetCart();
-  serverCount = 0;
-  $cartCount.set(0);
+  setCount(0);
   broadcast({ cartCount: 0 });
 }
 
@@ -203,8 +197,7 @@ export function markCartStale(): void {
 /** Sets the contents from a response of the shop. */
 export function cartLoaded(cart: Cart): void {
   settleCount();
-  serverCount = cart.itemsQuantity;
-  $cartCount.set(serverCount);
+  setCount(cart.itemsQuantity);
   $cart.set(cart);
 }
 

@@ -1,5 +1,12 @@
-import { type CartChangeResult, fetchPieces, readItem, sendCartChange } from '../../api/cart.ts';
+import {
+  type CartAnswer,
+  type CartCall,
+  type CartChangeResult,
+  fetchPieces,
+  readItem,
+} from '../../api/cart.ts';
 import type { Change } from '../../api/change.ts';
+import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Finding } from '../../changes/change.ts';
 
@@ -31,9 +38,9 @@ export async function findChange(
 }
 
 /** Removes an item. On a 404, the contents of the cart show whether the item is gone. */
-export async function sendRemoval(removal: Change, key: string): Promise<CartChangeResult | undefined> {
+export async function sendRemoval(removal: CartCall, key: string): Promise<CartAnswer> {
   try {
-    return await sendCartChange(removal, key);
+    return await request(removal, key);
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
     const found = isGone ? await findChange(removal).catch(() => undefined) : undefined;

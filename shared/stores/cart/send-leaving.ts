@@ -1,5 +1,6 @@
-import { sendCartChange } from '../../api/cart.ts';
+import { cartCall } from '../../api/cart.ts';
 import type { Change } from '../../api/change.ts';
+import { request } from '../../api/client.ts';
 import { makeChange } from '../../changes/change.ts';
 import { trackPending } from '../../changes/outbox.ts';
 
@@ -8,4 +9,4 @@ import { trackPending } from '../../changes/outbox.ts';
  * retries the change.
  */
 export const sendLeaving = (change: Change) =>
-  makeChange({ change, send: sendCartChange, outbox: trackPending });
+  makeChange({ change: cartCall(change), send: request, outbox: (key) => trackPending(key, change) });

@@ -12,8 +12,13 @@ export const followReviews = (signal: AbortSignal) => resumePending('review', re
 async function resend({ key, change }: Pending): Promise<void> {
   if (!change) return;
   // The response is not parsed, because no component of this page shows it
-  const send = () => request({ ...change, schema: unknown(), key });
-  await makeChange({ change, key, send, outbox: trackPending, isResumed: true });
+  await makeChange({
+    change: { ...change, schema: unknown() },
+    key,
+    send: request,
+    outbox: () => trackPending(key, change),
+    isResumed: true,
+  });
   const draft = reviewDraft(productOf(change));
   // If the shopper has changed the draft in the meantime, it is kept
   if (draft.read()?.attempt?.key === key) draft.forget();

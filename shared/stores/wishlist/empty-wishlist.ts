@@ -1,4 +1,4 @@
-import { share } from './wishlist.ts';
+import { share } from './wishlist-snapshot.ts';
 import { emptyAllBut, takeWishlist } from './wishlist-state.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Change, HiddenFields } from '../../api/change.ts';
+import { request } from '../../api/client.ts';
 import { isRefusal, SessionExpired, UnknownOutcome } from '../../api/errors.ts';
-import { readWish, sendWish, wish } from '../../api/wishlist.ts';
+import { readWish, wish, wishCall } from '../../api/wishlist.ts';
 import { makeChange } from '../../changes/change.ts';
 import { type ContentKeys, createContentKeys } from '../../changes/content-keys.ts';
 import { type Pending, trackPending } from '../../changes/outbox.ts';
@@ -8,10 +9,10 @@ import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import { serialQueue } from '../../changes/serial-queue.ts';
 import { isPageBeforeSignOut } from '../../kept/signed-out.ts';
 import type { ItemCount } from '../../model/item-count.ts';
-import { broadcast, type Message } from '../../page/broadcast.ts';
+import type { Message } from '../../page/broadcast.ts';
 import { crossTabOrder } from '../../page/cross-tab-order.ts';
 import { emit } from '../../signals/signals.ts';
-import { keepHeart } from './wishlist-snapshot.ts';
+import { share } from './wishlist-snapshot.ts';
 import { $wishlistCount, heartOf, serverState, takeWishlist } from './wishlist-state.ts';
 
 export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts';
@@ -71,7 +72,7 @@ export const setOnWishlist = async (
   unknown.delete(productId);
   const key = ofProduct.keyFor([on, quantity]);
   try {
-    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused, more.at);
+    await makeChange(wishPlan(wish(productId, on, quantity, more.fields), key, more));
     return true;
   } catch (error) {
     const isUnknown = error instanceof UnknownOutcome;
@@ -86,7 +87,8 @@ export const setOnWishlist = async (
   }
 };
 
-async function carryOut(change: Change, key: string, refused?: () => void, askedAt?: number): Promise<void> {
+/** Changes the heart immediately, and returns the plan of the change. */
+function wishPlan(change: Change, key: string, { refused, at }: Wish) {
   const { productId, on } = readWish(change);
   lastChanges.set(productId, { key, at: Date.now() });
   heartOf(productId).set(on);
@@ -108,13 +110,18 @@ async function carryOut(change: Change, key: string, refused?: () => void, asked
       },
     };
   };
-  const send = () => sendWish(change, key, refused);
-  try {
-    await makeChange({ change, key, askedAt, send, queue, outbox: trackPending, begin });
-  } catch (error) {
-    if (lastChanges.get(productId)?.key === key) heartOf(productId).set(serverState.get(productId));
-    throw error;
-  }
+  return {
+    change: wishCall(change, refused),
+    key,
+    askedAt: at,
+    send: request,
+    queue,
+    outbox: () => trackPending(key, change),
+    begin,
+    failed() {
+      if (lastChanges.get(productId)?.key === key) heartOf(productId).set(serverState.get(productId));
+    },
+  };
 }
 
 /**
@@ -138,12 +145,6 @@ function countAfter(
   // The response includes changes that other tabs sent before it
   order.received();
   return reported;
-}
-
-/** Publishes a heart: other tabs receive it now, and a page that was left reads it on return. */
-export function share(productId: string, on: boolean, wishlistCount?: number, since?: number): void {
-  broadcast({ wishlistCount, heart: { productId, on }, since });
-  keepHeart(productId, on, wishlistCount);
 }
 
 /** Handles a change in another tab. This change may be older than this tab's own data. */
@@ -205,7 +206,7 @@ export async function resendWish({ key, change }: Pending): Promise<void> {
   if (!change) return;
   const { productId } = readWish(change);
   if (!serverState.has(productId)) serverState.set(productId, undefined);
-  await carryOut(change, key, () => undefined);
+  await makeChange(wishPlan(change, key, { refused: () => undefined }));
 }
 
 /** Resets the module state; for tests. */

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { HiddenFields } from '../../api/change.ts';
+import { catchApiError } from '../../api/errors.ts';
 import { $isSignedIn } from '../../stores/session/session.ts';
+import { setOnWishlist } from '../../stores/wishlist/wishlist.ts';
 import { wishlistText } from '../../text/wishlist.ts';
-import { changeWish } from '../dialogs/change-wish.ts';
 import { refuseGuest } from '../dialogs/show-error.ts';
+import { wishFailed } from '../dialogs/wish-failed.ts';
 import { useHeart } from '../hooks/use-heart.ts';
 
 interface Props {
@@ -32,7 +34,9 @@ export function WishlistButton({ productId, active, url, waiting, quantity, fiel
   const toggle = () => {
     const amount = quantity();
     if (amount === undefined && !on) return;
-    changeWish(productId, !on, toggle, { fields, quantity: amount, refused: refuseGuest });
+    const failed = wishFailed(!on, toggle);
+    const wish = { fields, refused: refuseGuest, failed };
+    catchApiError(setOnWishlist(productId, !on, amount, wish), failed);
   };
   return (
     <button

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import type { CartPayload } from '../../api/cart.ts';
 import type { HiddenFields } from '../../api/change.ts';
+import { catchApiError } from '../../api/errors.ts';
 import { createContentKeys } from '../../changes/content-keys.ts';
 import { activeElement, queryAll, queryPage, submitForm } from '../../registry/native.ts';
 import { useIsland } from '../../registry/widget/index.ts';
-import { addProduct, successShown } from '../dialogs/add-product.ts';
+import { addToCart } from '../../stores/cart/cart.ts';
+import { showAddFailed, successShown } from '../dialogs/add-failed.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
 
@@ -25,12 +27,11 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
     busy.current = true;
     clearTimeout(timer.current);
     setState('loading');
-    const added = await addProduct(productId, {
-      payload: { quantity, ...rest },
-      fields,
-      keys,
-      retry: () => submitForm(queryAll<HTMLFormElement>(host, 'form')[0]),
-    });
+    const content = { quantity, productOptions: [], customOptions: [], ...rest };
+    const added = await catchApiError(
+      addToCart(productId, { ...content, fields }, keys.keyFor(content)),
+      (error) => showAddFailed(error, () => submitForm(queryAll<HTMLFormElement>(host, 'form')[0])),
+    );
     busy.current = false;
     if (signal.aborted) return false;
     setState(added ? 'added' : 'idle');

@@ -1,14 +1,15 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import {
+  cartCall,
   itemAddition,
   itemRemoval,
   quantityChange,
-  sendCartChange,
   wishlistMove,
 } from '../../../shared/api/cart.ts';
+import { request } from '../../../shared/api/client.ts';
 import { fetchCart } from '../../../shared/api/fetch-cart.ts';
-import { sendWish, wish } from '../../../shared/api/wishlist.ts';
+import { wish, wishCall } from '../../../shared/api/wishlist.ts';
 import { answerWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,13 +22,13 @@ const payload = {
 
 // shop.md section 7, "Cart and checkout" and "Products and wishlist"
 test.each([
-  [() => sendCartChange(itemAddition('4711', payload), 'k'), 'POST /rest/cart/item/4711', payload],
-  [() => sendCartChange(quantityChange('12', 3), 'k'), 'PATCH /rest/cart/item/12', { quantity: 3 }],
-  [() => sendCartChange(itemRemoval('12'), 'k'), 'DELETE /rest/cart/item/12', null],
-  [() => sendCartChange(wishlistMove(), 'k'), 'POST /rest/cart/wishlist', null],
-  [() => sendWish(wish('4711', true, 1), 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
-  [() => sendWish(wish('4711', false, 1), 'k'), 'DELETE /rest/product/4711/wishlist', null],
-  [() => sendCartChange(itemRemoval('a/b?c'), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
+  [() => request(cartCall(itemAddition('4711', payload)), 'k'), 'POST /rest/cart/item/4711', payload],
+  [() => request(cartCall(quantityChange('12', 3)), 'k'), 'PATCH /rest/cart/item/12', { quantity: 3 }],
+  [() => request(cartCall(itemRemoval('12')), 'k'), 'DELETE /rest/cart/item/12', null],
+  [() => request(cartCall(wishlistMove()), 'k'), 'POST /rest/cart/wishlist', null],
+  [() => request(wishCall(wish('4711', true, 1)), 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
+  [() => request(wishCall(wish('4711', false, 1)), 'k'), 'DELETE /rest/product/4711/wishlist', null],
+  [() => request(cartCall(itemRemoval('a/b?c')), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
 ])('the call %s sends %s', async (call, what, body) => {
   const fetch = answerWith('{"totalItems": 5}');
   expect(await call()).toEqual({ totalItems: 5 });

@@ -59,7 +59,7 @@ test('a call without a body sends no Content-Type header', async () => {
 
 test('a change sends its key as the Idempotency-Key header', async () => {
   const fetch = answerWith('{"totalItems": 3}');
-  await request({ method: 'DELETE', path: '/rest/x', schema, key: 'abc' });
+  await request({ method: 'DELETE', path: '/rest/x', schema }, 'abc');
   expect(fetch.mock.lastCall?.[1].headers).toMatchObject({ 'Idempotency-Key': 'abc' });
 });
 

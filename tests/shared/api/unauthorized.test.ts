@@ -8,7 +8,7 @@ import { request } from '../../../shared/api/client.ts';
 import { ApiError, isRefusal, mayBeMade, SessionExpired } from '../../../shared/api/errors.ts';
 import { fetchWithProgress } from '../../../shared/api/fetch-with-progress.ts';
 import { fetchReviews } from '../../../shared/api/review.ts';
-import { sendWish, wish } from '../../../shared/api/wishlist.ts';
+import { wish, wishCall } from '../../../shared/api/wishlist.ts';
 import { setCookie } from '../../../shared/kept/cookies.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole } from '../../support/page/page.ts';
@@ -41,9 +41,8 @@ const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolea
 
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   cart: () => request({ method: 'GET', path: '/rest/cart/', schema: unknown() }),
-  change: () =>
-    request({ method: 'POST', path: '/rest/cart/item/4711', body: {}, schema: unknown(), key: 'a' }),
-  heart: () => sendWish(wish('4711', true, 1), 'a'),
+  change: () => request({ method: 'POST', path: '/rest/cart/item/4711', body: {}, schema: unknown() }, 'a'),
+  heart: () => request(wishCall(wish('4711', true, 1)), 'a'),
   reviews: () => fetchReviews('4711'),
   branches: () => fetchBranches(),
   order: () => fetchOrder('5001'),
@@ -87,7 +86,7 @@ describe.each(Object.entries(pages))('on a page %s', (_, { says, cookie, ends })
 
 test('a 401 calls the caller’s guest handler only when no customer is signed in', async () => {
   const refused = vi.fn();
-  const press = () => sendWish(wish('4711', true, 1), 'a', refused);
+  const press = () => request(wishCall(wish('4711', true, 1), refused), 'a');
   await expect(press()).rejects.toBeInstanceOf(SessionExpired);
   expect(refused).not.toHaveBeenCalled();
   document.head.innerHTML =

@@ -187,7 +187,11 @@ test('refused: the next attempt of a refused change is treated as a first attemp
       key: 'a',
       send: answering(refusal),
       outbox: trackPending,
-      begin: (isResent) => ({ failed: (error) => failures.push(wasSent.push(isResent) && error) }),
+      begin(isResent) {
+        wasSent.push(isResent);
+        return {};
+      },
+      failed: (error) => failures.push(error),
     });
   expect([await outcome(making()), await outcome(making())]).toEqual(['ApiError', 'ApiError']);
   expect([wasSent, failures, sessionStorage.getItem(kept)]).toEqual([

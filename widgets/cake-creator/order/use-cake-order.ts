@@ -149,7 +149,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       // A new task, because encoding several megabytes takes a long time before and after this point
       await yieldToMain();
       const added = await catchApiError(
-        addToCart(productId, { ...addition, fields }, key, fetchWithProgress(uploaded)).then(() => true),
+        addToCart(productId, { ...addition, fields }, key, fetchWithProgress(uploaded)),
         (error) => {
           failure = error;
         },

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { itemAddition, itemRemoval, sendCartChange, wishlistMove } from '../../../../shared/api/cart.ts';
+import { cartCall, itemAddition, itemRemoval, wishlistMove } from '../../../../shared/api/cart.ts';
+import { request } from '../../../../shared/api/client.ts';
 import { $lateFailure } from '../../../../shared/changes/outbox.ts';
 import { rememberSignOut } from '../../../../shared/kept/signed-out.ts';
 import { listen } from '../../../../shared/signals/signals.ts';
@@ -380,7 +381,7 @@ test('a page asks the shop when a new page in another tab reports a different co
 
 test('the next page resends a pending change under its key, and the shop applies the change once', async () => {
   const change = itemAddition('4711', payload(2));
-  await sendCartChange(change, 'last-page');
+  await request(cartCall(change), 'last-page');
   leftUnderWay('last-page', change);
   const { $cartCount, seedCartCount, isCartUnsettled, changesSettled } = await open();
   seedCartCount(0);
@@ -394,7 +395,7 @@ test('the next page resends a pending change under its key, and the shop applies
 
 test('the next page ignores the outdated count in the response to a resent change', async () => {
   const change = itemAddition('4711', payload(2));
-  await sendCartChange(change, 'old-answer');
+  await request(cartCall(change), 'old-answer');
   await shop.put(4712, 3);
   leftUnderWay('old-answer', change);
   const { $cartCount, seedCartCount } = await open();

@@ -12,7 +12,7 @@ import { followWishlist } from '../../../../shared/stores/wishlist/follow-wishli
 import * as wishlistModule from '../../../../shared/stores/wishlist/wishlist.ts';
 import { keepHeart } from '../../../../shared/stores/wishlist/wishlist-snapshot.ts';
 import { wishlistText } from '../../../../shared/text/wishlist.ts';
-import { showWishFailed } from '../../../../shared/ui/dialogs/change-wish.ts';
+import { wishFailed } from '../../../../shared/ui/dialogs/wish-failed.ts';
 import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leftUnderWay } from '../../../support/shop/outbox.ts';
@@ -472,7 +472,8 @@ describe('a heart whose retry fails after a reconnect', () => {
   const pressWithoutAnswer = async (productIds = ['4711']) => {
     const page = await open();
     await shop.fail('*/wishlist', 'lost');
-    const failed = (error: unknown, retry = () => {}) => void showWishFailed(error, false, retry);
+    const report = wishFailed(true, () => {});
+    const failed = (error: unknown, retry?: () => void) => void report(error, retry);
     for (const productId of productIds)
       await page.setOnWishlist(productId, true, 1, { failed }).catch(failed);
     await settled();

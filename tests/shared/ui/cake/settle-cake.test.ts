@@ -24,7 +24,7 @@ let shop: ReturnType<typeof connectShop>;
 const base64 = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString('base64');
 
 /** Leaves a page while its order of a cake is pending. */
-async function send(name: string, key = name): Promise<() => Promise<void>> {
+async function send(name: string, key = name): Promise<() => Promise<true>> {
   const layout = await noImages.exportLayout({ name });
   const print = await noImages.exportPrint({ name }, {});
   const sent = await contentOf({ quantity }, [print, layout]);

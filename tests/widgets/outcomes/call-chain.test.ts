@@ -1,0 +1,72 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
+import { productForm } from '../../../fixtures/markup/product-form.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+
+// shared/changes/README.md: at most four functions are between the handler of a button and `fetch`
+
+const { stackTraceLimit } = Error;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+beforeEach(async () => {
+  Error.stackTraceLimit = 50;
+  listenToConsole();
+  vi.stubGlobal('scrollTo', vi.fn());
+  await connectShop().signIn();
+});
+afterEach(() => {
+  page?.stop();
+  page = undefined;
+  vi.unstubAllGlobals();
+  Error.stackTraceLimit = stackTraceLimit;
+});
+
+/**
+ * The modules whose functions a change passes through, from the handler to the client. `errors.ts` is omitted, because
+ * `catchApiError` only awaits the change.
+ */
+function modulesOfChange(): string[] {
+  const answer = fetch;
+  const modules: string[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    const found = (Error().stack ?? '').matchAll(/(?<!tests)\/((?:shared|widgets)\/[\w/.-]+):\d+:\d+/g);
+    const names = Array.from(found, ([, name = '']) => name).filter((name) => !name.endsWith('/errors.ts'));
+    if (init.method === 'POST') modules.push(...names.reverse());
+    return answer(path, init);
+  });
+  return modules;
+}
+
+test.each([
+  [
+    'the product form',
+    productForm({ productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false }),
+    [
+      'widgets/product-form/ProductForm.tsx',
+      'shared/ui/hooks/use-add-to-cart.ts',
+      'shared/stores/cart/cart.ts',
+      'shared/changes/change.ts',
+      'shared/api/client.ts',
+    ],
+  ],
+  [
+    'the heart',
+    heartToggle({ productId: 4711, name: 'Ruchbrot', active: false }),
+    [
+      'widgets/heart-toggle/HeartToggle.tsx',
+      'shared/stores/wishlist/wishlist.ts',
+      'shared/changes/change.ts',
+      'shared/api/client.ts',
+    ],
+  ],
+])('a press in %s passes through one function of each listed module', async (_, markup, modules) => {
+  page = await openPage(markup);
+  await settled();
+  const passed = modulesOfChange();
+  document.querySelector<HTMLElement>('button[type=submit], button[aria-pressed]')?.click();
+  await settled();
+  expect(passed).toEqual(modules);
+});
