@@ -135,6 +135,8 @@ export const Results = object({
     cores: number(),
     /** 90th percentile of Krume's work per frame while dragging a cake */
     drag: samples,
+    /** The longest task in the second after a cake is dropped onto another one; 0 if none took 50 ms */
+    drop: samples,
     /** Time from the click on 'In den Warenkorb' until both images of the box are sent */
     order: samples,
     /** The longest task in the time measured by `order` */
