@@ -7,7 +7,7 @@ import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import type { Entries, Entry } from './entries.ts';
-import { markBusy } from './feedback.ts';
+import { markBusy, submitButton } from './feedback.ts';
 
 /**
  * Moves the list into the cart. Returns the entries that stay because they need a choice or are unavailable;
@@ -19,7 +19,7 @@ export async function addAll(
   { all }: Entries,
   { keyFor }: ContentKeys,
 ): Promise<readonly Entry[] | undefined> {
-  const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.adding);
+  const restore = markBusy(submitButton(form), wishlistPageText.adding);
   if (!restore) return undefined;
   const present = all.filter(({ isGone }) => !isGone);
   const key = keyFor(present.map(({ productId }) => productId));

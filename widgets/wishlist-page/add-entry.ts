@@ -1,19 +1,19 @@
 import { catchApiError } from '../../shared/api/errors.ts';
 import { createContentKeys } from '../../shared/changes/content-keys.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
-import { queryAll, submitForm } from '../../shared/registry/native.ts';
+import { submitForm } from '../../shared/registry/native.ts';
 import { addToCart } from '../../shared/stores/cart/cart.ts';
 import { addToCartText } from '../../shared/text/product.ts';
 import { showAddFailed, successShown } from '../../shared/ui/dialogs/add-failed.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
-import { markBusy } from './feedback.ts';
+import { markBusy, submitButton } from './feedback.ts';
 
 /**
  * Returns the handler of the form that adds a product of the list to the cart; the product stays on the list. The
  * button's value is the quantity, 1 by default. Resolves to whether the product was added.
  */
 export function entryAdder(productId: string, form: HTMLFormElement, signal: AbortSignal) {
-  const [button] = queryAll<HTMLButtonElement>(form, 'button');
+  const button = submitButton(form);
   const label = [...(button?.childNodes ?? [])];
   const keys = createContentKeys();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,11 @@
+import { queryAll } from '../../shared/registry/native.ts';
 import { createElement } from '../../shared/ui/dom/create-element.ts';
 
 const waiting = 'krume-waiting';
+
+/** The submit button of a form of the page; shops can print an `input`. */
+export const submitButton = (form: HTMLFormElement) =>
+  queryAll<HTMLButtonElement | HTMLInputElement>(form, 'button, [type=submit], [type=image]')[0];
 
 /**
  * Marks a button as busy with a spinner; the button keeps the focus. Returns a function that restores it, or
@@ -12,7 +17,9 @@ export function markBusy(button: HTMLElement | undefined, label: string): (() =>
   const spinner = createElement('span', { class: 'krume-spinner', role: 'status' }, text);
   button.classList.add(waiting);
   button.setAttribute('aria-disabled', 'true');
-  button.append(spinner);
+  // An input has no contents
+  if (button instanceof HTMLInputElement) button.after(spinner);
+  else button.append(spinner);
   return () => {
     button.classList.remove(waiting);
     button.removeAttribute('aria-disabled');

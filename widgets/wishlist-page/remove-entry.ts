@@ -1,18 +1,17 @@
 import { catchApiError } from '../../shared/api/errors.ts';
-import { queryAll } from '../../shared/registry/native.ts';
 import { setOnWishlist } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { wishFailed } from '../../shared/ui/dialogs/wish-failed.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import type { Entry } from './entries.ts';
-import { markBusy } from './feedback.ts';
+import { markBusy, submitButton } from './feedback.ts';
 
 /**
  * Handles the remove button of an entry: the entry fades out after the server confirms; otherwise the icon is
  * restored.
  */
 export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<void> {
-  const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.removing);
+  const restore = markBusy(submitButton(form), wishlistPageText.removing);
   if (!restore) return;
   entry.isAsked = true;
   const failed = wishFailed(false, () => void removeEntry(entry, form));

@@ -348,6 +348,19 @@ test('after a lost response, a retry adds the entry under the same key', async (
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
 });
 
+test.each([
+  ['.krume-add-all', 'POST /rest/cart/wishlist'],
+  ['[data-product-id="4711"] .krume-line-add', 'POST /rest/cart/item/4711'],
+  ['[data-product-id="4711"] .krume-line-remove', 'DELETE /rest/product/4711/wishlist'],
+])('a form %s whose submit button is an input sends its change', async (place, what) => {
+  await open(4711);
+  const input = Object.assign(document.createElement('input'), { type: 'submit', value: 'Senden' });
+  getElement(`${place} button`).replaceWith(input);
+  input.click();
+  await settled();
+  expect(shop.sent.map((sent) => sent.what)).toContain(what);
+});
+
 test("unmounting restores the server's HTML", async () => {
   const { stop } = await open(4711, 4712);
   const host = getElement('[data-widget="wishlist-page"]');
