@@ -1,5 +1,5 @@
 import { unknown } from 'valibot';
-import { productOf } from '../../api/change.ts';
+import { type Change, productOf } from '../../api/change.ts';
 import { request } from '../../api/client.ts';
 import { reviewDraft } from '../../changes/attempt-draft.ts';
 import { makeChange } from '../../changes/change.ts';
@@ -20,6 +20,12 @@ async function resend({ key, change }: Pending): Promise<void> {
     isResumed: true,
   });
   const draft = reviewDraft(productOf(change));
-  // If the shopper has changed the draft in the meantime, it is kept
-  if (draft.read()?.attempt?.key === key) draft.forget();
+  const { texts = {}, attempt } = draft.read() ?? {};
+  if (attempt?.key === key && isContent(change, texts)) draft.forget();
+}
+
+/** Whether a draft contains only texts of the sent review: the shopper can have changed it since. */
+function isContent({ body }: Change, texts: Readonly<Record<string, string>>): boolean {
+  const sent: Record<string, unknown> = Object(body);
+  return Object.entries(texts).every(([name, text]) => text.trim() === String(sent[name] ?? ''));
 }

@@ -228,6 +228,13 @@ test('the next page reports a review after an expired session is restored', asyn
   await vi.waitFor(() => expect(reviewsSent()).toHaveLength(2));
 });
 
+test('the draft of a review is kept if the shopper has changed it while its key was open', async () => {
+  draftOfReview.write({ texts: { title: 'Sehr gut' }, attempt: { content: '{}', key: 'review' } });
+  await openAfter({ key: 'review', change: review });
+  expect(reviewsSent()).toHaveLength(1);
+  expect(draftOfReview.read()?.texts).toEqual({ title: 'Sehr gut' });
+});
+
 test('the draft of a review is kept if its text has changed since the review was sent', async () => {
   keepReview();
   await openAfter({ key: 'another', change: review });
