@@ -26,6 +26,3 @@ export const attemptDraft = (name: string) =>
     owner: 'shopper',
     maxLength,
   });
-
-/** The draft of a review of a product. */
-export const reviewDraft = (productId: string) => attemptDraft(`review:${productId}`);

@@ -1,9 +1,12 @@
 import { unknown } from 'valibot';
 import { type Change, productOf } from '../../api/change.ts';
 import { request } from '../../api/client.ts';
-import { reviewDraft } from '../../changes/attempt-draft.ts';
+import { attemptDraft } from '../../changes/attempt-draft.ts';
 import { makeChange } from '../../changes/change.ts';
 import { type Pending, resumePending, trackPending } from '../../changes/outbox.ts';
+
+/** The draft of a review of a product. */
+export const reviewDraft = (productId: string) => attemptDraft(`review:${productId}`);
 
 /** Retries reviews whose response earlier pages did not receive. */
 export const followReviews = (signal: AbortSignal) => resumePending('review', resend, signal);

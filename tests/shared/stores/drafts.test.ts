@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reviewDraft } from '../../../shared/changes/attempt-draft.ts';
 import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';
+import { reviewDraft } from '../../../shared/stores/product/late-reviews.ts';
 import { keepOptions, quantityDraft, recallOptions } from '../../../shared/stores/product/product-draft.ts';
 import { addressDraft } from '../../../shared/ui/address/book/address-draft.ts';
 import { textsOf } from '../../../shared/ui/hooks/use-attempt-draft.ts';

@@ -4,8 +4,8 @@ import { itemAddition, itemRemoval, quantityChange } from '../../../../shared/ap
 import type { Change } from '../../../../shared/api/change.ts';
 import { newReview } from '../../../../shared/api/review.ts';
 import { wish } from '../../../../shared/api/wishlist.ts';
-import { reviewDraft } from '../../../../shared/changes/attempt-draft.ts';
 import { keepPending } from '../../../../shared/changes/outbox.ts';
+import { reviewDraft } from '../../../../shared/stores/product/late-reviews.ts';
 import { $sessionExpired } from '../../../../shared/stores/session/session.ts';
 import { heartOf } from '../../../../shared/stores/wishlist/wishlist.ts';
 import { textsOf } from '../../../../shared/ui/hooks/use-attempt-draft.ts';
