@@ -35,7 +35,7 @@ export interface Plan<C, T> {
   send(change: C, key: string): Promise<T>;
   /** The queue in which the change waits for earlier ones */
   queue?: SerialQueue;
-  /** Stores the change for the next page until the returned function is called: `trackPending` */
+  /** Stores the change for the next page until the returned function is called: `createOutbox` */
   outbox?(key: string, change: C): (failure: unknown) => void;
   /**
    * Called when the change reaches the front of the queue.

@@ -3,12 +3,11 @@ import type { HiddenFields } from '../../shared/api/change.ts';
 import { catchApiError, failureText } from '../../shared/api/errors.ts';
 import { fetchReviews, newReview, sendReview } from '../../shared/api/review.ts';
 import { type Finding, makeChange } from '../../shared/changes/change.ts';
-import { trackPending } from '../../shared/changes/outbox.ts';
 import type { Review, ReviewSubmission } from '../../shared/model/review.ts';
 import { submitForm } from '../../shared/registry/native.ts';
 import { byName, validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
-import { reviewDraft } from '../../shared/stores/product/late-reviews.ts';
+import { reviewDraft, reviewOutbox } from '../../shared/stores/product/late-reviews.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { useAttemptDraft } from '../../shared/ui/hooks/use-attempt-draft.ts';
@@ -49,7 +48,7 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
         change: newReview(productId, result.values, fields),
         key: draft.keyFor(result.values, form),
         send: sendReview,
-        outbox: trackPending,
+        outbox: reviewOutbox.track,
         begin: () => ({ confirm: () => findReview(productId, result.values) }),
       }).then((review) => {
         draft.forget();

@@ -13,12 +13,12 @@ import type { Change, HiddenFields } from '../../api/change.ts';
 import { request, type Transport } from '../../api/client.ts';
 import { ApiError, isUncertain, UnknownOutcome } from '../../api/errors.ts';
 import { makeChange, type Plan } from '../../changes/change.ts';
-import { trackPending } from '../../changes/outbox.ts';
 import { serialQueue } from '../../changes/serial-queue.ts';
 import type { Cart } from '../../model/cart.ts';
 import { broadcast } from '../../page/broadcast.ts';
 import { crossTabOrder } from '../../page/cross-tab-order.ts';
 import { emit } from '../../signals/signals.ts';
+import { cartOutbox } from './cart-outbox.ts';
 import { findChange, sendRemoval } from './find-change.ts';
 
 /** Number of pieces in the cart; undefined until the page or the shop has provided it. */
@@ -121,7 +121,7 @@ const cartPlan = (change: Change, key?: string, pieces = 0): Plan<CartCall, Cart
   key,
   send: change.method === 'DELETE' ? sendRemoval : request,
   queue,
-  outbox: (key) => trackPending(key, change, $cartCount.get()),
+  outbox: (key) => cartOutbox.track(key, change, $cartCount.get()),
   begin(wasSent) {
     const turn = version;
     const { since } = order.sent();

@@ -1,18 +1,12 @@
 import { atom } from 'nanostores';
 import { fetchPieces, wishlistMove } from '../../api/cart.ts';
 import { ApiError } from '../../api/errors.ts';
-import {
-  $lateFailure,
-  followPage,
-  isPageBehind,
-  type Pending,
-  resumePending,
-  settlePending,
-} from '../../changes/outbox.ts';
+import { $lateFailure, followPage, type Pending } from '../../changes/outbox.ts';
 import { onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { keepOnWishlist } from '../wishlist/empty-wishlist.ts';
 import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale } from './cart.ts';
+import { cartOutbox, isPageBehind } from './cart-outbox.ts';
 
 /** Set to a new object when an addition with files that an earlier page sent is found in the cart. */
 export const $lateAddition = atom<object | undefined>();
@@ -32,7 +26,7 @@ export const resetFollowing = () => {
  */
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
-  resumePending('cart', resend, signal);
+  cartOutbox.resume(resend, signal);
   if (isPageBehind()) markCartStale();
   onBroadcast(({ cartCount, cartSeen, cartChanged, since }) => {
     // The shop's own forms change the cart, too. If the tabs differ, only the shop can tell whose count is newer
@@ -53,7 +47,7 @@ export function followCart(signal: AbortSignal): void {
 /** Retries a change that was pending when an earlier page was left; its response contains the count. */
 async function resend({ key, change, before }: Pending): Promise<void> {
   if (!change) {
-    settlePending(key);
+    cartOutbox.settle(key);
     markCartStale();
     // A change with files cannot be sent again, so the contents of the cart show whether it was applied
     const pieces = await fetchPieces().catch(() => undefined);

@@ -3,13 +3,23 @@ import { type Change, productOf } from '../../api/change.ts';
 import { request } from '../../api/client.ts';
 import { attemptDraft } from '../../changes/attempt-draft.ts';
 import { makeChange } from '../../changes/change.ts';
-import { type Pending, resumePending, trackPending } from '../../changes/outbox.ts';
+import { createOutbox, type Pending } from '../../changes/outbox.ts';
 
 /** The draft of a review of a product. */
 export const reviewDraft = (productId: string) => attemptDraft(`review:${productId}`);
 
+/** Reviews for the next page. The list of reviews cannot tell whether a missing one was received. */
+export const reviewOutbox = createOutbox({
+  name: 'own-reviews',
+  owner: 'shopper',
+  paths: /^\/rest\/product\/[\w.%-]+\/review\/$/,
+});
+
+/** Resets the module state; for tests. */
+export const resetReviewOutbox = () => reviewOutbox.reset();
+
 /** Retries reviews whose response earlier pages did not receive. */
-export const followReviews = (signal: AbortSignal) => resumePending('review', resend, signal);
+export const followReviews = (signal: AbortSignal) => reviewOutbox.resume(resend, signal);
 
 /** If the retry fails, the form still has the draft. */
 async function resend({ key, change }: Pending): Promise<void> {
@@ -19,7 +29,7 @@ async function resend({ key, change }: Pending): Promise<void> {
     change: { ...change, schema: unknown() },
     key,
     send: request,
-    outbox: () => trackPending(key, change),
+    outbox: () => reviewOutbox.track(key, change),
     isResumed: true,
   });
   const draft = reviewDraft(productOf(change));

@@ -1,8 +1,8 @@
-import { resumePending } from '../../changes/outbox.ts';
 import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { followOpenWishes, resendWish, wishlistChangedElsewhere } from './wishlist.ts';
+import { wishlistOutbox } from './wishlist-outbox.ts';
 import { recallHearts } from './wishlist-snapshot.ts';
 import { takeWishlist } from './wishlist-state.ts';
 
@@ -16,6 +16,6 @@ export function followWishlist(signal: AbortSignal): void {
   };
   renew(pageOpenedAt());
   onPageReturn(renew, signal);
-  resumePending('wishlist', resendWish, signal);
+  wishlistOutbox.resume(resendWish, signal);
   followOpenWishes(signal);
 }

@@ -4,7 +4,7 @@ import { isRefusal, SessionExpired, UnknownOutcome } from '../../api/errors.ts';
 import { readWish, wish, wishCall } from '../../api/wishlist.ts';
 import { makeChange } from '../../changes/change.ts';
 import { type ContentKeys, createContentKeys } from '../../changes/content-keys.ts';
-import { type Pending, trackPending } from '../../changes/outbox.ts';
+import type { Pending } from '../../changes/outbox.ts';
 import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import { serialQueue } from '../../changes/serial-queue.ts';
 import { isPageBeforeSignOut } from '../../kept/signed-out.ts';
@@ -12,6 +12,7 @@ import type { ItemCount } from '../../model/item-count.ts';
 import type { Message } from '../../page/broadcast.ts';
 import { crossTabOrder } from '../../page/cross-tab-order.ts';
 import { emit } from '../../signals/signals.ts';
+import { wishlistOutbox } from './wishlist-outbox.ts';
 import { share } from './wishlist-snapshot.ts';
 import { $wishlistCount, heartOf, serverState, takeWishlist } from './wishlist-state.ts';
 
@@ -116,7 +117,7 @@ function wishPlan(change: Change, key: string, { refused, at }: Wish) {
     askedAt: at,
     send: request,
     queue,
-    outbox: () => trackPending(key, change),
+    outbox: () => wishlistOutbox.track(key, change),
     begin,
     failed() {
       if (lastChanges.get(productId)?.key === key) heartOf(productId).set(serverState.get(productId));

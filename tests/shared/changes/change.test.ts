@@ -5,7 +5,7 @@ import { ApiError, UnknownOutcome } from '../../../shared/api/errors.ts';
 import { type Finding, makeChange } from '../../../shared/changes/change.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
 import { resetKeys } from '../../../shared/changes/key.ts';
-import { claimPending, resetOutbox, trackPending } from '../../../shared/changes/outbox.ts';
+import { createOutbox, resetOutbox } from '../../../shared/changes/outbox.ts';
 import { serialQueue } from '../../../shared/changes/serial-queue.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 import { listen } from '../../../shared/signals/signals.ts';
@@ -14,6 +14,11 @@ import { listen } from '../../../shared/signals/signals.ts';
 
 const removal = itemRemoval('12');
 const kept = 'krume:changes';
+const { track, claim, reset } = createOutbox({
+  name: 'changes',
+  owner: 'anyone',
+  paths: /^\/rest\/cart\/item\/12$/,
+});
 let sent: string[];
 
 beforeEach(() => {
@@ -25,6 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   resetOutbox();
+  reset();
   resetKeys();
 });
 
@@ -58,7 +64,7 @@ test('queued: a change waits for the previous change, and is stored in the outbo
     key: 'a',
     send: answering('done'),
     queue,
-    outbox: trackPending,
+    outbox: track,
   });
   await Promise.resolve();
   expect([sent, sessionStorage.getItem(kept)]).toEqual([[], expect.stringContaining('"key":"a"')]);
@@ -131,7 +137,7 @@ test.each([
       key: 'a',
       send: answering('done'),
       queue,
-      outbox: trackPending,
+      outbox: track,
     });
     signOutLater();
     leave();
@@ -172,7 +178,7 @@ test('sent: a change without a response is not retried after a sign-out in anoth
 test('confirmed: a change is confirmed by its response, or by a look-up in the shop if the response is lost', async () => {
   const events: string[] = [];
   const begin = () => ({ confirmed: (answer: string | undefined) => events.push(`confirmed ${answer}`) });
-  await makeChange({ change: removal, key: 'a', send: answering('done'), outbox: trackPending, begin });
+  await makeChange({ change: removal, key: 'a', send: answering('done'), outbox: track, begin });
   expect([events, sessionStorage.getItem(kept)]).toEqual([['confirmed done'], null]);
   expect(await asked({ made: 'found' })).toBe('found');
 });
@@ -186,7 +192,7 @@ test('refused: the next attempt of a refused change is treated as a first attemp
       change: removal,
       key: 'a',
       send: answering(refusal),
-      outbox: trackPending,
+      outbox: track,
       begin(isResent) {
         wasSent.push(isResent);
         return {};
@@ -281,14 +287,15 @@ test('unknown: a change with the same content keeps its key and is marked as a r
 
 test('resumed by a later page: a pending change keeps its key and its content', async () => {
   const never = () => new Promise<never>(() => {});
-  void makeChange({ change: removal, key: 'a', send: never, outbox: trackPending });
+  void makeChange({ change: removal, key: 'a', send: never, outbox: track });
   const left = sessionStorage.getItem(kept);
   resetOutbox();
+  reset();
   resetKeys();
   sessionStorage.setItem(kept, left ?? '');
-  const [pending] = claimPending('cart');
+  const [pending] = claim();
   expect(pending).toEqual({ key: 'a', change: removal });
-  await makeChange({ ...pending, change: removal, send: answering('done'), outbox: trackPending });
+  await makeChange({ ...pending, change: removal, send: answering('done'), outbox: track });
   expect([sent, sessionStorage.getItem(kept)]).toEqual([['a'], null]);
 });
 

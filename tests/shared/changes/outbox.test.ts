@@ -2,29 +2,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
 import { makeChange } from '../../../shared/changes/change.ts';
-import {
-  claimPending,
-  followPage,
-  isPageBehind,
-  keepPending,
-  resetOutbox,
-  settlePending,
-  trackPending,
-} from '../../../shared/changes/outbox.ts';
-import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
+import { createOutbox, followPage, resetOutbox } from '../../../shared/changes/outbox.ts';
 import { keptUnder, leaveKept } from '../../support/shop/kept.ts';
 import { leavePage, returnToPage } from '../../support/shop/tabs.ts';
 
 const name = 'krume:changes';
 const removal = itemRemoval('12');
+const settled = vi.fn();
+const outbox = createOutbox({
+  name: 'changes',
+  owner: 'anyone',
+  paths: /^\/rest\/cart\/[\w.%/-]+$/,
+  keepsLarge: true,
+  settled,
+});
 let life: AbortController;
 
 /** Opens the next page in the same tab. */
 function nextPage() {
   const kept = sessionStorage.getItem(name);
   resetOutbox();
+  outbox.reset();
   if (kept) sessionStorage.setItem(name, kept);
-  return claimPending('cart');
+  return outbox.claim();
 }
 
 beforeEach(() => {
@@ -36,54 +36,60 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   resetOutbox();
+  outbox.reset();
+  settled.mockClear();
 });
 
 test('the next page claims an unsettled change once, under the same key', () => {
-  keepPending('a', removal);
-  keepPending('b', removal);
-  settlePending('a');
-  expect(claimPending('cart')).toEqual([]);
+  outbox.keep('a', removal);
+  outbox.keep('b', removal);
+  outbox.settle('a');
+  expect(outbox.claim()).toEqual([]);
   expect(nextPage()).toEqual([{ key: 'b', change: removal }]);
-  expect(claimPending('cart')).toEqual([]);
+  expect(outbox.claim()).toEqual([]);
 });
 
 test('a response that arrives during an unload does not settle its change', () => {
-  keepPending('a', removal);
+  outbox.keep('a', removal);
   leavePage();
-  settlePending('a');
+  outbox.settle('a');
   expect(nextPage()).toHaveLength(1);
 });
 
 test('a resumed change is stored only once when its page unloads', () => {
-  keepPending('a', removal);
+  outbox.keep('a', removal);
   const [left] = nextPage();
-  keepPending('a', removal);
+  outbox.keep('a', removal);
   leavePage();
   expect([left, nextPage()]).toEqual([{ key: 'a', change: removal }, [{ key: 'a', change: removal }]]);
 });
 
-test('isPageBehind is true when a change settles after this page was requested', () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  keepPending('a', removal);
-  settlePending('a');
-  vi.setSystemTime(Date.now() + 1000);
-  resetPageLifecycle();
-  expect(isPageBehind()).toBe(false);
-  keepPending('b', removal);
-  settlePending('b');
-  expect(isPageBehind()).toBe(true);
+test('an outbox reports a settled change once', () => {
+  outbox.keep('a', removal);
+  outbox.settle('a');
+  outbox.settle('a');
+  expect(settled.mock.calls).toEqual([['a']]);
+});
+
+test('an outbox without keepsLarge does not store a change that is too large', () => {
+  const body = { text: 'a'.repeat(30_000) };
+  const other = createOutbox({ name: 'other', owner: 'anyone', paths: /^\/rest\/cart\/item\/12$/ });
+  other.keep('a', { ...removal, body });
+  other.keep('b', removal);
+  expect(keptUnder('krume:other')).toEqual([{ key: 'b', change: removal }]);
+  other.reset();
 });
 
 test('a response that arrives on a page restored from the back/forward cache settles the change', () => {
-  keepPending('a', removal);
+  outbox.keep('a', removal);
   leavePage();
   returnToPage();
-  settlePending('a');
+  outbox.settle('a');
   expect(nextPage()).toEqual([]);
 });
 
 const make = (key: string, send: () => Promise<unknown>) =>
-  makeChange({ change: removal, key, send, outbox: trackPending });
+  makeChange({ change: removal, key, send, outbox: outbox.track });
 
 /** A removal that the shop refuses. */
 const refused = () => make('a', () => Promise.reject(Error('500'))).catch(() => undefined);
@@ -150,7 +156,7 @@ test('the outbox listens to beforeunload only while a change is pending', async 
 test('the outbox stores only the key of a change with a large file', () => {
   const value = { name: 'bild.png', type: 'image/png', base64: 'A'.repeat(30_000) };
   const customOptions = [{ id: 20, type: 'file', value }];
-  keepPending('a', itemAddition('4711', { quantity: 1, productOptions: [], customOptions }));
+  outbox.keep('a', itemAddition('4711', { quantity: 1, productOptions: [], customOptions }));
   expect(nextPage()).toEqual([{ key: 'a' }]);
 });
 
@@ -164,24 +170,24 @@ test.each([
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
 ])('the outbox ignores invalid stored entries: %s', (text) => {
   leaveKept(name, JSON.parse(text), { of: 'anyone' });
-  expect(claimPending('cart')).toEqual([]);
+  expect(outbox.claim()).toEqual([]);
 });
 
 test('the next page claims a change whose id contains a full stop', () => {
   const change = { method: 'DELETE', path: '/rest/cart/item/A.12%2F3' } as const;
-  keepPending('a', change);
+  outbox.keep('a', change);
   expect(nextPage()).toEqual([{ key: 'a', change }]);
 });
 
 test('the outbox stores nothing and does not fail when storage is unavailable', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepPending('a', removal);
-  settlePending('a');
-  expect(claimPending('cart')).toEqual([]);
+  outbox.keep('a', removal);
+  outbox.settle('a');
+  expect(outbox.claim()).toEqual([]);
 });
 
 test('the next page claims a valid change stored next to invalid entries', () => {
-  keepPending('a', removal);
+  outbox.keep('a', removal);
   const kept = [keptUnder(name)].flat();
   const odd = { toString: 1, valueOf: 1 };
   const entries = [

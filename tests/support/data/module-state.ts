@@ -8,7 +8,7 @@ interface Variable {
 }
 
 /** Calls that return an object with state */
-const factories = ['atom', 'map', 'deepMap', 'serialQueue', 'crossTabOrder'];
+const factories = ['atom', 'map', 'deepMap', 'serialQueue', 'crossTabOrder', 'createOutbox'];
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet', 'AbortController'];
 const mutators = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse';
 

@@ -7,16 +7,20 @@ interface Left {
   before?: number | undefined;
 }
 
-/**
- * Stores changes left pending by the last page: changes of the cart belong to the tab, others to a person.
- */
+/** Stores changes left pending by the last page: changes of the cart belong to the tab, others to a person. */
 export function leaveUnderWay(left: readonly Left[]): void {
-  const isOfCart = ({ change }: Left) => !change || change.path.startsWith('/rest/cart/');
-  leaveKept('krume:changes', left.filter(isOfCart), { of: 'anyone' });
+  const kindOf = ({ change }: Left) =>
+    /^\/rest\/product\/.*\/(wishlist|review)/.exec(change?.path ?? '')?.[1] ?? 'cart';
   leaveKept(
-    'krume:own-changes',
-    left.filter((one) => !isOfCart(one)),
+    'krume:changes',
+    left.filter((one) => kindOf(one) === 'cart'),
+    { of: 'anyone' },
   );
+  for (const [kind, name] of Object.entries({ wishlist: 'own-changes', review: 'own-reviews' }))
+    leaveKept(
+      `krume:${name}`,
+      left.filter((one) => kindOf(one) === kind),
+    );
 }
 
 export const leftUnderWay = (key: string, change?: Change) => leaveUnderWay([{ key, change }]);

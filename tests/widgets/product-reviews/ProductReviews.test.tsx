@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productReviews } from '../../../fixtures/markup/product-reviews.ts';
 import { reviews } from '../../../fixtures/shop/reviews.ts';
 import { resetOutbox } from '../../../shared/changes/outbox.ts';
+import { resetReviewOutbox } from '../../../shared/stores/product/late-reviews.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
@@ -350,10 +351,11 @@ test.each(['500', '401', 'lost'] as const)(
     await sent;
     await settled();
     const key = shop.sent.find(({ what }) => what.startsWith('POST'))?.key;
-    expect(keptUnder('krume:own-changes')).toEqual([
+    expect(keptUnder('krume:own-reviews')).toEqual([
       { key, change: expect.objectContaining({ path: '/rest/product/4713/review/', method: 'POST' }) },
     ]);
     resetOutbox();
+    resetReviewOutbox();
     sessionStorage.clear();
   },
 );

@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UnknownOutcome } from '../../../../shared/api/errors.ts';
 import { wish } from '../../../../shared/api/wishlist.ts';
-import { isPageBehind } from '../../../../shared/changes/outbox.ts';
 import { rememberSignOut } from '../../../../shared/kept/signed-out.ts';
 import { listen } from '../../../../shared/signals/signals.ts';
 import { $isCartStale } from '../../../../shared/stores/cart/cart.ts';
+import { isPageBehind } from '../../../../shared/stores/cart/cart-outbox.ts';
 import { emptyWishlist } from '../../../../shared/stores/wishlist/empty-wishlist.ts';
 import { followWishlist } from '../../../../shared/stores/wishlist/follow-wishlist.ts';
 import * as wishlistModule from '../../../../shared/stores/wishlist/wishlist.ts';

@@ -4,10 +4,10 @@ import { itemAddition, itemRemoval, quantityChange } from '../../../../shared/ap
 import type { Change } from '../../../../shared/api/change.ts';
 import { newReview } from '../../../../shared/api/review.ts';
 import { wish } from '../../../../shared/api/wishlist.ts';
-import { keepPending } from '../../../../shared/changes/outbox.ts';
-import { reviewDraft } from '../../../../shared/stores/product/late-reviews.ts';
+import { reviewDraft, reviewOutbox } from '../../../../shared/stores/product/late-reviews.ts';
 import { $sessionExpired } from '../../../../shared/stores/session/session.ts';
 import { heartOf } from '../../../../shared/stores/wishlist/wishlist.ts';
+import { wishlistOutbox } from '../../../../shared/stores/wishlist/wishlist-outbox.ts';
 import { textsOf } from '../../../../shared/ui/hooks/use-attempt-draft.ts';
 import { watchShop } from '../../../../shared/ui/services/watch-shop.ts';
 import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
@@ -242,29 +242,32 @@ test('the draft of a review is kept if its text has changed since the review was
 });
 
 test.each([
-  ['a review', review],
-  ['a heart', wish('4712', true, 1)],
-])('a pending change (%s) of a customer is kept, and not sent for another person', async (_, change) => {
-  const configure = (says: object) => {
-    document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
-  };
-  resetStores();
-  configure({ authenticated: true, customer: 'anna' });
-  keepPending('of-anna', change);
-  const left = { ...sessionStorage };
-  for (const says of [{ authenticated: true, customer: 'beat' }, { authenticated: false }]) {
-    configure(says);
+  ['a review', reviewOutbox, review],
+  ['a heart', wishlistOutbox, wish('4712', true, 1)],
+])(
+  'a pending change (%s) of a customer is kept, and not sent for another person',
+  async (_, outbox, change) => {
+    const configure = (says: object) => {
+      document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+    };
     resetStores();
-    Object.assign(sessionStorage, left);
+    configure({ authenticated: true, customer: 'anna' });
+    outbox.keep('of-anna', change);
+    const left = { ...sessionStorage };
+    for (const says of [{ authenticated: true, customer: 'beat' }, { authenticated: false }]) {
+      configure(says);
+      resetStores();
+      Object.assign(sessionStorage, left);
+      openStores();
+      watchShop();
+      await settled();
+      expect(shop.calls()).toEqual([]);
+    }
+    configure({ authenticated: true, customer: 'anna' });
     openStores();
     watchShop();
     await settled();
-    expect(shop.calls()).toEqual([]);
-  }
-  configure({ authenticated: true, customer: 'anna' });
-  openStores();
-  watchShop();
-  await settled();
-  expect(shop.sent.map(({ key }) => key)).toEqual(['of-anna']);
-  document.head.replaceChildren();
-});
+    expect(shop.sent.map(({ key }) => key)).toEqual(['of-anna']);
+    document.head.replaceChildren();
+  },
+);

@@ -1,0 +1,11 @@
+import { createOutbox } from '../../changes/outbox.ts';
+
+/** Changes of the wishlist for the next page. */
+export const wishlistOutbox = createOutbox({
+  name: 'own-changes',
+  owner: 'shopper',
+  paths: /^\/rest\/product\/[\w.%-]+\/wishlist$/,
+});
+
+/** Resets the module state; for tests. */
+export const resetWishlistOutbox = () => wishlistOutbox.reset();

@@ -1,0 +1,23 @@
+// @vitest-environment page
+import { afterEach, expect, test, vi } from 'vitest';
+import { itemRemoval } from '../../../../shared/api/cart.ts';
+import { resetPageLifecycle } from '../../../../shared/page/page-lifecycle.ts';
+import { cartOutbox, isPageBehind } from '../../../../shared/stores/cart/cart-outbox.ts';
+
+const removal = itemRemoval('12');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('isPageBehind is true when a change settles after this page was requested', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  cartOutbox.keep('a', removal);
+  cartOutbox.settle('a');
+  vi.setSystemTime(Date.now() + 1000);
+  resetPageLifecycle();
+  expect(isPageBehind()).toBe(false);
+  cartOutbox.keep('b', removal);
+  cartOutbox.settle('b');
+  expect(isPageBehind()).toBe(true);
+});
