@@ -1,5 +1,6 @@
 import { object, optional } from 'valibot';
 import { perVisitor } from '../../shared/api/per-visitor.ts';
+import { $lateFailure } from '../../shared/changes/outbox.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { isVisible } from '../../shared/registry/native.ts';
@@ -30,13 +31,14 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 }
 
 /**
- * Loads the chunk only if an earlier page added a box of cakes without a confirmation. If the chunk or the
- * API fails, the cake creator checks when it opens.
+ * Loads the chunk only if an earlier page added a box of cakes without a confirmation, and reports a box that is missing in
+ * the cart. If the chunk or the API fails, the cake creator checks when it opens.
  */
-const settleCake = (added?: object) =>
+const settleCake = (added?: { key: string }) =>
   added &&
   loadSettling()
     .then((module) => module.settleCake())
+    .then((missing) => missing === added.key && $lateFailure.set({ isGuest: false }))
     .catch(() => undefined);
 
 /** The cart entry in the header with its badge and flyout. @see shop.md sections 2.6 and 4 */

@@ -8,8 +8,11 @@ import { keepOnWishlist } from '../wishlist/empty-wishlist.ts';
 import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale } from './cart.ts';
 import { cartOutbox, isPageBehind } from './cart-outbox.ts';
 
-/** Set to a new object when an addition with files that an earlier page sent is found in the cart. */
-export const $lateAddition = atom<object | undefined>();
+/**
+ * The key of an addition with files that an earlier page sent, if the cart has more pieces than before it. Another tab
+ * may have added them, so only the domain of the files can tell whether the addition was applied.
+ */
+export const $lateAddition = atom<{ key: string } | undefined>();
 
 /** Whether a widget has already reacted to the return to this page by Back or Forward. */
 let hasHandledHistory = false;
@@ -52,7 +55,7 @@ async function resend({ key, change, before }: Pending): Promise<void> {
     // A change with files cannot be sent again, so the contents of the cart show whether it was applied
     const pieces = await fetchPieces().catch(() => undefined);
     const isMade = pieces && typeof before === 'number' && pieces.itemsQuantity > before;
-    return isMade ? $lateAddition.set({}) : $lateFailure.set({ isGuest: false });
+    return isMade ? $lateAddition.set({ key }) : $lateFailure.set({ isGuest: false });
   }
   try {
     const answer = await changeCart(change, key);

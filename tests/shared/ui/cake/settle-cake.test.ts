@@ -61,7 +61,7 @@ test('settleCake deletes the design and the key of a box that the cart contains'
 
 test('settleCake keeps the key of a box that the cart does not contain', async () => {
   const make = await send('rose');
-  await settleCake();
+  expect(await settleCake()).toBe('rose');
   expect(state()).toEqual([1, 'rose']);
   await make();
   await send('herz');
@@ -102,6 +102,26 @@ test('only one of several pages settles a box that the cart contains', async () 
   const second = await open();
   await vi.waitFor(() => expect(state()).toEqual([0, undefined]));
   second.stop();
+});
+
+test('the next page reports a lost box if the cart has only grown by another product', async () => {
+  await send('rose');
+  await shop.put(4711, 1);
+  leaveKept('krume:changes', [{ key: 'rose', before: 0 }], { of: 'anyone' });
+  const page = await openPage(cartFlyout({ count: 1, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
+  await vi.waitFor(() => expect(dialogTexts().join()).toContain('wurde nicht bestätigt'));
+  expect(state()).toEqual([1, 'rose']);
+  page.stop();
+});
+
+test('the next page does not report a box that the cart contains', async () => {
+  await (await send('rose'))();
+  resetStores();
+  leaveKept('krume:changes', [{ key: 'rose', before: 0 }], { of: 'anyone' });
+  const page = await openPage(cartFlyout({ count: 1, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
+  await vi.waitFor(() => expect(state()).toEqual([0, undefined]));
+  expect(dialogTexts()).toEqual([]);
+  page.stop();
 });
 
 test('settleCake sends no request without a pending box, and rejects when the shop does not respond', async () => {
