@@ -9,6 +9,9 @@ export const $branches = atom<readonly Branch[] | undefined>();
 /** Ids of the branches that match the list's filter; undefined means all. */
 export const $shownBranches = atom<ReadonlySet<string> | undefined>();
 
+/** The filter that the shopper has chosen in the list; the empty text means all. Undefined without a list. */
+export const $branchFilter = atom<string | undefined>();
+
 /** Id of the branch whose details the map shows. */
 export const $branchOnMap = atom<string | undefined>();
 
@@ -20,6 +23,6 @@ export const $hasBranchList = atom(false);
 
 /** Resets the module state; for tests. */
 export function resetShownBranches(): void {
-  for (const store of [$branches, $shownBranches, $branchOnMap]) store.set(undefined);
+  for (const store of [$branches, $shownBranches, $branchFilter, $branchOnMap]) store.set(undefined);
   for (const store of [$hasBranchMap, $hasBranchList]) store.set(false);
 }

@@ -7,6 +7,8 @@ export const mapText = {
   retry: 'Erneut versuchen',
   branches: 'Karte der Filialen',
   place: 'Karte',
+  cluster: (count: number) => `${count} Filialen`,
+  expanded: (count: number) => `Karte auf ${count} Filialen vergrössert`,
   onMap: 'Auf der Karte zeigen',
   inList: 'In der Liste zeigen',
   locationFailed: 'Standort konnten nicht geladen werden.',

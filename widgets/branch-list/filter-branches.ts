@@ -6,7 +6,7 @@ import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts'
 import { yieldToMain } from '../../shared/registry/schedule/yield-to-main.ts';
 import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
-import { $shownBranches } from '../../shared/stores/shown-branches.ts';
+import { $branchFilter, $shownBranches } from '../../shared/stores/shown-branches.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
 import { branchRows } from './branch-rows.ts';
@@ -38,10 +38,16 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const filter = (): BranchFilter => ({ kind: kind?.value ?? '', openNow: openNow?.checked ?? false });
+  const publishFilter = () => {
+    const { kind, openNow } = filter();
+    $branchFilter.set(`${kind} ${openNow ? 'offen' : ''}`.trim());
+  };
+  publishFilter();
   /** Returns the longest time until the next update, in milliseconds. */
   const update = (isAsked: boolean): number => {
     const now = shopInstant();
     $shownBranches.set(rows().show(filter(), hours?.openAt(now), { isAsked, isSorted: order.isSorted() }));
+    publishFilter();
     return hours && rows().writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
   };
   const tick = () => {

@@ -12,6 +12,7 @@ import { isPlainClick } from '../../shared/registry/plain-click.ts';
 import { emit, listen } from '../../shared/signals/signals.ts';
 import {
   $branches,
+  $branchFilter,
   $branchOnMap,
   $hasBranchList,
   $hasBranchMap,
@@ -62,7 +63,7 @@ export function followMap(host: HTMLElement, branches: readonly Branch[], signal
   onAbort(signal, () => {
     stop();
     if (marked) removeAttribute(marked, 'aria-current');
-    for (const store of [$branches, $shownBranches]) store.set(undefined);
+    for (const store of [$branches, $shownBranches, $branchFilter]) store.set(undefined);
     $hasBranchList.set(false);
   });
 }

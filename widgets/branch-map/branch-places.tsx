@@ -10,6 +10,7 @@ import { addressLine } from '../../shared/rules/directions.ts';
 import { emit } from '../../shared/signals/signals.ts';
 import {
   $branches,
+  $branchFilter,
   $branchOnMap,
   $hasBranchList,
   $shownBranches,
@@ -47,6 +48,7 @@ export async function allBranches(signal: AbortSignal, retry: () => void): Promi
     centre: homeCity,
     zoom: zooms.branches,
     $places,
+    $filter: $branchFilter,
     contentOf: infoOf(known, signal),
     onOpen: (id) => $branchOnMap.set(id),
   };

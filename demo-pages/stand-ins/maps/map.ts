@@ -1,9 +1,18 @@
+import { Events } from './events.ts';
 import { drawGround } from './ground.ts';
 import { type Point, type Position, project } from './projection.ts';
 
 interface Options {
   center: Position;
   zoom: number;
+}
+
+/** Degrees. */
+interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
 }
 
 /** An element at a map position. */
@@ -17,7 +26,7 @@ const step = 60;
 const zooms = { min: 8, max: 18 };
 
 /** A simple map with water, roads and names around Basel, which can be moved and zoomed. */
-export class DemoMap {
+export class DemoMap extends Events {
   readonly element: HTMLElement;
   readonly layer = part('div');
   readonly #ground = part('div');
@@ -29,6 +38,7 @@ export class DemoMap {
   #size: Point = { x: 0, y: 0 };
 
   constructor(element: HTMLElement, { center, zoom }: Options) {
+    super();
     this.element = element;
     this.#centre = project(center, 0);
     this.#zoom = zoom;
@@ -53,8 +63,30 @@ export class DemoMap {
   getZoom = () => this.#zoom;
 
   setZoom(zoom: number): void {
+    const before = this.#zoom;
     this.#zoom = Math.min(zooms.max, Math.max(zooms.min, zoom));
+    if (this.#zoom === before) return;
+    // Keeps the centre of the view
+    const scale = 2 ** (this.#zoom - before);
+    this.#offset = { x: this.#offset.x * scale, y: this.#offset.y * scale };
     this.#draw();
+    this.emit('zoom_changed');
+  }
+
+  setCenter(position: Position): void {
+    this.panTo(position);
+  }
+
+  /** Shows bounds at the highest whole zoom that leaves a padding in pixels around them. */
+  fitBounds({ south, west, north, east }: Bounds, padding = 0): void {
+    const [from, to] = [project({ lat: north, lng: west }, 0), project({ lat: south, lng: east }, 0)];
+    const { clientWidth, clientHeight } = this.element;
+    const scale = Math.min(
+      (clientWidth - 2 * padding) / (to.x - from.x),
+      (clientHeight - 2 * padding) / (to.y - from.y),
+    );
+    this.setZoom(Math.floor(Math.log2(scale)));
+    this.panTo({ lat: (south + north) / 2, lng: (west + east) / 2 });
   }
 
   panBy(x: number, y: number): void {

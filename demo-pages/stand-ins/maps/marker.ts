@@ -1,16 +1,7 @@
 import { Events } from './events.ts';
 import { type DemoMap, part } from './map.ts';
+import { circle, type Disc, drop, type Label, picture, type Size } from './marker-pictures.ts';
 import type { Position } from './projection.ts';
-
-export class Size {
-  readonly width: number;
-  readonly height: number;
-
-  constructor(width: number, height: number) {
-    this.width = width;
-    this.height = height;
-  }
-}
 
 /** The anchor of an info window. */
 export interface Anchor {
@@ -45,11 +36,10 @@ export class Pin {
       cursor: 'pointer',
       pointerEvents: 'auto',
       lineHeight: '0',
+      // The position is the middle of the lower edge. The map sets `translate`
+      transform: 'translate(-50%, -100%)',
     });
-    const frame = part('div');
-    frame.style.translate = '-50% -100%';
-    frame.append(content);
-    element.append(frame);
+    element.append(content);
     element.onclick = onPress;
     element.onkeydown = (event) => this.#onKey(event, onPress);
     element.onfocus = () => {
@@ -95,37 +85,25 @@ function giveStop(map: DemoMap): void {
   for (const [index, pin] of pinsOf(map).entries()) pin.tabIndex = index ? -1 : 0;
 }
 
-const svg = 'http://www.w3.org/2000/svg';
-
-/** The default marker, without a logo. */
-function drop(): Element {
-  const picture = document.createElementNS(svg, 'svg');
-  picture.setAttribute('width', '27');
-  picture.setAttribute('height', '43');
-  const path = document.createElementNS(svg, 'path');
-  path.setAttribute(
-    'd',
-    'M13.5 0a13.5 13.5 0 0 1 13.5 13.5c0 10-13.5 29.5-13.5 29.5S0 23.5 0 13.5A13.5 13.5 0 0 1 13.5 0Z',
-  );
-  path.setAttribute('fill', '#c5221f');
-  picture.append(path);
-  return picture;
-}
-
 interface MarkerOptions {
   map?: DemoMap | null;
   position: Position;
   title: string;
-  icon?: { url: string; scaledSize: Size } | null;
+  icon?: { url: string; scaledSize: Size } | Disc | null;
+  label?: Label;
 }
 
 /** A marker on a map without an id. */
 export class Marker extends Events implements Anchor {
   readonly pin: Pin;
 
-  constructor({ map, position, title, icon }: MarkerOptions) {
+  constructor({ map, position, title, icon, label }: MarkerOptions) {
     super();
-    const content = icon ? picture(icon.url, icon.scaledSize) : drop();
+    const content = icon
+      ? 'url' in icon
+        ? picture(icon.url, icon.scaledSize)
+        : circle(icon, label)
+      : drop();
     this.pin = new Pin({ position, title, content, onPress: () => this.emit('click') });
     this.setMap(map ?? null);
   }
@@ -133,13 +111,6 @@ export class Marker extends Events implements Anchor {
   setMap(map: DemoMap | null): void {
     this.pin.setMap(map ?? undefined);
   }
-}
-
-function picture(url: string, { width, height }: Size): Element {
-  const image = new Image(width, height);
-  image.src = url;
-  image.alt = '';
-  return image;
 }
 
 interface AdvancedOptions {

@@ -2,9 +2,10 @@
 import { Geocoder } from './geocoder.ts';
 import { InfoWindow } from './info-window.ts';
 import { DemoMap } from './map.ts';
-import { AdvancedMarkerElement, Marker, Size } from './marker.ts';
+import { AdvancedMarkerElement, Marker } from './marker.ts';
+import { Size, SymbolPath } from './marker-pictures.ts';
 
-const library = { Geocoder, InfoWindow, Map: DemoMap, Marker, AdvancedMarkerElement, Size };
+const library = { Geocoder, InfoWindow, Map: DemoMap, Marker, AdvancedMarkerElement, Size, SymbolPath };
 
 /** Rejects the page's key, as the service does some time after it has loaded. */
 function refuse(): void {

@@ -2,13 +2,17 @@
 
 import type { ReadableAtom } from 'nanostores';
 import type { MapsConfiguration } from '../../model/maps.ts';
-import { activeElement, contains, replaceChildren } from '../../registry/native.ts';
+import { activeElement, contains, queryAll, replaceChildren } from '../../registry/native.ts';
+import type { Coordinates } from '../../rules/opening/distance.ts';
+import { mapText } from '../../text/map.ts';
 import { inSlices } from '../dom/in-slices.ts';
 import { adoptStyles } from '../widget.ts';
+import { boundsOf } from './bounds.ts';
+import { type Cluster, clusterPlaces } from './clusters.ts';
 import styles from './info.css?inline';
 import type { MapPlace, MapSource } from './map-source.ts';
 import { openMaps } from './maps-service.ts';
-import { type Pin, pinMaker } from './pin.ts';
+import { latLng, type Pin, pinMaker } from './pin.ts';
 
 // Exported from this file, because a retried import creates a second module instance
 export { forgetMaps, onRefusal } from './maps-service.ts';
@@ -29,27 +33,31 @@ export type DrawnMap = ReturnType<typeof drawMap>;
 
 /** Draws a map into an element. Its markers follow the store of the places until `end` is called. */
 export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts) {
-  const { centre, zoom, $places, contentOf, onOpen = () => undefined } = source;
+  const { centre, zoom, $places, $filter, contentOf, onOpen = () => undefined } = source;
   const { ServiceMap, InfoWindow, makePin, maps } = parts;
   adoptStyles(styles);
   const map = new ServiceMap(canvas, {
-    center: { lat: centre.latitude, lng: centre.longitude },
+    center: latLng(centre),
     zoom,
     streetViewControl: false,
     mapTypeControl: false,
     ...(maps.mapId && { mapId: maps.mapId }),
   });
   const info = new InfoWindow();
+  const status = statusAfter(canvas);
   const pins = new Map<string, Pin>();
   /** Ids of the markers on the map */
   const marked = new Set<string>();
-  let shown: ReadonlyMap<string, MapPlace> = new Map();
+  let clusters = clusterPlaces([]);
+  /** Places and clusters at the zoom of the map, by id */
+  let shown: ReadonlyMap<string, MapPlace | Cluster> = new Map();
   let marking = new AbortController();
   let open: { id: string; from: HTMLElement | undefined } | undefined;
 
   function openAt(id: string, from?: HTMLElement): void {
-    const place = shown.get(id);
+    const place = clusters.places.get(id);
     if (!place) return;
+    if (!shown.has(id)) goTo(place.position, clusters.zoomOf(id, map.getZoom() ?? zoom));
     // Adds the marker first, because it may not be on the map yet
     mark(id);
     const pin = pins.get(id);
@@ -58,6 +66,20 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     info.setOptions({ ariaLabel: place.name, ...withPageFontSize(canvas, contentOf(place)) });
     info.open({ map, anchor: pin.anchor, shouldFocus: true });
     onOpen(id);
+  }
+
+  function goTo(position: Coordinates, nextZoom: number): void {
+    map.setCenter(latLng(position));
+    map.setZoom(nextZoom);
+    group();
+  }
+
+  function expand({ position, zoom: nextZoom, count }: Cluster): void {
+    // The pressed marker is removed, and the service creates the new ones later
+    if (contains(canvas, activeElement()))
+      queryAll(canvas, '[tabindex="0"]')[0]?.focus({ preventScroll: true });
+    goTo(position, nextZoom);
+    status.textContent = mapText.expanded(count);
   }
 
   info.addListener('close', () => {
@@ -75,43 +97,79 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   };
   canvas.addEventListener('keydown', onKey);
 
-  /** Adds the marker of a place to the map, or removes it. */
+  /** Adds the marker with an id to the map, or removes it. */
   function mark(id: string): void {
-    const place = shown.get(id);
-    const isShown = place !== undefined;
+    const entry = shown.get(id);
+    const isShown = entry !== undefined;
     if (marked.has(id) === isShown) return;
     if (isShown) marked.add(id);
     else marked.delete(id);
-    if (place && !pins.has(id))
-      pins.set(id, makePin(place, { map, logo: maps.logo, onPress: () => openAt(id) }));
+    if (entry && !pins.has(id)) pins.set(id, pinOf(entry));
     pins.get(id)?.show(isShown);
   }
 
+  function pinOf(entry: MapPlace | Cluster): Pin {
+    if (!('count' in entry)) return makePin(entry, { map, logo: maps.logo, onPress: () => openAt(entry.id) });
+    const named = { ...entry, name: mapText.cluster(entry.count) };
+    return makePin(named, { map, logo: undefined, onPress: () => expand(entry) });
+  }
+
   function show(places: readonly MapPlace[]): void {
+    clusters = clusterPlaces(places);
+    group();
+  }
+
+  /** Replaces markers that overlap at the zoom of the map with clusters. */
+  function group(): void {
     marking.abort();
+    if (isOver) return;
     marking = new AbortController();
-    shown = new Map(places.map((place) => [place.id, place]));
+    shown = new Map(clusters.at(map.getZoom() ?? zoom).map((entry) => [entry.id, entry]));
     if (open && !shown.has(open.id)) info.close();
     void inSlices([...marked, ...shown.keys()], marking.signal, mark);
   }
-  show($places.get());
-  // After the next paint, so that a changed filter is visible in the list first
-  const stop = $places.listen(() => afterPaint(() => !isOver && show($places.get())));
+
+  /** Shows all filtered places, or the start if all branches match. */
+  function fitPlaces(): void {
+    const bounds = $filter?.get() && boundsOf([...clusters.places.values()]);
+    if (bounds) map.fitBounds(bounds, edge);
+    else if ($filter?.get() === '') goTo(centre, zoom);
+  }
+
   let isOver = false;
+  show($places.get());
+  if ($filter?.get()) fitPlaces();
+  map.addListener('zoom_changed', group);
+  // After the next paint, so that a changed filter is visible in the list first
+  const stops = [
+    $places.listen(() => afterPaint(() => !isOver && show($places.get()))),
+    $filter?.listen((_, before) => before !== undefined && afterPaint(() => !isOver && fitPlaces())),
+  ];
 
   return {
     /** Opens the window of a place, if it is visible. */
     open: openAt,
     close: () => info.close(),
     end(): void {
-      isOver = true;
-      stop();
+      for (const stop of stops) stop?.();
       canvas.removeEventListener('keydown', onKey);
       info.close();
-      show([]);
+      marking.abort();
+      isOver = true;
+      for (const id of marked) pins.get(id)?.show(false);
+      status.remove();
       replaceChildren(canvas);
     },
   };
+}
+
+/** A live region, outside the element whose content the service writes. */
+function statusAfter(canvas: HTMLElement): HTMLElement {
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.className = 'krume-hidden';
+  canvas.after(status);
+  return status;
 }
 
 /** Applies the page's font size to the map's window, because the service uses its own size. */
@@ -122,5 +180,8 @@ function withPageFontSize(canvas: HTMLElement, inner: Element) {
   content.append(inner);
   return { content, maxWidth: Math.round(21.25 * size) };
 }
+
+/** Pixels between the edge of the map and a fitted place, whose marker is 40 high. */
+const edge = 48;
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));

@@ -14,6 +14,8 @@ export interface MapSource {
   centre: Coordinates;
   zoom: number;
   $places: ReadableAtom<readonly MapPlace[]>;
+  /** While it is not empty, the map starts with all places in view instead of `zoom`. A change fits the map again. */
+  $filter?: ReadableAtom<string | undefined>;
   /** The content of a marker's window, created when it opens */
   contentOf(place: MapPlace): Element;
   /** Called with the id of the open window's marker */

@@ -1,4 +1,5 @@
 /// <reference types="google.maps" />
+import type { Coordinates } from '../../rules/opening/distance.ts';
 import type { MapPlace } from './map-source.ts';
 
 /** Pixels. @see site.md section 9, "Maps" */
@@ -9,24 +10,30 @@ export interface Pin {
   anchor: google.maps.Marker | google.maps.marker.AdvancedMarkerElement;
 }
 
+/** A place, or a cluster with a count. */
+type Marked = Pick<MapPlace, 'name' | 'position'> & { count?: number };
+
 interface PinOptions {
   map: google.maps.Map;
   logo: string | undefined;
   onPress(): void;
 }
 
-const positionOf = ({ position }: MapPlace) => ({ lat: position.latitude, lng: position.longitude });
+/** Pixels. White on this colour has a contrast of 8.3. */
+const disc = { radius: 22, colour: '#7a3e12', border: 2 };
+
+export const latLng = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lng: longitude });
 
 /** Creates markers: `AdvancedMarkerElement` with a map id, otherwise the older `Marker`. */
 export function pinMaker(
   { Marker, AdvancedMarkerElement }: google.maps.MarkerLibrary,
-  { Size }: google.maps.CoreLibrary,
+  { Size, SymbolPath }: google.maps.CoreLibrary,
   isAdvanced: boolean,
 ) {
-  function advanced(place: MapPlace, { map, logo, onPress }: PinOptions): Pin {
-    const content = logo ? picture(logo) : null;
+  function advanced(place: Marked, { map, logo, onPress }: PinOptions): Pin {
+    const content = place.count ? discWith(place.count) : logo ? picture(logo) : null;
     const anchor = new AdvancedMarkerElement({
-      position: positionOf(place),
+      position: latLng(place.position),
       title: place.name,
       gmpClickable: true,
       content,
@@ -38,13 +45,46 @@ export function pinMaker(
     return { anchor, show };
   }
 
-  function plain(place: MapPlace, { map, logo, onPress }: PinOptions): Pin {
-    const icon = logo ? { url: logo, scaledSize: new Size(logoSize.width, logoSize.height) } : null;
-    const anchor = new Marker({ position: positionOf(place), title: place.name, icon });
+  function plain({ name, position, count }: Marked, { map, logo, onPress }: PinOptions): Pin {
+    const image = logo ? { url: logo, scaledSize: new Size(logoSize.width, logoSize.height) } : null;
+    const circle = {
+      path: SymbolPath.CIRCLE,
+      scale: disc.radius,
+      fillColor: disc.colour,
+      fillOpacity: 1,
+      strokeColor: '#fff',
+      strokeWeight: disc.border,
+    };
+    const anchor = new Marker({
+      position: latLng(position),
+      title: name,
+      icon: count ? circle : image,
+      ...(count && { label: { text: String(count), color: '#fff', fontSize: '16px', fontWeight: '700' } }),
+    });
     anchor.addListener('click', onPress);
     return { anchor, show: (isShown) => anchor.setMap(isShown ? map : null) };
   }
   return isAdvanced ? advanced : plain;
+}
+
+/** The content of a cluster's marker. */
+function discWith(count: number): HTMLElement {
+  const { radius, colour, border } = disc;
+  const element = document.createElement('div');
+  element.textContent = String(count);
+  Object.assign(element.style, {
+    boxSizing: 'border-box',
+    inlineSize: `${2 * radius}px`,
+    border: `${border}px solid #fff`,
+    borderRadius: '50%',
+    background: colour,
+    color: '#fff',
+    font: `700 16px/${2 * (radius - border)}px sans-serif`,
+    textAlign: 'center',
+    // The service places the lower edge of the content at the position
+    translate: '0 50%',
+  });
+  return element;
 }
 
 function picture(url: string): HTMLImageElement {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { chunkUrl } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { linesOf } from '../support/evidence/lines-of.ts';
@@ -88,7 +89,16 @@ const loadMap = async (user: User) => {
   const { page } = user;
   await goToMap(user);
   await page.getByRole('button', { name: 'Karte laden' }).click();
-  await page.getByRole('button', { name: 'Marktplatz' }).waitFor();
+  await page.getByRole('button', { name: '9 Filialen' }).waitFor();
+};
+
+/** Enlarges the map until a branch has its own marker. Each press dissolves a cluster. */
+const enlargeTo = async ({ page }: User, name: string) => {
+  while (!(await page.getByRole('button', { name }).isVisible()))
+    await page
+      .getByRole('button', { name: /^\d+ Filialen$/ })
+      .first()
+      .press('Enter');
 };
 
 test('the branch map loads after consent, has a single tab stop and shows only the filtered branches', async ({
@@ -112,8 +122,20 @@ test('the branch map loads after consent, has a single tab stop and shows only t
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Rebgasse');
+  expect(await focused()).toBe('9 Filialen');
   await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Liestal Märtstand');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  expect(await focused()).toBe('Karte, mit Pfeiltasten verschieben');
+  await page.getByRole('status').filter({ hasText: 'Karte auf 9 Filialen vergrössert' }).waitFor();
+  await expectAccessible(page, 'enlarged');
+  await page.locator('[data-branch="2"]').getByRole('link', { name: 'Auf der Karte zeigen' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Marktplatz' }).press('Escape');
+  await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Marktplatz' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   expect(await focused()).toBe('Marktplatz');
   // The focused marker is in front of nearby markers
   const isInFront = await page.getByRole('button', { name: 'Marktplatz' }).evaluate((pin) => {
@@ -133,6 +155,46 @@ test('the branch map loads after consent, has a single tab stop and shows only t
 
   await page.locator('[name="art"]').selectOption('Café');
   await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(3);
+  // The filtered branches are in view
+  const map = page.locator('.krume-map-canvas');
+  const isInView = async (pin: Locator) => {
+    const [outer, inner] = [await map.boundingBox(), await pin.locator('img').boundingBox()];
+    if (!outer || !inner) return false;
+    const isWide = inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width;
+    return isWide && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+  };
+  for (const pin of await map.locator('[data-pin]').all()) await expect.poll(() => isInView(pin)).toBe(true);
+});
+
+test('no marker of the branch map covers half of another at any zoom, with and without a map id', async ({
+  newUser,
+}) => {
+  const user = await newUser();
+  const { page } = user;
+  for (const path of ['/filialen', '/filialen?karte=kennung']) {
+    await page.goto(path);
+    await goToMap(user);
+    const prompt = page.getByRole('button', { name: 'Karte laden' });
+    if (path === '/filialen') await prompt.click();
+    await page.getByRole('button', { name: '9 Filialen' }).waitFor();
+    for (let zoom = 10; zoom <= 16; zoom++) {
+      const overlaps = await page.locator('.branch-map [data-pin] > *').evaluateAll((pictures) => {
+        const boxes = pictures.map((picture) => picture.getBoundingClientRect());
+        return boxes.filter((box, index) =>
+          boxes
+            .slice(index + 1)
+            .some(
+              (other) =>
+                Math.abs(box.x + box.width / 2 - other.x - other.width / 2) < (box.width + other.width) / 4 &&
+                Math.abs(box.y + box.height / 2 - other.y - other.height / 2) <
+                  (box.height + other.height) / 4,
+            ),
+        ).length;
+      });
+      expect([zoom, overlaps]).toEqual([zoom, 0]);
+      await page.getByRole('button', { name: 'Vergrössern' }).click();
+    }
+  }
 });
 
 test('a branch in the list and its marker on the map link to each other', { tags: ['story'] }, async ({
@@ -265,6 +327,8 @@ test('a map with an id shows advanced markers, even if the marker script loads o
   await retry.waitFor();
   await page.unroute(chunkUrl('draw-map'));
   await retry.click();
+  await page.getByRole('button', { name: '9 Filialen' }).waitFor();
+  await enlargeTo(user, 'Marktplatz');
   await page.getByRole('button', { name: 'Marktplatz' }).press('Enter');
   await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor();
 });

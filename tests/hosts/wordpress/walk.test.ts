@@ -144,7 +144,7 @@ describeWordPress(() => {
       const { page } = await visit('/karte');
       await ready(page, 'branch-map');
       await page.getByRole('button', { name: 'Karte laden' }).click();
-      await page.getByRole('button', { name: 'Marktplatz' }).waitFor();
+      await page.getByRole('button', { name: /^\d+ Filialen$/ }).waitFor();
     });
   });
 });

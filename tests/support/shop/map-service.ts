@@ -23,6 +23,8 @@ export interface FakeMarker {
   /** Width, height and URL of its image */
   logo: unknown;
   kind: 'plain' | 'advanced';
+  /** The count in a cluster's marker */
+  text: string | undefined;
   isShown(): boolean;
   press(): void;
 }
@@ -30,13 +32,20 @@ export interface FakeMarker {
 interface Options {
   title: string;
   position: Place;
-  icon?: { url: string; scaledSize: { width: number; height: number } } | null;
-  content?: HTMLImageElement | null;
+  icon?: { url?: string; scaledSize?: { width: number; height: number } } | null;
+  label?: { text: string };
+  content?: HTMLElement | null;
   maxWidth?: number;
 }
 
+interface ServiceOptions {
+  geocode?(): Promise<object>;
+  /** The zoom that the map reports at first. At the default, each place has its own marker. */
+  zoom?: number;
+}
+
 /** Stubs Google's map service; records what is drawn and the contents of its info window. */
-export function offerMapService({ geocode }: { geocode?: () => Promise<object> } = {}) {
+export function offerMapService({ geocode, zoom: start = 18 }: ServiceOptions = {}) {
   const markers: FakeMarker[] = [];
   const maps: { center: Place; zoom: number; mapId?: string }[] = [];
   const asked: unknown[] = [];
@@ -44,24 +53,42 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
   let name: string | undefined;
   let maxWidth: number | undefined;
   let close = () => {};
+  let zoomTo = (_: number) => {};
   let windows = 0;
   let takesFocus = false;
 
-  class ServiceMap {
+  const views: object[] = [];
+  class ServiceMap extends Heard {
+    #zoom = start;
     constructor(_: HTMLElement, options: (typeof maps)[number]) {
+      super();
       maps.push(options);
+      zoomTo = (zoom) => this.setZoom(zoom);
+    }
+    getZoom = () => this.#zoom;
+    setZoom(zoom: number): void {
+      this.#zoom = zoom;
+      views.push({ zoom });
+      this.fire('zoom_changed');
+    }
+    setCenter(center: Place): void {
+      views.push({ center });
+    }
+    fitBounds(bounds: object): void {
+      views.push({ bounds });
     }
   }
   class Marker extends Heard {
     #map: unknown = null;
-    constructor({ title, position, icon }: Options) {
+    constructor({ title, position, icon, label }: Options) {
       super();
-      const logo = icon && [icon.url, icon.scaledSize.width, icon.scaledSize.height];
+      const logo = icon?.url ? [icon.url, icon.scaledSize?.width, icon.scaledSize?.height] : null;
       markers.push({
         title,
         position,
         logo,
         kind: 'plain',
+        text: label?.text,
         isShown: () => this.#map !== null,
         press: () => this.fire('click'),
       });
@@ -74,9 +101,22 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
     map: unknown = null;
     constructor({ title, position, content: image }: Options) {
       super();
-      const logo = image && [image.getAttribute('src'), image.width, image.height];
+      const logo = image instanceof HTMLImageElement && [
+        image.getAttribute('src'),
+        image.width,
+        image.height,
+      ];
+      const text = image?.textContent ?? undefined;
       const press = () => void this.dispatchEvent(new Event('gmp-click'));
-      markers.push({ title, position, logo, kind: 'advanced', isShown: () => this.map !== null, press });
+      markers.push({
+        title,
+        position,
+        logo,
+        kind: 'advanced',
+        text,
+        isShown: () => this.map !== null,
+        press,
+      });
     }
   }
   class InfoWindow extends Heard {
@@ -114,12 +154,16 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
       return geocode?.() ?? Promise.reject(new Error('ZERO_RESULTS'));
     }
   }
-  const library = { Map: ServiceMap, Marker, AdvancedMarkerElement, InfoWindow, Size, Geocoder };
+  const SymbolPath = { CIRCLE: 0 };
+  const library = { SymbolPath, Map: ServiceMap, Marker, AdvancedMarkerElement, InfoWindow, Size, Geocoder };
   const importLibrary = vi.fn(async (): Promise<object> => library);
   Reflect.set(window, 'google', { maps: { importLibrary } });
   return {
     maps,
     markers,
+    /** Changes of the centre, the zoom and the bounds */
+    views,
+    zoomTo: (zoom: number) => zoomTo(zoom),
     asked,
     importLibrary,
     /** Number of info windows, open or closed */

@@ -107,8 +107,109 @@ test("the map shows markers only for branches that match the list's filter", asy
   select.value = '';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await painted();
+  // Without a filter, the map is at its start again, where markers are clusters
+  service.zoomTo(18);
   expect(service.shown()).toHaveLength(10);
-  expect(service.markers).toHaveLength(10);
+  expect(service.markers.filter(({ text }) => !text)).toHaveLength(10);
+});
+
+describe('at the start, where markers would overlap', () => {
+  beforeEach(() => {
+    service = offerMapService({ zoom: 10 });
+  });
+  const clusters = () => service.shown().filter((name) => / Filialen$/.test(name));
+  const select = (kind: string) => {
+    const field = getElement<HTMLSelectElement>('[name="art"]');
+    field.value = kind;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  test.each(['plain', 'advanced'])(
+    'a button with the number of branches replaces the %s markers, and enlarges the map',
+    async (kind) => {
+      const configuration = kind === 'plain' ? key : mapConfiguration({ key: 'k', mapId: 'ID' });
+      await open(configuration, branchMap({ fallback }), list());
+      await allow();
+      const [name = ''] = clusters();
+      const marker = service.markers.find(({ title }) => title === name);
+      expect([marker?.kind, `${marker?.text} Filialen`]).toEqual([kind, name]);
+      const before = service.shown().length;
+      service.press(name);
+      await settled();
+      expect(service.views).toEqual([
+        { center: expect.objectContaining({ lat: expect.closeTo(47.56, 1) }) },
+        { zoom: expect.any(Number) },
+      ]);
+      expect(service.shown().length).toBeGreaterThan(before);
+      expect(service.shown()).not.toContain(name);
+      expect(textOf(getElement('.krume-map [role="status"]'))).toBe(`Karte auf ${name} vergrössert`);
+    },
+  );
+
+  test('enlarging and reducing the map dissolves and forms clusters', async () => {
+    await open(key, branchMap({ fallback }), list());
+    await allow();
+    const before = service.shown();
+    service.zoomTo(18);
+    expect([clusters(), service.shown().length]).toEqual([[], 10]);
+    service.zoomTo(10);
+    expect(service.shown().sort()).toEqual(before.sort());
+  });
+
+  test('a link in the list enlarges the map until its branch has its own marker', async () => {
+    await open(key, branchMap({ fallback }), list());
+    await allow();
+    expect(service.shown()).not.toContain('Marktplatz');
+    getElement('[data-branch="2"] .krume-branch-on-map').click();
+    await settled();
+    expect([service.window().name, service.shown().includes('Marktplatz')]).toEqual(['Marktplatz', true]);
+  });
+
+  test('a branch that becomes part of a cluster closes its info window', async () => {
+    await open(key, branchMap({ fallback }), list());
+    await allow();
+    service.zoomTo(18);
+    service.press('Marktplatz');
+    service.zoomTo(10);
+    expect([service.window().content, marked()]).toEqual([undefined, undefined]);
+  });
+
+  test('a filter fits the map to its branches, and ‘Alle’ returns to the start', async () => {
+    await open(key, branchMap({ fallback }), list());
+    await allow();
+    expect(service.views).toEqual([]);
+    select('cafe');
+    await painted();
+    const [fitted] = service.views;
+    expect(fitted).toEqual({
+      bounds: { south: 47.5226, north: 47.5838, west: 7.5935, east: 7.6483 },
+    });
+    select('');
+    await painted();
+    expect(service.views.slice(1)).toEqual([{ center: { lat: 47.5587, lng: 7.5903 } }, { zoom: 10 }]);
+  });
+
+  test('a branch that closes does not move a map with the filter ‘Jetzt geöffnet’', async () => {
+    await open(key, branchMap({ fallback }), list());
+    await allow();
+    getElement('[name="offen"]').click();
+    await painted();
+    expect(service.views).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(61 * 60_000);
+    await painted();
+    expect(service.views).toHaveLength(1);
+  });
+
+  test('a page that the shop has filtered starts with its branches in view', async () => {
+    const filter = { kind: 'cafe', openNow: false };
+    await open(
+      key,
+      branchMap({ fallback }),
+      branchList({ branches: branchesAt(now), filter, url: '/filialen', now }),
+    );
+    await allow();
+    expect(service.views).toEqual([{ bounds: expect.any(Object) }]);
+  });
 });
 
 describe('with more branches than fit into one task', () => {
