@@ -55,6 +55,7 @@ export function circle(
   const inner = 2 * scale - strokeWeight;
   element.textContent = label?.text ?? '';
   Object.assign(element.style, {
+    boxSizing: 'content-box',
     width: `${inner}px`,
     border: `${strokeWeight}px solid ${strokeColor}`,
     borderRadius: '50%',
