@@ -3,6 +3,7 @@ import type { ProblemKind } from '../registry/reporter.ts';
 import type { TemplateError } from '../registry/widget/template-error.ts';
 import { mistakeText } from '../text/diagnostics/mistakes.ts';
 import { cmsDamage } from './mistakes/cms-damage.ts';
+import { describeConditions } from './mistakes/describe-conditions.ts';
 import { describeMistake, suggestionFor } from './mistakes/describe-mistake.ts';
 
 interface Diagnostic {
@@ -14,7 +15,7 @@ interface Diagnostic {
 
 const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
   unknown: ({ name, catalogue }) => mistakeText.unknownWidget(suggestionFor(name, Object.keys(catalogue))),
-  conditions: ({ host }) => mistakeText.wrongConditions(host.getAttribute('data-widget-on')),
+  conditions: ({ host }) => describeConditions(host.getAttribute('data-widget-on') ?? ''),
   load: () => mistakeText.notLoaded,
   run: ({ host, error }) =>
     isTemplateError(error) ? cmsDamage(host) || describe(error) : mistakeText.crashed,

@@ -1,6 +1,6 @@
 import { partText } from '../../text/diagnostics/content.ts';
-import { nameText } from '../../text/diagnostics/names.ts';
 import type { Contract } from '../contract.ts';
+import { suggestionFor } from '../mistakes/describe-mistake.ts';
 import { isInForm, namesForm } from './in-form.ts';
 
 /** Elements with a native action, whose clicks are not replayed. */
@@ -47,7 +47,7 @@ function checkIntent(button: Element, { intents }: Contract): string[] {
   const known = Object.keys(intents);
   const idle = (why: string) => [partText.noEffect(intent, why)];
   if (!known.length) return idle(partText.noIntents);
-  if (!known.includes(intent)) return [partText.unknownIntent(intent, nameText.known(known))];
+  if (!known.includes(intent)) return [partText.unknownIntent(intent, suggestionFor(intent, known))];
   if (button.matches(native)) return idle(partText.native);
   if (button.closest('form') && button.getAttribute('type') !== 'button') return idle(partText.submits);
   return [];
