@@ -15,7 +15,7 @@ export const playgroundPage = (): Page => ({
   main: html`<nav class="breadcrumb" aria-label="Pfad"><ol><li><a href="/widgets">Widget-Katalog</a></li><li aria-current="page">Spielwiese</li></ol></nav>
 <div class="page-head"><h1>Spielwiese</h1>
 <p>Fügen Sie das HTML einer Vorlage ein. Daneben sehen Sie es live, darunter die Fehler, die <code>krume check</code> findet. Mit der Prüfansicht kommen jene dazu, die erst auf der Seite zu sehen sind. Nichts davon wird gesendet; die Adresse dieser Seite enthält das Markup.</p></div>
-<noscript><p class="notice notice-error">Die Spielwiese braucht JavaScript.</p></noscript>
+<noscript><p class="notice notice-error">Die Spielwiese braucht JavaScript. Ohne JavaScript prüft <code>npx krume check</code> Ihre Vorlagen, auf Ihrem Rechner.</p></noscript>
 <div class="playground">
 <section aria-labelledby="spielwiese-markup"><h2 id="spielwiese-markup">Markup</h2>
 <div class="playground-editor" data-playground="editor"></div>

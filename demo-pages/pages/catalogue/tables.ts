@@ -44,6 +44,10 @@ function table(label: string, heads: readonly string[], rows: readonly (readonly
 </table></div>`;
 }
 
+/** Lets a long path break after a slash. */
+const breakable = (path: string): Markup =>
+  html`${path.split(/(?<=\/)/).map((part, index) => (index > 0 ? html`<wbr>${part}` : part))}`;
+
 const sections = [
   ['requiredParts', 'Was im HTML stehen muss', 'Nichts Bestimmtes.'],
   ['slots', 'Teile, die bleiben: data-slot', 'Keine.'],
@@ -61,7 +65,7 @@ export function agreements(entry: CatalogueEntry): Markup {
     return html`<article><h3>${title}</h3>
 ${
   rows.length > 0
-    ? html`<dl>${rows.map(([name, meaning]) => html`<div><dt><code>${name}</code></dt><dd>${meaning}</dd></div>`)}</dl>`
+    ? html`<dl>${rows.map(([name, meaning]) => html`<div><dt><code>${breakable(name)}</code></dt><dd>${meaning}</dd></div>`)}</dl>`
     : html`<p>${none}</p>`
 }</article>
 `;

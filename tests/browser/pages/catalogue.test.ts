@@ -102,6 +102,20 @@ test('the catalogue shows an example at the chosen width and without JavaScript'
   await frame.locator('[data-widget-state="ready"]').waitFor();
 });
 
+test('a phone shows the beginning of the second tab of examples, and arrow keys select the next tab', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit('/widgets/heart-toggle', { size: 'phone' });
+  allow(blocked, /layout shift/);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await ready(page, 'product-tabs');
+  const second = page.getByRole('tab').nth(1);
+  expect((await second.boundingBox())?.x).toBeLessThan(270);
+  await page.getByRole('tab').first().press('ArrowRight');
+  expect(await second.getAttribute('aria-selected')).toBe('true');
+  await page.locator('#beispiel-2').waitFor();
+});
+
 test("a link in an example opens outside the example's frame", async ({ visit }) => {
   const { page, url, allow } = await visit('/login');
   allow(blocked);

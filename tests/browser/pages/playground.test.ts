@@ -143,3 +143,12 @@ test('the playground sends the entered markup to no server', { tags: ['server'] 
     /geheim|POST/.test(url) || url.includes(fragmentOf('<p>geheimes')?.slice(1, 12) ?? '');
   expect(urls.filter((url) => isLeaked(url.split('#')[0] ?? ''))).toEqual([]);
 });
+
+test('without JavaScript, the playground shows the command that checks markup, and no empty editor', async ({
+  visit,
+}) => {
+  const { page } = await visit('/widgets/spielwiese', { scripts: false });
+  expect(await page.locator('noscript .notice').innerText()).toContain('npx krume check');
+  expect(await page.getByRole('heading', { name: 'Markup' }).count()).toBe(0);
+  expect(await page.locator('.playground').isVisible()).toBe(false);
+});
