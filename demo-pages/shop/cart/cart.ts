@@ -32,15 +32,18 @@ export function countPieces(cart: Cart): number {
 
 /**
  * Adds pieces of an article. An article that is already in the cart gets a higher quantity. Another variant
- * or other options are a separate item. The minimum order applies to all pieces of an item together.
+ * or other options are a separate item. The minimum order applies to all pieces of an item together. Returns the
+ * item's id.
  */
-export function addToCart(cart: Cart, article: Article, quantity: number): void {
+export function addToCart(cart: Cart, article: Article, quantity: number): number {
   const key = articleKey(article);
   const item = cart.items.find((candidate) => articleKey(candidate) === key);
   const total = (item?.quantity ?? 0) + requireInteger(quantity);
   requireAllowed(article, total);
+  const itemId = item?.itemId ?? cart.nextItemId++;
   if (item) item.quantity = total;
-  else cart.items.push({ ...article, itemId: cart.nextItemId++, quantity: total });
+  else cart.items.push({ ...article, itemId, quantity: total });
+  return itemId;
 }
 
 export function changeQuantity(cart: Cart, itemId: number, quantity: number): void {

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { array, parse } from 'valibot';
+import { array, type InferOutput, number, object, parse, string } from 'valibot';
 import { CartItem } from '../../../shared/model/cart.ts';
 import { withoutSoftHyphens } from '../../../shared/rules/without-soft-hyphens.ts';
 import type { Session } from '../account/session.ts';
@@ -7,28 +7,31 @@ import type { Order } from '../checkout/order.ts';
 import { refusal } from '../server/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { orderArticle } from './addition.ts';
-import { findArticle } from './article.ts';
+import { articleKey, findArticle } from './article.ts';
 import { addToCart } from './cart.ts';
 import { storeReply } from './idempotency.ts';
 
+const Reordered = object({ text: string(), itemIds: array(number()) });
+
 /**
- * Orders again, once per key: a second press, or a form that the browser sends again, adds nothing and returns
- * the same text. With an empty cart, the items are added again, because the page with the key may be an old one.
+ * Orders again, once per key: a second press, or a form that the browser sends again, returns the same text and adds
+ * only the items that are no longer in the cart. The page with the key may be an old one, from before an order or a
+ * removal.
  *
  * @param key of the printed form
  */
 export async function reorderOnce(shop: Shop, session: Session, order: Order, key: string): Promise<string> {
+  if (!key) return (await reorder(shop, session, order)).text;
   const request = `reorder ${order.id}`;
   const earlier = session.replies.get(key);
-  if (key && earlier?.request === request) {
-    const { body } = await earlier.response;
-    if (session.cart.items.length > 0) return body;
-  }
-  if (!key) return reorder(shop, session, order);
-  const response = reorder(shop, session, order).then((body) => ({ status: 200, body }));
+  const response = (async () => {
+    const known = earlier?.request === request ? await earlier.response : undefined;
+    const added = known && parse(Reordered, JSON.parse(known.body)).itemIds;
+    return { status: 200, body: JSON.stringify(await reorder(shop, session, order, added)) };
+  })();
   storeReply(session.replies, key, { request, response });
   try {
-    return (await response).body;
+    return parse(Reordered, JSON.parse((await response).body)).text;
   } catch (error) {
     // Nothing has been added, so the key can be used again
     session.replies.delete(key);
@@ -37,20 +40,31 @@ export async function reorderOnce(shop: Shop, session: Session, order: Order, ke
 }
 
 /**
- * Adds the items of an order to the cart, at today's prices. Returns a text that names the items that cannot be
- * ordered again: they are no longer sold, or need a new choice, such as a picture that the shop has not kept.
+ * Adds the items of an order to the cart, at today's prices. The text names the items that cannot be ordered again: they
+ * are no longer sold, or need a new choice, such as a picture that the shop has not kept.
  *
+ * @param added items of the cart from an earlier press. Those that are still in the cart are not added again
  * @throws a refusal (400) if none can be ordered
  */
-async function reorder(shop: Shop, session: Session, { items }: Order): Promise<string> {
+async function reorder(
+  shop: Shop,
+  session: Session,
+  { items }: Order,
+  added: readonly number[] = [],
+): Promise<InferOutput<typeof Reordered>> {
+  const { cart } = session;
+  const present = cart.items.filter(({ itemId }) => added.includes(itemId));
   const lines = parse(array(CartItem), items);
+  const itemIds: number[] = [];
   const skipped: string[] = [];
   for (const line of lines) {
     try {
       const found = findArticle(shop, session, line.articleNumber ?? '');
       const customOptions = (line.customOptions ?? []).map(({ id, value = '' }) => ({ id, value }));
       const article = await orderArticle(found, { productOptions: [], customOptions });
-      addToCart(session.cart, article, Math.max(line.quantity, found.product.minimumOrder));
+      const item = present.find((candidate) => articleKey(candidate) === articleKey(article));
+      const quantity = Math.max(line.quantity, found.product.minimumOrder);
+      itemIds.push(item?.itemId ?? addToCart(cart, article, quantity));
     } catch (error) {
       if (!(error instanceof HTTPException)) throw error;
       const reason = error.status === 404 ? 'nicht mehr erhältlich' : 'bitte neu auswählen';
@@ -59,7 +73,7 @@ async function reorder(shop: Shop, session: Session, { items }: Order): Promise<
   }
   const missing = `Nicht dabei: ${skipped.join(', ')}.`;
   if (skipped.length === lines.length) throw refusal(400, missing);
-  return skipped.length > 0
-    ? `Ihre Bestellung ist im Warenkorb. ${missing}`
-    : 'Ihre Bestellung ist im Warenkorb.';
+  const text =
+    skipped.length > 0 ? `Ihre Bestellung ist im Warenkorb. ${missing}` : 'Ihre Bestellung ist im Warenkorb.';
+  return { text, itemIds };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courier, createShopper, ruchbrot } from '../../shopper.ts';
+import { courier, createShopper, dinkelbrot, ruchbrot } from '../../shopper.ts';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
 /** A customer who has ordered the contents of the cart. */
@@ -71,6 +71,30 @@ test("'Nochmals bestellen' on an old page fills an emptied cart", async () => {
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 0 });
   await customer.submit(again, { key }, '/konto');
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
+});
+
+test("'Nochmals bestellen' on an old page adds the removed item, and keeps the item that is in the cart", async () => {
+  const customer = await customerWithOrder();
+  const key = await printedKey(customer);
+  await customer.submit(again, { key }, '/konto');
+  const [first] = (await customer.cart()).items;
+  await customer.call('DELETE', `/rest/cart/item/${first.itemId}`);
+  await customer.submit(again, { key }, '/konto');
+  expect(await customer.cart()).toMatchObject({ itemsQuantity: 20, itemsCount: 2 });
+});
+
+test("'Nochmals bestellen' on a page from before an order adds the items beside other products", async () => {
+  const customer = await customerWithOrder();
+  const key = await printedKey(customer);
+  await customer.submit(again, { key }, '/konto');
+  expect((await customer.call('POST', '/rest/cart/address', courier)).status).toBe(200);
+  const body = { payment: { method: 'zahlstelle_checkout_payment_24' }, comment: '' };
+  const ordered = await customer.call('POST', '/rest/cart/order', body, { 'Idempotency-Key': 'k2' });
+  expect(ordered.status).toBe(201);
+  await customer.call('POST', `/rest/cart/item/${dinkelbrot}`, { quantity: 3 });
+  await customer.submit(again, { key }, '/konto');
+  expect(await customer.page('/warenkorb')).toContain('Ihre Bestellung ist im Warenkorb.');
+  expect(await customer.cart()).toMatchObject({ itemsQuantity: 23, itemsCount: 3 });
 });
 
 test("'Nochmals bestellen' names items that are no longer sold", async () => {
