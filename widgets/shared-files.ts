@@ -27,10 +27,7 @@ const withProduct = [
   'widgets/product-configurator/fields/OptionFields.tsx',
 ];
 
-/**
- * Code that several bundles share. All other modules are grouped automatically, with one file for each set of
- * bundles that share them.
- */
+/** Code that several bundles share. Other modules form one file for each set of bundles that share them. */
 export const sharedFiles: Readonly<Record<string, SharedFile>> = {
   // Modules that the first heart button of a page needs
   core: {
@@ -131,13 +128,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     ],
   },
   cart: {
-    usedBy: [
-      'cart-page',
-      'checkout',
-      'shared/ui/cake/settle-cake.ts',
-      'widgets/cart-flyout/contents.ts',
-      'widgets/checkout/',
-    ],
+    usedBy: ['cart-page', 'checkout', 'shared/ui/cake/', 'widgets/cart-flyout/', 'widgets/checkout/'],
     modules: [
       'shared/rules/price/cart-price.ts',
       'shared/stores/cart/load-cart.ts',
@@ -188,12 +179,14 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     usedBy: [
       'branches',
       'event',
-      'widgets/branch-list/nearest-first.ts',
-      'widgets/branch-map/branch-places.tsx',
-      'widgets/event-map/event-place.tsx',
+      'widgets/branch-list/',
+      'widgets/branch-map/',
+      'widgets/event-map/',
+      'shared/ui/map/',
     ],
     modules: [
       'shared/text/branches.ts',
+      'shared/text/map.ts',
       'shared/ui/map/create-map.ts',
       'shared/ui/map/info-root.ts',
       'shared/ui/map/map-source.ts',

@@ -21,7 +21,5 @@ export const consentText = {
   /** The configuration declares the bot-check strictly necessary */
   necessary: (from: string) =>
     `Ohne Zustimmung geladen wird ${from}, wo Sie ein Formular ausfüllen: Die Prüfung gegen Spam ist zum Senden notwendig.`,
-  choose: 'Einzeln wählen',
-  save: 'Auswahl speichern',
   saved: 'Ihre Auswahl ist gespeichert.',
 } as const;

@@ -24,6 +24,7 @@ import { foreignPart } from './foreign-part.ts';
 import type { ServiceNames } from './services.ts';
 
 const loadContent = lazyPart(() => import('./content.ts'));
+const loadChoices = lazyPart(() => import('./choices.ts'));
 const loadAnalytics = lazyPart(() => import('./analytics.ts'));
 
 /** Links and buttons anywhere on the page that reopen the banner. */
@@ -62,8 +63,9 @@ export function askForConsent(
   let opening: object | undefined;
 
   /**
-   * If the content chunk fails, the server's text and its two buttons still work. @param link the settings
-   * link, if clicked
+   * If a chunk fails, the server's text and its two buttons still work.
+   *
+   * @param link the settings link, if clicked
    */
   const open = async (link?: Element) => {
     const mine = {};
@@ -75,10 +77,13 @@ export function askForConsent(
       host.focus();
       previousFocus = link;
     }
-    const module = await loadContent().catch(console.error);
+    const [module, choices] = await Promise.all([
+      loadContent().catch(console.error),
+      link && loadChoices().catch(console.error),
+    ]);
     if (signal.aborted || opening !== mine) return;
     content ??= module?.createContent(host, names);
-    content?.update(link && save);
+    content?.update(choices ? (labels) => choices.createChoices(labels, save) : undefined);
     show(true);
   };
   const save = (chosen: PurposeConsents, byMouse: boolean) => {

@@ -1,30 +1,34 @@
-import { type PurposeConsents, purposes } from '../../shared/model/consent.ts';
-import type { Service } from '../../shared/rules/services.ts';
+import type { Purpose, PurposeConsents } from '../../shared/model/consent.ts';
 import { consentFor } from '../../shared/stores/session/consent.ts';
-import { consentText } from '../../shared/text/consent.ts';
+import { consentChoicesText } from '../../shared/text/consent-choices.ts';
 import { createButton, createElement } from '../../shared/ui/dom/create-element.ts';
+import { adoptStyles } from '../../shared/ui/widget.ts';
+import styles from './choices.css?inline';
 
-/** A checkbox with the current choice for each purpose that needs consent, and a button that saves them. */
+/**
+ * A checkbox with the current choice for each purpose, and a button that saves them. Loaded when a settings link opens the
+ * banner.
+ */
 export function createChoices(
-  services: readonly Service[],
+  labels: ReadonlyMap<Purpose, string>,
   save: (chosen: PurposeConsents, byMouse: boolean) => void,
 ): HTMLElement {
-  const boxes = purposes.flatMap((purpose) => {
-    const names = services.filter((service) => service.purpose === purpose && !service.isNecessary);
-    if (!names.length) return [];
+  adoptStyles(styles);
+  const boxes = [...labels].map(([purpose, label]) => {
     const box = createElement('input', { type: 'checkbox', name: purpose });
     box.checked = consentFor(purpose) === 'granted';
-    return [{ purpose, box, names }];
+    return { purpose, label, box };
   });
-  const labels = boxes.map(({ purpose, box, names }) => {
-    const text = consentText.purposes[purpose](names.map(({ from }) => from).join(', '));
-    return createElement('label', {}, box, ` ${text}`);
-  });
-  const button = createButton({ class: 'krume-button-quiet' }, consentText.save);
+  const button = createButton({ class: 'krume-button-quiet' }, consentChoicesText.save);
   button.addEventListener('click', ({ detail }) => {
     const chosen = boxes.map(({ purpose, box }) => [purpose, box.checked ? 'granted' : 'denied'] as const);
     save(Object.fromEntries(chosen), detail > 0);
   });
-  const legend = createElement('legend', {}, consentText.choose);
-  return createElement('fieldset', { class: 'krume-consent-choices' }, legend, ...labels, button);
+  return createElement(
+    'fieldset',
+    { class: 'krume-consent-choices' },
+    createElement('legend', {}, consentChoicesText.choose),
+    ...boxes.map(({ label, box }) => createElement('label', {}, box, ` ${label}`)),
+    button,
+  );
 }

@@ -1,8 +1,8 @@
-import type { PurposeConsents } from '../../shared/model/consent.ts';
+import { type Purpose, purposes } from '../../shared/model/consent.ts';
+import type { Service } from '../../shared/rules/services.ts';
 import { consentText } from '../../shared/text/consent.ts';
 import { createElement } from '../../shared/ui/dom/create-element.ts';
 import { adoptStyles } from '../../shared/ui/widget.ts';
-import { createChoices } from './choices.ts';
 import styles from './content.css?inline';
 import { describeChoice } from './describe-choice.ts';
 import { describeUnnamed, type ServiceNames, siteServices } from './services.ts';
@@ -18,15 +18,18 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
   const status = createElement('p', { class: 'krume-hidden', role: 'status' });
   host.after(status);
   return {
-    /** @param save if given, each purpose can be chosen */
-    update(save?: (chosen: PurposeConsents, byMouse: boolean) => void): void {
+    /** @param createChoices if given, each purpose can be chosen. It receives the labels of the purposes */
+    update(createChoices?: (labels: ReadonlyMap<Purpose, string>) => HTMLElement): void {
       content.remove();
       status.textContent = '';
       const services = siteServices(names);
       const texts = [describeChoice(services), describeUnnamed(host)].filter(Boolean);
       const paragraphs = texts.map((text) => createElement('p', {}, text));
-      const asks = save && services.some(({ isNecessary }) => !isNecessary);
-      content.replaceChildren(...paragraphs, ...(asks ? [createChoices(services, save)] : []));
+      const labels = labelsOf(services);
+      content.replaceChildren(
+        ...paragraphs,
+        ...(labels.size && createChoices ? [createChoices(labels)] : []),
+      );
       // The banner is at the lower edge of the window, so content added at its top does not move the rest
       if (content.hasChildNodes()) host.prepend(content);
     },
@@ -38,4 +41,15 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
       status.remove();
     },
   };
+}
+
+/** The purposes that need consent, each with the names of its services. */
+function labelsOf(services: readonly Service[]): ReadonlyMap<Purpose, string> {
+  return new Map(
+    purposes.flatMap((purpose) => {
+      const names = services.filter((service) => service.purpose === purpose && !service.isNecessary);
+      const from = names.map((service) => service.from).join(', ');
+      return names.length ? [[purpose, consentText.purposes[purpose](from)]] : [];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { catalogue } from '../../../widgets/catalogue.ts';
 import { stopClock } from '../support/browser/clock.ts';
-import { chunkUrl } from '../support/browser/intercept.ts';
+import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
 import {
   cartEntry,
   expectBadges,
@@ -128,4 +128,32 @@ test("if the heart's chunk fails to load, the other widgets work", async ({ visi
     .toBe(1);
   await page.getByRole('button', { name: 'Auf die Wunschliste' }).first().click();
   await page.getByText('ist auf Ihrer Wunschliste.').waitFor();
+});
+
+test('a settings link opens the banner before the chunk with the choices arrives', async ({ visit }) => {
+  const { page } = await visit('/');
+  const release = await holdRequests(page, chunkUrl('choices'));
+  await ready(page, 'cookie-banner');
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  const banner = page.locator('[data-widget="cookie-banner"]');
+  await banner.getByRole('button', { name: 'Ablehnen' }).waitFor();
+  expect(await banner.getByRole('checkbox').count()).toBe(0);
+  release();
+  await banner.getByRole('checkbox').first().waitFor();
+});
+
+test('if the chunk with the choices fails to load, the settings still accept and decline all', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit('/');
+  allow(/Failed to (fetch|load)/);
+  await page.route(chunkUrl('choices'), (route) => route.abort());
+  await ready(page, 'cookie-banner');
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  const banner = page.locator('[data-widget="cookie-banner"]');
+  // The content of the banner appears once the retry has failed
+  await banner.getByText('Cookies sind abgelehnt.').waitFor();
+  expect(await banner.getByRole('checkbox').count()).toBe(0);
+  await banner.getByRole('button', { name: 'Ablehnen' }).click();
+  await banner.waitFor({ state: 'hidden' });
 });
