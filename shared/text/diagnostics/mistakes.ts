@@ -5,7 +5,7 @@ export const mistakeText = {
   unknownWidget: (remedy: string) => `gibt es nicht. ${remedy}`,
   wrongConditions: (written: string, remedy: string) =>
     `versteht data-widget-on="${written}" nicht und lädt wie im Katalog. ${remedy}`,
-  conditions: 'Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
+  knownConditions: 'Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
   notLoaded: 'konnte nicht geladen werden. Es bleibt beim HTML des Servers.',
   crashed: 'ist ausgefallen. Es bleibt beim HTML des Servers.',
   secondLoader: (first: string | undefined, second: string) =>
