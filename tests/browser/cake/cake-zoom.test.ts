@@ -144,3 +144,17 @@ test('with doubled text size, pictures of cake boxes in the cart are not cut off
     await expect.poll(async () => [width, await wrong()]).toEqual([width, []]);
   }
 });
+
+test('the invitation in an empty box is in front of the paper edge', async ({ visit }) => {
+  const { page } = await visit(cakeUrl('367'));
+  await openCreator(page);
+  const isInFront = await page.locator('.krume-cake-invitation').evaluate((invitation) => {
+    // Both ignore the pointer, so that hit testing would skip them
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.krume-cake-box::after, .krume-cake-invitation { pointer-events: auto !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    const { x, y, width, height } = invitation.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === invitation;
+  });
+  expect(isInFront).toBe(true);
+});
