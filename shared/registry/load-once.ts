@@ -1,3 +1,6 @@
+/** Increased by `resetLoads()`. */
+let generation = 0;
+
 /**
  * Returns a function that loads once for all callers, and again after a failure.
  *
@@ -7,7 +10,10 @@
 export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   let failures = 0;
+  let startedIn = 0;
   return () => {
+    if (startedIn !== generation) loading = undefined;
+    startedIn = generation;
     loading ??= load(failures ? `?again${failures}` : '').catch((error) => {
       failures++;
       loading = undefined;
@@ -16,3 +22,8 @@ export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<
     return loading;
   };
 }
+
+/** Forgets all loads, so that the next call loads again; for tests. */
+export const resetLoads = () => {
+  generation++;
+};

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { resetLoads } from '../../../../shared/registry/load-once.ts';
 import { lazyPart } from '../../../../shared/registry/widget/lazy-part.ts';
 
 afterEach(() => {
@@ -48,4 +49,13 @@ test('callers that fail together share one retry, at another URL', async () => {
   expect(first).toMatchObject({ code: 'ERR_UNSUPPORTED_ESM_URL_SCHEME' });
   expect(second).toBe(first);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('after resetLoads(), a part is loaded again', async () => {
+  const load = vi.fn(async () => 'part');
+  const part = lazyPart(load);
+  await part();
+  await part();
+  resetLoads();
+  expect([await part(), load.mock.calls.length]).toEqual(['part', 2]);
 });
