@@ -9,6 +9,7 @@ const names = /(?<=^|\s)[a-z-]+(?=[\s(]|$)/gi;
 /** The sentence about a `data-widget-on` that cannot be parsed: with misspelt names corrected, or with all names. */
 export function describeConditions(written: string): string {
   const meant = written.replace(names, (name) => suggestName(name, known) ?? name);
-  const remedy = meant === written ? mistakeText.knownConditions : nameText.meant(`data-widget-on="${meant}"`);
+  const remedy =
+    meant === written ? mistakeText.knownConditions : nameText.meant(`data-widget-on="${meant}"`);
   return mistakeText.wrongConditions(written, remedy);
 }
