@@ -2,7 +2,7 @@ import { getCookie } from '../api/cookie.ts';
 import { clearCookie, setCookie } from './cookies.ts';
 import { readText, removeText, writeText } from './places.ts';
 
-// The only value without an envelope: the specification defines its key and its content, and other scripts read it.
+// A text without an envelope: the specification defines its key and its content, and other scripts read it.
 
 /** Stores a text unchanged: in local storage if available, otherwise in a cookie. @see site.md section 4.3 */
 export function keepPlainText(name: string, text: string): void {
