@@ -39,6 +39,10 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
   }
 }
 
+/** Of a customer's own value and one from before the sign-in, the newer one. */
+export const newerOf = <E extends Pick<Envelope, 'at'>>(own: E | undefined, earlier: E | undefined) =>
+  own && !(earlier && earlier.at > own.at) ? own : earlier;
+
 /**
  * Whether an entry has expired. A value from the future counts as expired: after the clock was set back, it
  * would never expire.

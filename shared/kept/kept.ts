@@ -1,7 +1,7 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie, setCookie } from './cookies.ts';
-import { lifetime, parseEnvelope, seal } from './envelope.ts';
+import { lifetime, newerOf, parseEnvelope, seal } from './envelope.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { isCustomer, keyOf, type Owner, ownNames, shopper } from './owner.ts';
 import { keysIn, type Place, readText, removeText, type Storable, writeText } from './places.ts';
@@ -49,8 +49,8 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
   const owner = () => (kind.owner === 'shopper' ? shopper() : kind.owner);
   const ownKey = (of: Owner) => prefix + keyOf(name, of);
 
-  const open = (of: Owner, since: number): unknown =>
-    openEnvelope(parseEnvelope(readText(where, ownKey(of))), of, maxAge, since)?.value;
+  const open = (of: Owner, since: number) =>
+    openEnvelope(parseEnvelope(readText(where, ownKey(of))), of, maxAge, since);
 
   function remove(of: Owner): void {
     forgetKept(where, name, of);
@@ -60,8 +60,8 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
   return {
     read(since = 0) {
       const of = owner();
-      const found = open(of, since) ?? (isCustomer(of) ? open('visitor', since) : undefined);
-      const result = safeParse(schema, found ?? (orCookie ? readCookie(ownKey(of)) : undefined));
+      const found = newerOf(open(of, since), isCustomer(of) ? open('visitor', since) : undefined);
+      const result = safeParse(schema, found ? found.value : orCookie ? readCookie(ownKey(of)) : undefined);
       return result.success ? result.output : undefined;
     },
     write(value) {

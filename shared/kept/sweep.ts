@@ -1,6 +1,6 @@
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie } from './cookies.ts';
-import { parseEnvelope } from './envelope.ts';
+import { type Envelope, newerOf, parseEnvelope } from './envelope.ts';
 import { prefix } from './kept.ts';
 import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
@@ -59,11 +59,11 @@ function sweepStorage(place: Storable, judge: RetentionRule): void {
   }
 }
 
-/** A value that the customer has stored is newer than the visitor's and stays. */
-function adopt(place: Storable, key: string, envelope: object): void {
+/** If the customer has a newer value of the same name, the customer's value stays. */
+function adopt(place: Storable, key: string, envelope: Envelope): void {
   const of = shopper();
-  const own = key + of;
-  if (readText(place, own) === undefined) writeText(place, own, JSON.stringify({ ...envelope, of }));
+  const own = parseEnvelope(readText(place, key + of));
+  if (newerOf(own, envelope) === envelope) writeText(place, key + of, JSON.stringify({ ...envelope, of }));
 }
 
 /** Settings with more than one value that can be stored as cookies. */

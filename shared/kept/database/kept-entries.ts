@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { lifetime, readEnvelope, seal } from '../envelope.ts';
+import { lifetime, newerOf, readEnvelope, seal } from '../envelope.ts';
 import type { Kind } from '../kept.ts';
 import { openEnvelope } from '../open-envelope.ts';
 import { isCustomer, keyOf, type Owner, ownNames, shopper } from '../owner.ts';
@@ -64,12 +64,12 @@ export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): 
    * The newest entry, because a visitor's entry from before the sign-in can be newer than the customer's own.
    */
   async function find(entries: IDBObjectStore, name: string): Promise<KeptEntry<Value> | undefined> {
-    const found: KeptEntry<Value>[] = [];
+    let found: KeptEntry<Value> | undefined;
     for (const of of owners()) {
       const entry = open(await resultOf(entries.get(keyOf(name, of))), of);
-      if (entry) found.push({ name, ...entry });
+      found = newerOf(found, entry && { name, ...entry });
     }
-    return found.sort((one, other) => other.at - one.at)[0];
+    return found;
   }
 
   const change: KeptEntries<Value>['change'] = (name, decide) =>

@@ -1,4 +1,4 @@
-import { readEnvelope } from '../envelope.ts';
+import { newerOf, readEnvelope } from '../envelope.ts';
 import { shopper } from '../owner.ts';
 import type { RetentionRule } from '../retention.ts';
 import { completionOf, openDatabase, resultOf, storeNames } from './open-database.ts';
@@ -21,10 +21,10 @@ async function sweepStore(store: IDBObjectStore, judge: RetentionRule): Promise<
   }
 }
 
-/** If the customer has an entry of the same name from an earlier session, the newer one stays. */
+/** If the customer has a newer entry of the same name, the customer's entry stays. */
 async function adopt(store: IDBObjectStore, key: string, raw: unknown): Promise<void> {
   const of = shopper();
   const envelope = readEnvelope(raw);
   const own = readEnvelope(await resultOf(store.get(key + of)));
-  if (envelope && !(own && own.at > envelope.at)) store.put({ ...envelope, of }, key + of);
+  if (envelope && newerOf(own, envelope) === envelope) store.put({ ...envelope, of }, key + of);
 }

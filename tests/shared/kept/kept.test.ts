@@ -134,6 +134,23 @@ describe('owners', () => {
     expect(note().read()).toBeUndefined();
   });
 
+  test.each([
+    ['a customer’s value', [anna, noCustomer]],
+    ['a visitor’s value', [noCustomer, anna]],
+  ] as const)('if %s is older, read() returns the newer value after the sign-in', (_, pages) => {
+    const place = note({ where: 'device' });
+    for (const [index, page] of pages.entries()) {
+      printedFor(page);
+      vi.setSystemTime(start + index);
+      // A value that was stored by another tab, so that writing does not delete the other owner's value
+      const other = Object.entries(localStorage);
+      place.write(index === 0 ? 'older' : 'newer');
+      for (const [key, text] of other) localStorage.setItem(key, text);
+    }
+    printedFor(anna);
+    expect(place.read()).toBe('newer');
+  });
+
   test('only the same customer can read a customer’s input', () => {
     printedFor(anna);
     note().write('x');

@@ -96,6 +96,14 @@ test('the sweep does not replace a customer’s newer value with a visitor’s v
   expect(JSON.parse(localStorage.getItem(own) ?? '{}')).toMatchObject({ value: 'of the customer' });
 });
 
+test('the sweep replaces a customer’s older value with a visitor’s value', async () => {
+  const own = `krume:note${markOf(anna)}`;
+  leaveKept(own, 'of the customer', { where: 'device', of: markOf(anna), at: Date.now() - 1 });
+  leaveKept('krume:note', 'of the visitor', { where: 'device', of: 'visitor' });
+  await open(anna);
+  expect(JSON.parse(localStorage.getItem(own) ?? '{}')).toMatchObject({ value: 'of the visitor' });
+});
+
 describe('the sweep of a page', () => {
   test.each<[string, object, (keys: { a: string; b: string }) => string[]]>([
     [
