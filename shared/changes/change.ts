@@ -12,20 +12,20 @@ import { hasSignedOut, isBeforeSignOut } from '../kept/signed-out.ts';
 import { createKey, sentKeys, settledKeys } from './key.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
-/** The shop's information about a change: applied, with its result; not applied; undefined if unknown. */
+/** The result of looking up a change: applied, with its response; not applied; undefined if unknown. */
 export type Finding<T> = { made: T } | 'not-made' | undefined;
 
-/** The callbacks of a domain for one change, from its turn in the queue. */
+/** A domain's callbacks for one change, once the change has reached the front of the queue. */
 interface Course<T> {
-  /** Asks the shop for the outcome after this error; undefined if no call can tell */
+  /** Looks up the outcome after an error; omitted if the shop has no call for it */
   confirm?(error: ApiError): Promise<Finding<T>>;
-  /** Asks also if the shop has refused the change: another tab may have made the same one */
+  /** Also looks up the outcome of a refused change, because another tab may have made the same change */
   confirmsRefusal?: boolean;
-  /** @param isRepeat the change was sent before the successful attempt, so that the response may be an old one */
+  /** @param isRepeat whether an earlier attempt was sent, so that the response may be outdated */
   confirmed?(answer: T, isRepeat: boolean): void;
 }
 
-/** The plan of a domain for a change. */
+/** How a domain sends a change and handles the outcome. */
 export interface Plan<C, T> {
   change: C;
   /** The key of an earlier attempt whose outcome is unknown; a new one by default */
@@ -33,36 +33,36 @@ export interface Plan<C, T> {
   /** When the shopper asked for the change, in milliseconds since 1970; now by default */
   askedAt?: number | undefined;
   send(change: C, key: string): Promise<T>;
-  /** The queue in which the change waits for earlier ones */
+  /** The queue in which the change waits for earlier changes */
   queue?: SerialQueue;
-  /** Stores the change for the next page until the returned function is called: `createOutbox` */
+  /** Stores the change for the next page until the returned function is called. See `createOutbox` */
   outbox?(key: string, change: C): (failure: unknown) => void;
   /**
    * Called when the change reaches the front of the queue.
-   * @param wasSent this page or an earlier one has sent the change, so that it may have been applied
+   * @param wasSent whether this page or an earlier page has already sent the change
    */
   begin?(wasSent: boolean): Course<T>;
-  /** Called with the error before the promise rejects, also if the change was not sent */
+  /** Called before the promise rejects, even if the change was not sent */
   failed?(error: unknown): void;
-  /** Deletes the stored key: the change is confirmed or refused */
+  /** Deletes the stored key. Called when the change is confirmed or refused */
   settled?(): void;
-  /** A form of this page may still contain the change of an earlier page: its content keeps the key */
+  /** True for a change of an earlier page. A form of this page may contain the same content, which keeps its key */
   isResumed?: boolean;
 }
 
 /**
- * Applies a change once, however often it is sent. The change waits for its turn, and is sent again under the same
- * `Idempotency-Key` if its response proves nothing. If the second response proves nothing either, the shop is asked.
- * Rejects with the error of the call if the change was refused or not applied, and with UnknownOutcome if the shop
- * cannot tell or may still be processing it. The key is settled when the change is confirmed or refused: only then does
- * the same content get another key.
+ * Sends a change so that the shop applies it once. If the response does not prove an outcome, sends the change again
+ * with the same `Idempotency-Key`. If the second response does not prove one either, looks up the outcome.
+ *
+ * Rejects with the error of the call if the change was not applied, and with UnknownOutcome if the outcome stays
+ * unknown. Settles the key after a confirmation or a refusal; the same content then gets a new key.
  *
  * @see README.md in this folder for the states of a change
  */
 export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
   const { change, key = createKey(), askedAt = Date.now(), queue } = plan;
   const settle = plan.outbox?.(key, change);
-  /** Whether a customer has signed out since, in another tab: the change would be applied for another person */
+  /** Whether a customer has signed out since the press. The change would then be applied for another person */
   const isLate = () => isBeforeSignOut({ at: askedAt, of: 'anyone' });
   let leave: ((error?: unknown) => void) | undefined;
   let failure: unknown;
@@ -73,25 +73,26 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
     plan.settled?.();
   };
   let isRepeat = wasSent;
-  /** The repetition was refused, but the attempt before it may have been applied */
+  /** The second attempt was refused, but the first attempt may have been applied */
   let isRefusedRepeat = false;
-  // A change that fails in the queue was not sent
+  // False until the change leaves the queue: a change that fails in the queue was not sent
   let wasOnline = false;
   try {
     let answer: T;
     try {
-      // Immediately if there is no queue, because the page may be unloading
+      // Without a queue, there must be no `await` before sending, because the page may be unloading
       if (queue) leave = await queue.enter();
       if (isLate()) throw refuseLate();
       wasOnline = navigator.onLine;
       course = plan.begin?.(wasSent) ?? {};
       sentKeys.add(key);
       answer = await plan.send(change, key).catch((error: unknown) => {
-        // A 429 requests a pause
+        // A 429 forbids an immediate retry
         if (!isUncertain(error) || error.status === 429 || isLate()) throw error;
         isRepeat = true;
         return plan.send(change, key).catch((second: unknown) => {
-          // A 401 is about the session, and shops respond with 409 while the first attempt is being processed
+          // Neither status proves the first attempt's outcome: 401 concerns the session, and 409 may mean that the
+          // first attempt is still being processed
           if (second instanceof ApiError && [401, 409].includes(second.status)) throw error;
           isRefusedRepeat = isRefusal(second);
           throw second;
@@ -111,9 +112,8 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
     return answer;
   } catch (error) {
     if (error instanceof ApiError && !(error instanceof UnknownOutcome)) {
-      // The next attempt counts as the first
+      // The change was not applied, so the next attempt counts as the first one
       sentKeys.delete(key);
-      // Without a refusal, the same content keeps its key
       if (isRefusal(error)) settleKey();
     }
     failure = error;
@@ -126,8 +126,8 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
 }
 
 /**
- * The error of a change that was not sent because its customer has signed out: the 401 that the shop would have sent. If
- * another customer has signed in since, their tabs must not report an expired session.
+ * The error of a change that was not sent because its customer has signed out. It equals the shop's 401. If another
+ * customer has signed in since, no expired session is reported.
  */
 function refuseLate(): Error {
   const expire = hasSignedOut() && onUnauthorized();

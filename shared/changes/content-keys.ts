@@ -4,16 +4,16 @@ import { createKey, sentKeys, settledKeys } from './key.ts';
 export type ContentKeys = ReturnType<typeof createContentKeys>;
 
 /**
- * The idempotency key of the user's content: the same for the same content until `makeChange` has confirmed or refused
- * it. A second press for a change that may have been applied is therefore the same change.
+ * Returns the same idempotency key for the same content, until `makeChange` has confirmed or refused the change. A second
+ * press therefore cannot apply the change twice.
  *
- * @param last the attempt of an earlier page
+ * @param last an attempt of an earlier page whose outcome is unknown
  */
 export function createContentKeys(last?: Attempt) {
   if (last) sentKeys.add(last.key);
   const attempt = () => (last && !settledKeys.has(last.key) ? last : undefined);
 
-  /** @param elsewhere the open attempt on this device, possibly of another tab */
+  /** @param elsewhere an attempt whose outcome is unknown, stored on this device, possibly by another tab */
   function keyFor(payload: unknown, elsewhere?: Attempt): string {
     const content = JSON.stringify(payload);
     if (elsewhere?.content === content) last = elsewhere;

@@ -3,10 +3,10 @@ import type { Kept } from '../kept/kept.ts';
 import type { Owner } from '../kept/owner.ts';
 import { createKey } from './key.ts';
 
-/** An attempt of this device, with its idempotency key. */
+/** An attempt to send a change from this device. */
 interface DeviceAttempt {
   key: string;
-  /** A hash of the content: other content has another key */
+  /** Hash of the content; different content has a different key */
   digest: string;
   /** Milliseconds since 1970 */
   at: number;
@@ -14,28 +14,28 @@ interface DeviceAttempt {
 
 const hour = 60 * 60 * 1000;
 
-/** The start of the page by the device's clock; it changes only when the clock is corrected. */
+/** The time when the page started, by the device's clock. It changes only when the clock is corrected. */
 const clock = () => Date.now() - performance.now();
 
 interface Options {
   placeOf(owner: Owner): Kept<DeviceAttempt[]>;
-  /** Milliseconds for which the shop remembers a key */
+  /** Milliseconds for which the shop stores a key */
   maxAge: number;
   maxEntries: number;
 }
 
 /**
- * Keys of an owner's changes whose outcome is unknown, for all tabs of the device. A key is stored before the first
- * attempt. The same content gets the same key after a reload, in another tab, and after a correction of the clock.
+ * Stores the keys of changes whose outcome is unknown, for all tabs of the device. The same content gets the same key
+ * after a reload, in another tab, and after a correction of the clock.
  */
 export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
   /**
-   * Attempts of this page, with their owner and the clock at that time: after a correction of the clock, stored ones
-   * look expired.
+   * Attempts of this page, with owner and `clock()`. After a correction of the clock, the stored attempts may look
+   * expired.
    */
   const own = new Map<DeviceAttempt, [Owner, number]>();
 
-  /** The attempts of this device from all tabs, the latest first. */
+  /** The attempts of all tabs, the latest first. */
   function open(owner: Owner): DeviceAttempt[] {
     const known = (placeOf(owner).read() ?? []).filter(({ at }) => !isExpired({ at, until: at + maxAge }));
     for (const [attempt, [of, then]] of own) {
@@ -46,8 +46,8 @@ export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
   }
 
   /**
-   * Stores the attempts again with the current time after a correction of the clock, because the next page would treat
-   * them as expired.
+   * After a correction of the clock, stores the attempts again with the corrected time, so that they are not expired for
+   * the next page.
    */
   function keepAgain(): void {
     for (const [owner, then] of own.values())
@@ -65,7 +65,7 @@ export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
     return attempt.key;
   }
 
-  /** Call when the outcome of an attempt is known. Other attempts stay. */
+  /** Removes an attempt. Call it when the outcome is known. */
   function settle(owner: Owner, key: string): void {
     const rest = open(owner).filter((attempt) => attempt.key !== key);
     for (const attempt of own.keys()) if (attempt.key === key) own.delete(attempt);

@@ -8,36 +8,36 @@ import { readable } from '../model/values.ts';
 import { activityEvents, onPageLeave, onPageReturn } from '../page/page-lifecycle.ts';
 import { sentKeys } from './key.ts';
 
-/** A change without a response so far. */
+/** A change whose response has not arrived. */
 export interface Pending {
   key: string;
   /** Undefined if the change is too large to store */
   change?: Change | undefined;
-  /** For a change that is too large: a number of its domain before the change, for a look-up of the outcome */
+  /** Only without `change`: a count from before the change, such as the pieces in the cart, to look up the outcome */
   before?: number | undefined;
 }
 
 export interface LateFailure {
-  /** Undefined if the content of the change is not stored */
+  /** Sends the change again; undefined if its content is not stored */
   retry?: (() => void) | undefined;
-  /** No customer is signed in */
+  /** Whether the change failed because no customer is signed in */
   isGuest: boolean;
 }
 
-/** A change of an earlier page that failed on this page, where no control belongs to it. */
+/** A change of an earlier page that failed when this page sent it again. No control of this page belongs to it. */
 export const $lateFailure = atom<LateFailure | undefined>();
 
-/** Characters: the browser would abort larger requests on unload anyway, such as those with a file. */
+/** In characters. When a page unloads, browsers abort larger requests, such as uploads. */
 const maxLength = 20_000;
 
 let isLeaving = false;
 
-/** Whether the page may be about to unload. Reset if it stays, e.g. for a download, and the user continues. */
-let isGoing = false;
+/** True from `beforeunload` until the next user input, which shows that the page has stayed, e.g. after a download. */
+let mayUnload = false;
 
 /**
- * Changes that failed while the page may be about to unload, so that the user may not have seen the error: by key, with
- * the function that removes the change from its outbox.
+ * Changes that failed after `beforeunload`: the user may not have seen the error. By key, with a function that removes
+ * the change from its outbox.
  */
 const unreported = new Map<string, () => void>();
 
@@ -45,22 +45,22 @@ const unreported = new Map<string, () => void>();
 let underWay = 0;
 
 /**
- * The listener of `beforeunload`. It is added only while a change is under way, because a permanent listener keeps the
- * page out of the back/forward cache.
+ * Handles `beforeunload`. The listener exists only while a change is pending, because a permanent listener keeps the page
+ * out of the back/forward cache.
  */
 export function pageMayUnload(): void {
-  isGoing = true;
+  mayUnload = true;
   for (const use of activityEvents) addEventListener(use, pageHasStayed, true);
 }
 
 function pageHasStayed(): void {
-  isGoing = false;
+  mayUnload = false;
   for (const use of activityEvents) removeEventListener(use, pageHasStayed, true);
   for (const settle of unreported.values()) settle();
   unreported.clear();
 }
 
-/** Detects that the page is left: responses after that may be aborted ones, and the next page retries the changes. */
+/** Detects when the page is left. Requests that fail after that may be aborted ones, which the next page retries. */
 export function followPage(signal: AbortSignal): void {
   onPageLeave(() => {
     isLeaving = true;
@@ -75,22 +75,22 @@ interface OutboxOptions {
   /** Name of the stored value */
   name: string;
   /**
-   * `anyone`: the changes belong to the tab until a sign-out, whether a customer is signed in or not. `shopper`: those of
-   * a customer are sent only while this customer is signed in.
+   * `anyone`: any shopper of the tab sends the changes, until a sign-out. `shopper`: a customer's changes are sent only
+   * while this customer is signed in.
    */
   owner: 'anyone' | 'shopper';
-  /** The paths of the changes; others are not sent, because other scripts can write to the storage */
+  /** Allowed paths. They are checked because other scripts can write to the storage */
   paths: RegExp;
-  /** Stores the key of a change that is too large, because the domain can look up its outcome */
+  /** Stores the key of a change that is too large, so that the domain can look up the outcome */
   keepsLarge?: boolean;
-  /** Called when a change of this page or an earlier one has a response */
+  /** Called when the response to a change of this page or an earlier page has arrived */
   settled?(key: string): void;
 }
 
-/** The changes of a domain without a response, stored in the tab, so that the next page sends them again. */
+/** Stores a domain's pending changes in the tab, so that the next page can send them again. */
 export function createOutbox({ name, owner, paths, keepsLarge = false, settled }: OutboxOptions) {
   const stored = kept({ name, where: 'tab', schema: changesOf(paths), owner });
-  /** Keys of changes of this page, which handles their responses itself */
+  /** Keys of changes whose responses this page handles */
   const own = new Set<string>();
   const read = (): Pending[] => stored.read() ?? [];
   const write = (all: readonly Pending[]) => stored.write(all.length ? [...all] : undefined);
@@ -98,23 +98,23 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
   function keep(key: string, change: Change, before?: number): void {
     own.add(key);
     const all = read();
-    // A resumed change of an earlier page is stored already
+    // A resumed change is already stored
     if (all.some((pending) => pending.key === key)) return;
     const isStored = JSON.stringify(change).length < maxLength;
     if (isStored || keepsLarge) write([...all, isStored ? { key, change } : { key, before }]);
   }
 
-  /** Removes a change, unless the page is being left: the response may then be that of an aborted request. */
+  /** Removes a change. While the page is being left, the change stays, because its request may have been aborted. */
   function settle(key: string): void {
     if (isLeaving) return;
     const all = read();
     const rest = all.filter((pending) => pending.key !== key);
-    // Also if nothing is found: after a sign-out, the stored changes can no longer be read
+    // Even without a match: this also deletes stored changes that are unreadable after a sign-out
     write(rest);
     if (rest.length < all.length) settled?.(key);
   }
 
-  /** Returns the changes of earlier pages, which this page then resumes. */
+  /** Returns the changes of earlier pages, each one only once. This page must then send them again. */
   function claim(): Pending[] {
     const left = read().filter(({ key }) => !own.has(key));
     for (const { key } of left) own.add(key);
@@ -122,26 +122,23 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
   }
 
   /**
-   * Stores a change for the next page while it is under way, and keeps it stored if it fails during an unload. Returns a
-   * function to call at the end, with the error if there is one.
+   * Stores a change for the next page until the response arrives. A change that fails during an unload stays stored.
+   * Returns a function to call at the end, with the error if the change failed.
    *
-   * @param before as in `Pending`
+   * @param before see `Pending`
    */
   function track(key: string, change: Change, before?: number): (failure: unknown) => void {
     keep(key, change, before);
     addEventListener('beforeunload', pageMayUnload);
     underWay++;
     return (failure) => {
-      if (isGoing && failure) unreported.set(key, () => settle(key));
+      if (mayUnload && failure) unreported.set(key, () => settle(key));
       else settle(key);
       if (--underWay === 0) removeEventListener('beforeunload', pageMayUnload);
     };
   }
 
-  /**
-   * Sends the changes of earlier pages, now and on each return to the page. The key ensures that each is applied once.
-   * Failures are reported.
-   */
+  /** Sends the changes of earlier pages, now and on each return to the page. A failure sets `$lateFailure`. */
   function resume(resend: (pending: Pending) => Promise<unknown>, signal: AbortSignal): void {
     const resumeAll = () => {
       const at = Date.now();
@@ -152,8 +149,7 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
           sentKeys.add(pending.key);
           resend(pending).catch((error) => {
             const isGuest = error instanceof SessionExpired;
-            // Other errors mean that the entry is invalid. If the page unloads first, the next page resumes the
-            // change
+            // Any other error means that the stored change is invalid
             if (isGuest || error instanceof ApiError) $lateFailure.set({ retry: resumeOne, isGuest });
           });
         };
@@ -164,7 +160,7 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     onPageReturn(resumeAll, signal);
   }
 
-  /** Restores the state of a new page without changes of its own; for tests. */
+  /** Removes the changes of this page; for tests. */
   function reset(): void {
     write(read().filter(({ key }) => !own.has(key)));
     own.clear();
@@ -182,7 +178,7 @@ function isPending(entry: unknown, paths: RegExp): entry is Pending {
   return !change || (isOwnPath(change.path, paths) && isMethod(change.method));
 }
 
-/** Also checks that URL parsing does not change the path: browsers treat `%2e%2e` as a parent folder. */
+/** Rejects a path that URL parsing changes: browsers treat `%2e%2e` as a parent folder. */
 const isOwnPath = (path: unknown, paths: RegExp) =>
   typeof path === 'string' && paths.test(path) && new URL(path, 'https://shop.invalid').pathname === path;
 

@@ -3,19 +3,19 @@ import { ApiError } from '../api/errors.ts';
 export type SerialQueue = ReturnType<typeof serialQueue>;
 
 /**
- * Runs changes one after the other, in the order of the calls; a failed one does not stop the next. Implemented here,
- * because queue libraries are larger.
+ * Runs one change at a time, in the order of the calls. After a failed change, the next one runs. No library, because
+ * queue libraries are larger.
  *
- * @param failTogether a change without a response also fails the waiting ones, so that each of them need not wait for a
- * time-out
+ * @param failTogether whether a change without a response also fails the waiting changes. Otherwise each of them would
+ * wait for a time-out
  */
 export function serialQueue(failTogether = false) {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
-  let silences = 0;
-  /** Resolves at the caller's turn with a function that ends the turn; pass it the error if there is one. */
+  let lostResponses = 0;
+  /** Resolves when the caller may start. Call the resolved function at the end, with the error if the change failed. */
   async function enter(): Promise<(error?: unknown) => void> {
-    const before = silences;
+    const before = lostResponses;
     const turn = last;
     let next = () => {};
     waiting++;
@@ -23,12 +23,12 @@ export function serialQueue(failTogether = false) {
       next = resolve;
     });
     const leave = (error?: unknown) => {
-      if (error instanceof ApiError && error.status === 0) silences++;
+      if (error instanceof ApiError && error.status === 0) lostResponses++;
       waiting--;
       next();
     };
     await turn;
-    if (!failTogether || before === silences) return leave;
+    if (!failTogether || before === lostResponses) return leave;
     leave();
     throw new ApiError(0, '', 'network');
   }
