@@ -15,17 +15,17 @@ import { isSavedAs, withAddress, withoutAddress } from '../rules/checkout/addres
 import { sameAddress } from '../rules/checkout/addresses.ts';
 import { $sessionExpired } from './session/session.ts';
 
-/** The saved addresses of the signed-in customer, as last received; undefined before. */
+/** The saved addresses of the signed-in customer; undefined until they are known. */
 export const $addresses = atom<readonly Address[] | undefined>();
 
 /** Whether the last load failed; addresses that were loaded earlier stay in `$addresses`. */
 export const $addressesFailed = atom(false);
 
-/** Number of the newest request. The response to an earlier request may lack a change. */
+/** Number of the latest request. Responses to earlier requests are ignored, because they may lack a change. */
 let turn = 0;
 let loading: Promise<void> | undefined;
 
-/** Sets the addresses from the server HTML, unless newer ones are known. */
+/** Sets the addresses from the server HTML, unless addresses have been loaded. */
 export function seedAddresses(printed: readonly Address[]): void {
   if (!$addresses.get()) $addresses.set(printed);
 }
@@ -35,7 +35,7 @@ export async function loadAddresses(): Promise<void> {
   if (!$addresses.get()) await (loading ?? reloadAddresses());
 }
 
-/** Loads the addresses again, even if they are known. Never rejects. */
+/** Loads the addresses again. Never rejects. */
 export function reloadAddresses(): Promise<void> {
   const ours = ++turn;
   $addressesFailed.set(false);
@@ -53,19 +53,19 @@ interface Saving {
   /** Id of the changed address; undefined for a new one */
   id: string | undefined;
   address: AddressPayload;
-  /** Idempotency key of the change. The shop creates one address for it, however often the request arrives */
+  /** Idempotency key of the change */
   key: string;
 }
 
 /**
- * The addresses that were known when a key was first sent: the created address is not among them. Undefined if an
- * earlier page has sent the key, because the created address may then be among them.
+ * By key, the addresses from before the first attempt, which do not contain the created address. Undefined if an
+ * earlier page has sent the key: the known addresses may then contain it.
  */
 const before = new Map<string, readonly Address[] | undefined>();
 
 /**
- * Saves a new or changed address, and reloads all addresses. Resolves to the address in the shop's
- * response, or to undefined if the response is empty. Rejects as `makeChange` does.
+ * Saves a new or changed address, and reloads all addresses. Resolves to the saved address, or to undefined if the
+ * response is empty and the address is not found. Rejects as `makeChange` does.
  *
  * @see site.md section 4.5
  */
@@ -95,7 +95,7 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
   return $addresses.get()?.findLast((candidate) => sameAddress(candidate, wanted));
 }
 
-/** Deletes an address. Rejects as `makeChange` does; an address that is already deleted is not an error. */
+/** Deletes an address. Rejects as `makeChange` does, but not if the address is already deleted. */
 export async function deleteAddress(id: string): Promise<void> {
   const confirm = async (): Promise<Finding<unknown>> =>
     (await refetchAddresses()).some((address) => address.id === id) ? 'not-made' : { made: undefined };
@@ -105,11 +105,10 @@ export async function deleteAddress(id: string): Promise<void> {
     },
   );
   $addresses.set(withoutAddress($addresses.get() ?? [], id));
-  // The shop may have handled a running request before the deletion, so its result may contain the address
+  // The response to a running request may still contain the address
   if (loading) reloadAddresses();
 }
 
-/** Fetches the addresses after a change whose outcome is unknown. */
 async function refetchAddresses(): Promise<readonly Address[]> {
   const found = await fetchAddresses();
   if (!found) throw Error('No addresses in the response');
@@ -118,8 +117,8 @@ async function refetchAddresses(): Promise<readonly Address[]> {
 }
 
 /**
- * Keeps the addresses up to date until the signal aborts. Reloads them on return to a page. After a
- * failure, reloads them when the connection or the session is back.
+ * Keeps the addresses up to date until the signal aborts. Reloads them on return to the page and, after a failure, when
+ * the connection or the session is back.
  */
 export function followAddresses(signal: AbortSignal): void {
   const renew = () => void reloadAddresses();

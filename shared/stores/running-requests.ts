@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** Counts the running requests of a widget, which is covered while the count is positive. */
+/** Counts the running requests of a widget. An overlay covers the widget while the count is positive. */
 export function createRunningRequests() {
   const $waiting = atom(0);
   async function coverDuring<T>(call: Promise<T>): Promise<T> {

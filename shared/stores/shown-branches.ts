@@ -9,7 +9,7 @@ export const $branches = atom<readonly Branch[] | undefined>();
 /** Ids of the branches that match the list's filter; undefined means all. */
 export const $shownBranches = atom<ReadonlySet<string> | undefined>();
 
-/** The filter that the shopper has chosen in the list; the empty text means all. Undefined without a list. */
+/** The chosen filter of the list; an empty text shows all branches. Undefined without a list. */
 export const $branchFilter = atom<string | undefined>();
 
 /** Id of the branch whose details the map shows. */

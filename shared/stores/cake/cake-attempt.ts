@@ -5,9 +5,8 @@ import { text } from '../../model/values.ts';
 import { hashFile } from './hash-file.ts';
 
 /**
- * SHA-256 hashes of a box: `content` covers the payload and its files in the order print, layout. `picture` is the hash
- * of the layout image, which identifies the box in the cart. Undefined on a page without TLS, where hashes cannot be
- * computed.
+ * SHA-256 hashes of a box. `content` covers the payload and both files; `picture` covers the layout image, which
+ * identifies the box in the cart. Undefined on a page without TLS, where browsers compute no hashes.
  */
 export async function contentOf(
   payload: object,
@@ -23,8 +22,8 @@ export async function contentOf(
 }
 
 /**
- * The idempotency key of a box whose outcome is unknown. A shopper who leaves the page and sends the same box again,
- * from any tab, still gets one box. Contains only hashes, because the device stores it for 17 days.
+ * The idempotency key of a box whose outcome is unknown. A shopper who sends the same box again, from any page or tab,
+ * gets only one box. The content is stored as hashes, because the device stores it for 17 days.
  */
 export const cakeAttempt = kept({
   name: 'cake-attempt',

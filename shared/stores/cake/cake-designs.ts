@@ -6,7 +6,7 @@ import { broadcast } from '../../page/broadcast.ts';
 import { maxTextLength } from '../../rules/cake/text.ts';
 import { filesOf, nameOf, urlOf } from './kept-pictures.ts';
 
-/** Stores each picture once, however many elements show it: the URL of an image element is an index in `pictures`. */
+/** A cake whose image elements contain an index of `pictures` instead of a URL. Each picture is stored only once. */
 export const PackedCake = object({
   elements: fallback(array(unknown()), []),
   pictures: fallback(array(unknown()), []),
@@ -23,7 +23,7 @@ const designs = keptEntries({
 /** A design as stored on this device. */
 export interface KeptDesign {
   elements: CakeElement[];
-  /** Changes with each write, and starts with the writer's id; undefined if nothing is stored */
+  /** Differs after each write, and starts with the writer's id; undefined if nothing is stored */
   version: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export const recallDesign = (key: string, slots: number): Promise<KeptDesign | u
   });
 
 interface Writing {
-  /** The version that the elements were edited from */
+  /** The stored version before the shopper's edits */
   from: string | undefined;
   /** Starts with `writer` */
   version: string;
@@ -47,8 +47,8 @@ interface Writing {
 }
 
 /**
- * Stores a design on this device. If another writer has stored a different design since `from`, nothing is
- * written, and the result is false.
+ * Stores a design on this device. Returns false, and stores nothing, if another writer has stored a different design
+ * since `from`.
  *
  * @throws if storage is full or forbidden
  */
@@ -78,8 +78,8 @@ export async function keepDesign(
 }
 
 /**
- * Deletes a design whose box is in the cart, unless a different design has been stored since. Other tabs
- * reload in both cases.
+ * Deletes a design whose box is in the cart, unless a different design has been stored since. Informs other tabs in
+ * both cases.
  */
 export async function forgetDesign(key: string, elements: readonly CakeElement[]): Promise<void> {
   let isGone = false;
@@ -92,19 +92,14 @@ export async function forgetDesign(key: string, elements: readonly CakeElement[]
   broadcast({ cake: { key, ordered: isGone } });
 }
 
-/**
- * The elements of a packed design, with the names of their pictures instead of data URLs. Without a stored
- * design, the result is empty.
- */
+/** The elements of a packed design, with picture names instead of data URLs. Empty without a design. */
 function named(cake: PackedCake | undefined): CakeElement[] {
   if (!cake) return [];
   const pictures = cake.pictures.map(nameOf);
   return unpackCake({ ...cake, pictures }, Number.POSITIVE_INFINITY) ?? [];
 }
 
-/**
- * Whether both designs have the same element in each slot. Stored elements can have their properties in another order.
- */
+/** Whether two designs have the same elements. The order of an element's properties does not matter. */
 export const isSameDesign = (one: readonly CakeElement[], other: readonly CakeElement[]): boolean =>
   one.length === other.length &&
   one.every((element, place) => {
@@ -114,7 +109,7 @@ export const isSameDesign = (one: readonly CakeElement[], other: readonly CakeEl
 
 const pictureOf = (element: CakeElement) => (element.type === 'image' ? element.imageDataUrl : '');
 
-/** Describes an element without its picture, because pictures are compared without a copy. */
+/** The JSON of an element, without its picture, which would be copied. */
 const describe = (element: CakeElement) => {
   const rest = element.type === 'image' ? { ...element, imageDataUrl: '' } : element;
   return JSON.stringify(safeParse(KeptElement, rest).output);
@@ -131,7 +126,7 @@ export function packCake(elements: readonly CakeElement[]): PackedCake & { pictu
   return { elements: packed, pictures };
 }
 
-/** Omits invalid elements; undefined if none is left, or if two share a slot. */
+/** The valid elements of a packed design; undefined if there are none, or if two elements have the same slot. */
 export function unpackCake({ elements, pictures }: PackedCake, slots: number): CakeElement[] | undefined {
   const found = elements.flatMap((packed): CakeElement[] => {
     const { success, output: element } = safeParse(KeptElement, packed);
@@ -144,10 +139,7 @@ export function unpackCake({ elements, pictures }: PackedCake, slots: number): C
   return found.length > 0 && places.size === found.length ? found : undefined;
 }
 
-/**
- * Checks that a text fits its cake, and that no image comes from another site, because other scripts can
- * write to the storage.
- */
+/** Rejects long texts and images from other sites, because other scripts can write to the storage. */
 const KeptElement = pipe(
   CakeElement,
   check((element) => {

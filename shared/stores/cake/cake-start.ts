@@ -3,18 +3,18 @@ import type { CakeStart } from '../../model/cake.ts';
 import { getAttribute, queryPage } from '../../registry/native.ts';
 import { emit } from '../../signals/signals.ts';
 
-/** The data that the cake creator opens with; undefined until it is requested. */
+/** The data for opening the cake creator; undefined until the shopper opens it. */
 export const $cakeStart = atom<CakeStart | undefined>();
 
-/** Opens the cake creator, as soon as its code has loaded. @see shop.md section 3, "Cake creator data" */
+/** Opens the cake creator, once its code has loaded. @see shop.md section 3, "Cake creator data" */
 export function startCake(start: CakeStart): void {
   $cakeStart.set(start);
   emit('cake-creator-started', start);
 }
 
 /**
- * The first creator for a product, because otherwise all of them would open. A creator without the attribute
- * matches, too, because its product id is in JSON.
+ * The first cake creator of the page for a product; only one may open. A creator without `data-product-id` matches,
+ * because its product id is in its JSON.
  */
 export const cakeCreatorOf = (productId: string): HTMLElement | undefined =>
   [...queryPage('[data-widget="cake-creator"]')].find(

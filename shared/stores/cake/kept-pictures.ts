@@ -1,21 +1,18 @@
 import { hashFile } from './hash-file.ts';
 
-/**
- * A picture as it is stored. Browsers write a file without copying its content in the page. Storing a full
- * box of photographs therefore takes no long task.
- */
+/** A stored picture. It is a file, because browsers store files without a long task. */
 export interface KeptPicture {
-  /** SHA-256 of the file: designs are compared without reading their pictures */
+  /** SHA-256 of the file, for comparing designs without reading their pictures */
   id: string;
   file: Blob;
 }
 
-/** The pictures of the last design that was stored or read, with their data URLs. */
+/** The pictures of the last stored or read design, with their data URLs. */
 let known: (KeptPicture & { url: string })[] = [];
 
 /**
- * The files of these pictures. A picture stays a data URL if it has no file: on a page without TLS, where
- * hashes cannot be computed. Each picture that was not stored before is converted in a separate task.
+ * Converts data URLs to files, one after the other. A URL that cannot be converted stays a data URL. On a page without
+ * TLS, this is every URL, because hashes cannot be computed.
  */
 export async function filesOf(urls: readonly string[]): Promise<(KeptPicture | string)[]> {
   const found: (KeptPicture | string)[] = [];
@@ -37,17 +34,14 @@ async function convert(url: string): Promise<KeptPicture | string> {
   }
 }
 
-/**
- * The data URL of a stored picture. A stored picture can itself be a data URL. Undefined if the picture
- * cannot be read.
- */
+/** The data URL of a stored picture, which can itself be a data URL. Undefined if the picture cannot be read. */
 export async function urlOf(stored: unknown): Promise<unknown> {
   if (!isKept(stored)) return stored;
   const { id, file } = stored;
   const same = known.find((picture) => picture.id === id);
   if (same) return same.url;
   try {
-    // A copy in memory, because the browser may delete the stored file together with its design
+    // Copied into memory, because the browser may delete the stored file together with its design
     const copy = new Blob([await file.arrayBuffer()], { type: file.type });
     const url = await dataUrl(copy);
     known.push({ id, file: copy, url });
@@ -57,19 +51,19 @@ export async function urlOf(stored: unknown): Promise<unknown> {
   }
 }
 
-/** The name of a picture for comparisons. It contains the hash, or is the data URL of a picture without a file. */
+/** A text that identifies a picture in comparisons: it contains the hash, or is the data URL if there is no file. */
 export function nameOf(stored: unknown): unknown {
   const picture = isKept(stored) ? stored : known.find(({ url }) => url === stored);
   return picture ? `data:image/${picture.id}` : stored;
 }
 
-/** Other scripts can write to the storage. */
+/** Checks the type, because other scripts can write to the storage. */
 function isKept(stored: unknown): stored is KeptPicture {
   const { id, file } = Object(stored);
   return typeof id === 'string' && file instanceof Blob;
 }
 
-/** @throws if this is not a picture in Base64 */
+/** @throws if the URL does not contain a Base64 picture */
 export function decodePicture(url: string): Blob {
   const comma = url.indexOf(',');
   const [, type] = /^data:(image\/[\w.+-]+);base64$/.exec(url.slice(0, Math.max(0, comma))) ?? [];

@@ -7,7 +7,7 @@ import { cakeLayout } from '../../rules/cake/layout.ts';
 import { designKey, forgetDesign, PackedCake, packCake, unpackCake } from './cake-designs.ts';
 import { hashFile } from './hash-file.ts';
 
-/** The data that the product page passed to the creator. */
+/** The product page's data for the cake creator. */
 const Start = object({
   productId: string(),
   pieces: optional(string()),
@@ -24,7 +24,7 @@ const Start = object({
   ),
 });
 
-/** Ordered boxes, by the SHA-256 of their picture, because the cart contains only the picture of a box. */
+/** Ordered boxes by the SHA-256 of their picture, because a cart item contains only the picture of its box. */
 const ordered = keptEntries({
   name: 'ordered-cakes',
   where: 'database',
@@ -40,10 +40,10 @@ const ordered = keptEntries({
 });
 
 /**
- * Stores a box before its order is sent, because a page that unloads does not receive the response. Never
- * rejects: if nothing can be stored, the cart offers no link back to the box.
+ * Stores a box for editing it again from the cart. Call it before sending the box, because an unloading page does not
+ * receive the response. Never rejects: without a stored box, the cart shows no link to it.
  *
- * @param layoutFile the picture of the box that is sent to the shop
+ * @param layoutFile the picture of the box
  * @see shop.md section 4, "Starting and leaving"
  */
 export async function keepOrderedCake(
@@ -67,9 +67,9 @@ export async function keepOrderedCake(
 }
 
 /**
- * The key of the box that a picture in the cart shows; undefined if this device has not stored it. Never rejects.
+ * The key of the box that a cart picture shows; undefined if the box is not stored on this device. Never rejects.
  *
- * @param url URL of the picture in the cart
+ * @param url URL of the cart picture
  */
 export function findOrderedCake(url: string, signal?: AbortSignal): Promise<string | undefined> {
   return find(url, signal).catch(() => undefined);
@@ -86,10 +86,10 @@ async function find(url: string, signal?: AbortSignal): Promise<string | undefin
 }
 
 /**
- * To be called when a box has become a cart item. Deletes its draft, and records the addition, so that a
- * tab that shows the same box from the cart detects a second order. Never rejects.
+ * Call it when a box has been added to the cart. Deletes the draft, and records the addition, so that other tabs with
+ * the same box can detect a second order. Never rejects.
  *
- * @param sent the hash of the box's picture, and the key of its addition
+ * @param sent the hash of the box's picture, and the idempotency key of the addition
  */
 export async function settleOrderedCake(
   { productId, pieces, design = [] }: CakeStart,
@@ -105,7 +105,7 @@ export async function settleOrderedCake(
   });
 }
 
-/** The data that opens the creator with an ordered box; undefined if the box is not stored. Never rejects. */
+/** The data for opening an ordered box in the cake creator; undefined if the box is not stored. Never rejects. */
 export async function recallOrderedCake(key: string): Promise<CakeStart | undefined> {
   const kept = await withTimeout(timeoutMs, () => ordered.read(key));
   if (!kept) return undefined;

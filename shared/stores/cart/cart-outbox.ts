@@ -3,12 +3,12 @@ import { kept } from '../../kept/kept.ts';
 import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { text } from '../../model/values.ts';
 
-/** The key and the time of the last change whose response was received. */
+/** The key of the last change that received a response. */
 const settled = kept({ name: 'cart-settled', where: 'device', schema: text, owner: 'device' });
 
 /**
- * Changes of the cart for the next page. After a sign-out they must not be sent, because they can contain the text on a
- * cake. A change with a file is too large to store, but the contents of the cart show whether it was applied.
+ * Pending changes of the cart, for the next page. They are not sent after a sign-out, because they can contain the text
+ * on a cake. A change with a file is too large to store; the contents of the cart show whether it was applied.
  */
 export const cartOutbox = createOutbox({
   name: 'changes',
@@ -18,7 +18,7 @@ export const cartOutbox = createOutbox({
   settled: (key) => settled.write(key),
 });
 
-/** Whether a response was received in any tab after this page was requested: its HTML may be outdated. */
+/** Whether the page's HTML may be outdated: since its request, a change of the cart received a response in some tab. */
 export const isPageBehind = () => settled.read(pageOpenedAt()) !== undefined;
 
 /** Resets the module state; for tests. */

@@ -13,24 +13,21 @@ import { sendLeaving } from './send-leaving.ts';
 
 interface Removal {
   item: CartItem;
-  /** The cart contents before and after; undefined if not known */
+  /** The cart with and without the item; undefined if unknown */
   before: Cart | undefined;
   after: Cart | undefined;
-  /** Aborts the listeners that commit the removal when the page is left */
+  /** Removes the listeners that send the removal when the page is left */
   end: AbortController;
   failed(error: unknown): void;
 }
 
 /**
- * A removed item whose removal can still be undone. The request is sent when the time for undo is over or the page is
- * left, because the shop cannot restore an item. An item that is added again would lack its uploaded file, and the cart
- * does not contain the product that it was made from.
+ * An item whose removal can still be undone. The removal is sent when the time for undo is over or the page is left.
+ * Undo could not restore an item that the shop has already removed: its uploaded file would be missing.
  */
 export const $removal = atom<Removal | undefined>();
 
-/**
- * Removes an item from view immediately. If the later request fails, the item is shown again and `failed` is called.
- */
+/** Hides an item immediately. If the later request fails, the item appears again and `failed` is called. */
 export function removeWithUndo(item: CartItem, failed: Removal['failed']): void {
   commitRemoval();
   const before = $cart.get();
@@ -39,8 +36,8 @@ export function removeWithUndo(item: CartItem, failed: Removal['failed']): void 
   const { signal } = end;
   $removal.set({ item, before, after, end, failed });
   show(after, -item.quantity);
-  // Sent before the browser requests the next page, so that its HTML lacks the item. Not every browser fires
-  // `beforeunload`
+  // Sends the removal before the browser requests the next page, so that the HTML of the next page lacks the item.
+  // Some browsers do not fire `beforeunload`, so the removal is also sent on page leave
   const leave = () => {
     if (isMessage(activeElement())) return;
     pageMayUnload();
@@ -51,7 +48,7 @@ export function removeWithUndo(item: CartItem, failed: Removal['failed']): void 
   onAbort(signal, $cart.listen(keepOut));
 }
 
-/** A telephone or e-mail link. Some browsers fire `beforeunload` for it, although the page stays. */
+/** Some browsers fire `beforeunload` for telephone and e-mail links, although the page stays. */
 const isMessage = (element: Element | null) =>
   element instanceof HTMLAnchorElement && /^(mailto|tel|sms):/.test(element.protocol);
 
@@ -60,7 +57,7 @@ export function undoRemoval(): void {
   if (removal) putBack(removal);
 }
 
-/** Ends the time for undo. Resolves to true if no removal is left. */
+/** Sends the removal, which then cannot be undone. Resolves to false if the request fails. */
 export async function commitRemoval(
   remove: (itemId: string) => Promise<unknown> = removeFromCart,
 ): Promise<boolean> {
@@ -81,7 +78,7 @@ function take(): Removal | undefined {
   return removal;
 }
 
-/** Shows the contents from before, unless newer contents have been loaded, which include the item. */
+/** Shows the item again. If newer contents have been loaded, they already include the item. */
 function putBack({ item, before, after }: Removal): void {
   if (after && $cart.get() === after) show(before, item.quantity);
 }
@@ -92,7 +89,7 @@ function show(cart: Cart | undefined, pieces: number): void {
   if (count !== undefined) $cartCount.set(count + pieces);
 }
 
-/** If the item has no price, the totals stay until the shop returns new ones. */
+/** The cart without the item. If the item has no price, the totals stay until the cart is loaded again. */
 function without(cart: Cart, item: CartItem): Cart {
   const price = linePrice(item.price, item.quantity) ?? 0;
   const { grandTotal, subTotalInclTax } = cart.total;
@@ -113,8 +110,8 @@ const less = (total: number | undefined, price: number) =>
   total === undefined ? undefined : sum([total, -price]);
 
 /**
- * Hides the item in contents that are loaded while the removal can be undone, because the server still has the item.
- * Cancels the removal if another tab has changed the item's quantity or removed it.
+ * Hides the item in newly loaded contents, because the server's cart still contains it. Cancels the removal if another
+ * tab has removed the item or changed its quantity.
  */
 function keepOut(cart: Cart | undefined): void {
   const removal = $removal.get();

@@ -24,16 +24,16 @@ import { findChange, sendRemoval } from './find-change.ts';
 /** Number of pieces in the cart; undefined until the page or the shop has provided it. */
 export const $cartCount = atom<number | undefined>();
 
-/** The contents as last loaded; undefined if unknown or outdated. */
+/** The cart as last loaded; undefined if it is unknown or outdated. */
 export const $cart = atom<Cart | undefined>();
 
 /**
- * Whether the count may be wrong. A component that shows it then asks the shop, without an error dialog, because the
- * user did not start the request. False again after the request.
+ * Whether the count may be wrong. Components that show the count then request the cart, without an error dialog,
+ * because the user did not start the request.
  */
 export const $isCartStale = atom(false);
 
-/** Number of requests to open the cart entry. */
+/** Increases each time the cart entry should open. */
 export const $cartShown = atom(0);
 
 export const showCart = () => $cartShown.set($cartShown.get() + 1);
@@ -44,10 +44,10 @@ let queue = serialQueue();
 /** Resolves when all changes so far have succeeded or failed. */
 export const changesSettled = () => queue.settled();
 
-/** True from the moment the contents become uncertain until the shop has responded. */
+/** Whether the contents of the cart are uncertain, until the shop has responded. */
 let isUnknown = false;
 
-/** Whether the contents are uncertain: a change is under way, or the shop has not responded since. */
+/** Whether a change is pending, or the contents of the cart are uncertain. */
 export const isCartUnsettled = () => queue.isBusy() || isUnknown;
 
 /** The count in the last response; the visible count can be lower while a removal can be undone. */
@@ -62,7 +62,7 @@ const order = crossTabOrder();
 
 let version = 0;
 
-/** A number that increases with each change, here or in another tab. Contents requested before it are outdated. */
+/** Increases with each change, in this tab or another. Contents that were requested at a lower number are outdated. */
 export const cartVersion = () => version;
 
 /** Sets the count from the server HTML, unless a newer one is known. */
@@ -72,12 +72,12 @@ export function seedCartCount(count: number): void {
   broadcast({ cartSeen: count });
 }
 
-/** For a page that does not know the visitor's cart. Asks the shop once for all widgets. */
+/** Requests the cart once for all widgets, for HTML that does not contain the visitor's cart. */
 export function seedUnknownCart(): void {
   if ($cartCount.get() === undefined && !isUnknown) markCartStale();
 }
 
-/** @param key of an earlier attempt at the same addition, whose outcome is unknown */
+/** @param key the key of an earlier attempt whose outcome is unknown */
 export async function addToCart(
   productId: string,
   payload: CartPayload,
@@ -100,22 +100,17 @@ export async function removeFromCart(itemId: string): Promise<void> {
   emit('product-removed-from-cart', { itemId, ...answer });
 }
 
-/** Moves the wishlist into the cart. Resolves to the ids that stayed on it. @param key as for `addToCart` */
+/** Moves the wishlist into the cart. Resolves to the ids that stayed on the wishlist. @param key see `addToCart` */
 export async function addWishlistToCart(fields?: HiddenFields, key?: string): Promise<readonly string[]> {
   const { skipped = [], ...answer } = (await makeChange(cartPlan(wishlistMove(fields), key))) ?? {};
   emit('product-added-to-cart', answer);
   return skipped;
 }
 
-/** Sends any change under the key of an earlier page. The shop may have applied the change already. */
+/** Sends a change of an earlier page again, with the same key. */
 export const changeCart = (change: Change, key: string) => makeChange(cartPlan(change, key));
 
-/**
- * The plan of a cart change. Changes run one after the other, so that the count before each one includes the previous
- * ones. The contents are requested if the response is missing or unreadable, or if the item does not exist.
- *
- * @param pieces number of pieces that an addition adds
- */
+/** @param pieces number of pieces that an addition adds */
 const cartPlan = (change: Change, key?: string, pieces = 0): Plan<CartCall, CartAnswer> => ({
   change: cartCall(change),
   key,
@@ -140,15 +135,14 @@ const cartPlan = (change: Change, key?: string, pieces = 0): Plan<CartCall, Cart
 });
 
 /**
- * Sets the count after a change. The count is an estimate, and the shop is asked for it, in three cases: the response
- * contains no count; the key was sent before, so that the response may be an old one; another tab changed the cart in
- * parallel. Other tabs then ask as well.
+ * Sets the count after a change. The new count is only an estimate if the response contains no count or may be
+ * outdated, or if another tab changed the cart in parallel. All tabs then request the cart.
  */
 function changed(answer: CartAnswer, pieces: number, isOld: boolean, since: number): void {
   const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (known === undefined ? known : known + pieces);
   const isGuess = isOld || answer?.totalItems === undefined;
-  // Called before forgetCart, so that a component without contents finds a running request
+  // Must precede forgetCart, so that components without contents use the request that this starts
   if (isGuess) markCartStale();
   else settleCount();
   forgetCart();
@@ -162,8 +156,8 @@ function settleCount(): void {
 }
 
 /**
- * Handles a change in another tab. If that change was sent before this tab's last response, either count may be the
- * newer one: the shop is asked.
+ * Handles a change in another tab. If the change was sent before this tab's last response, either count may be newer,
+ * so the cart is requested.
  */
 export function cartChangedElsewhere(cartCount?: number, since?: number): void {
   const isLater = cartCount !== undefined && order.isLater(since);
@@ -181,7 +175,7 @@ export function cartOrdered(): void {
   broadcast({ cartCount: 0 });
 }
 
-/** Drops the contents, which are outdated. */
+/** Discards the outdated contents. */
 export function forgetCart(): void {
   version++;
   $cart.set(undefined);
@@ -194,7 +188,7 @@ export function markCartStale(): void {
   $isCartStale.set(true);
 }
 
-/** Sets the contents from a response of the shop. */
+/** Sets the count and the contents from the shop's response. */
 export function cartLoaded(cart: Cart): void {
   settleCount();
   setCount(cart.itemsQuantity);
@@ -210,6 +204,6 @@ export function resetCart(): void {
   queue = serialQueue();
   order.reset();
   $cartShown.set(0);
-  // Increased instead of reset, so that contents requested by an earlier test stay outdated
+  // Not reset to 0, so that contents that an earlier test requested are outdated
   version++;
 }

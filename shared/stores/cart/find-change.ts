@@ -17,14 +17,13 @@ interface Circumstances {
   before: number | undefined;
   /** The items before the change; undefined if unknown */
   items: Pieces['items'];
-  /** Whether nothing else has changed the cart since */
+  /** Whether no other change of the cart has happened since the change was sent */
   isAlone(): boolean;
 }
 
 /**
- * Finds out from the contents of the cart whether a change was applied. An addition is detected by the pieces of its
- * own product, because another device may have added other products. The result is undefined if the count before was
- * uncertain or other tabs have changed the cart.
+ * Finds out from the contents of the cart whether a change was applied. For an addition, compares the pieces of its
+ * product, because another device may have added other products. Undefined if the contents prove nothing.
  */
 export async function findChange(
   change: Change,
@@ -37,7 +36,7 @@ export async function findChange(
   return isIn === false ? 'not-made' : undefined;
 }
 
-/** Removes an item. On a 404, the contents of the cart show whether the item is gone. */
+/** Removes an item. A 404 is not an error if the cart no longer contains the item. */
 export async function sendRemoval(removal: CartCall, key: string): Promise<CartAnswer> {
   try {
     return await request(removal, key);
@@ -51,7 +50,7 @@ export async function sendRemoval(removal: CartCall, key: string): Promise<CartA
 
 type Pieces = NonNullable<Awaited<ReturnType<typeof fetchPieces>>>;
 
-/** Undefined if the contents do not show it. */
+/** Whether the change was applied; undefined if the contents of the cart do not show it. */
 function isMade(
   change: Change,
   { itemsQuantity: count, items }: Pieces,
@@ -70,7 +69,7 @@ function isMade(
   // If the product was not in the cart before, all its pieces are new
   if (ownBefore === undefined)
     return own < pieces && isEqual ? false : (own === pieces && count === before + pieces) || undefined;
-  // If no item has the product's number, the shop may use other article numbers
+  // If no item has the product's number, the shop may use different article numbers
   if (own === ownBefore) return isEqual || own > 0 ? false : undefined;
   return own === ownBefore + pieces || undefined;
 }

@@ -9,12 +9,12 @@ import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale
 import { cartOutbox, isPageBehind } from './cart-outbox.ts';
 
 /**
- * The key of an addition with files that an earlier page sent, if the cart has more pieces than before it. Another tab
- * may have added them, so only the domain of the files can tell whether the addition was applied.
+ * The key of an earlier page's addition with files, if the cart now has more pieces. Another tab may have added these
+ * pieces, so a listener must look up whether the addition was applied.
  */
 export const $lateAddition = atom<{ key: string } | undefined>();
 
-/** Whether a widget has already reacted to the return to this page by Back or Forward. */
+/** Whether an earlier call of `followCart` has already handled the return to this page by Back or Forward. */
 let hasHandledHistory = false;
 
 /** Resets the module state; for tests. */
@@ -24,21 +24,21 @@ export const resetFollowing = () => {
 };
 
 /**
- * Keeps the count up to date until the signal aborts: listens to other tabs and to the return to a page, and retries
- * changes that were pending when the last page was left.
+ * Keeps the count up to date until the signal aborts, with messages from other tabs and on return to the page. Also
+ * sends the pending changes of earlier pages again.
  */
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
   cartOutbox.resume(resend, signal);
   if (isPageBehind()) markCartStale();
   onBroadcast(({ cartCount, cartSeen, cartChanged, since }) => {
-    // The shop's own forms change the cart, too. If the tabs differ, only the shop can tell whose count is newer
+    // If the counts of two tabs differ, e.g. after a form of the shop, only the shop knows the newer count
     if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) markCartStale();
     if (cartCount !== undefined || cartChanged) cartChangedElsewhere(cartCount, since);
   }, signal);
   let isStarting = true;
   onPageReturn(() => {
-    // A widget that starts later already has data newer than the page
+    // Handled once per page: when a second widget starts, the data is already newer than the page
     if (isStarting && hasHandledHistory) return;
     hasHandledHistory ||= isStarting;
     forgetCart();
@@ -47,12 +47,12 @@ export function followCart(signal: AbortSignal): void {
   isStarting = false;
 }
 
-/** Retries a change that was pending when an earlier page was left; its response contains the count. */
+/** Sends a pending change of an earlier page again. */
 async function resend({ key, change, before }: Pending): Promise<void> {
   if (!change) {
     cartOutbox.settle(key);
     markCartStale();
-    // A change with files cannot be sent again, so the contents of the cart show whether it was applied
+    // A change with files is not stored and cannot be sent again. The number of pieces shows whether it was applied
     const pieces = await fetchPieces().catch(() => undefined);
     const isMade = pieces && typeof before === 'number' && pieces.itemsQuantity > before;
     return isMade ? $lateAddition.set({ key }) : $lateFailure.set({ isGuest: false });

@@ -5,13 +5,13 @@ import type { Cart } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { $cart, $isCartStale, cartLoaded, cartVersion, changesSettled, isCartUnsettled } from './cart.ts';
 
-// Not in the queue of the changes, because a slow response here must not block a purchase
+// Loading does not use the queue of changes, because a slow response must not block a change
 let loading: Promise<Cart> | undefined;
 let renewal: Promise<Cart> | undefined;
 
 /**
- * The contents after all pending changes: from memory if they are certain, otherwise from the shop. Calls during a
- * request share its result, also a failure. Rejects if the response is empty.
+ * The contents of the cart after all pending changes, from memory if they are certain, otherwise from the shop.
+ * Simultaneous calls share one request and its failure. Rejects if the response is empty.
  */
 export function loadCart(signal?: AbortSignal): Promise<Cart> {
   loading ??= (renewal ?? contents()).finally(() => {
@@ -25,7 +25,7 @@ async function contents(): Promise<Cart> {
   return (isCartUnsettled() ? undefined : $cart.get()) ?? load();
 }
 
-/** Fetches the contents from the shop even if they are known. Calls during a request share its result. */
+/** Fetches the contents of the cart, even if they are known. Simultaneous calls share one request. */
 export function renewCart(): Promise<Cart> {
   renewal ??= Promise.allSettled([loading])
     .then(changesSettled)
@@ -37,7 +37,7 @@ export function renewCart(): Promise<Cart> {
   return renewal;
 }
 
-/** Fetches the contents whenever they are marked as stale, until the signal aborts. */
+/** Fetches the contents of the cart each time `$isCartStale` becomes true, until the signal aborts. */
 export function followStaleCart(signal: AbortSignal): void {
   const ask = () => loadCart().finally(() => $isCartStale.set(false));
   const renew = (isStale: boolean) => void (isStale && catchApiError(ask(), () => undefined));
@@ -47,7 +47,7 @@ export function followStaleCart(signal: AbortSignal): void {
 async function load(): Promise<Cart> {
   const version = cartVersion();
   const cart = await readWithRetry(fetchCart);
-  // Waits, because later calls share this request and must see their changes in the result
+  // A caller that joined during the request may have made a change, which the result must include
   await changesSettled();
   if (version !== cartVersion()) return load();
   if (!cart) throw Error('No cart in the response');

@@ -4,9 +4,6 @@ import { request } from '../../api/client.ts';
 import { makeChange } from '../../changes/change.ts';
 import { cartOutbox } from './cart-outbox.ts';
 
-/**
- * Sends a change while the page unloads. It cannot wait in the queue. If the response is lost, the next page
- * retries the change.
- */
+/** Sends a change immediately, because the page unloads. If the response is lost, the next page retries. */
 export const sendLeaving = (change: Change) =>
   makeChange({ change: cartCall(change), send: request, outbox: (key) => cartOutbox.track(key, change) });

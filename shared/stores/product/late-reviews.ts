@@ -5,10 +5,9 @@ import { attemptDraft } from '../../changes/attempt-draft.ts';
 import { makeChange } from '../../changes/change.ts';
 import { createOutbox, type Pending } from '../../changes/outbox.ts';
 
-/** The draft of a review of a product. */
 export const reviewDraft = (productId: string) => attemptDraft(`review:${productId}`);
 
-/** Reviews for the next page. The list of reviews cannot tell whether a missing one was received. */
+/** Pending reviews, for the next page. */
 export const reviewOutbox = createOutbox({
   name: 'own-reviews',
   owner: 'shopper',
@@ -18,10 +17,10 @@ export const reviewOutbox = createOutbox({
 /** Resets the module state; for tests. */
 export const resetReviewOutbox = () => reviewOutbox.reset();
 
-/** Retries reviews whose response earlier pages did not receive. */
+/** Sends the pending reviews of earlier pages again, until the signal aborts. */
 export const followReviews = (signal: AbortSignal) => reviewOutbox.resume(resend, signal);
 
-/** If the retry fails, the form still has the draft. */
+/** Sends a review again, and deletes its draft on success. */
 async function resend({ key, change }: Pending): Promise<void> {
   if (!change) return;
   // The response is not parsed, because no component of this page shows it
@@ -37,7 +36,7 @@ async function resend({ key, change }: Pending): Promise<void> {
   if (attempt?.key === key && isContent(change, texts)) draft.forget();
 }
 
-/** Whether a draft contains only texts of the sent review: the shopper can have changed it since. */
+/** Whether the draft equals the sent review. It differs if the shopper has edited it since. */
 function isContent({ body }: Change, texts: Readonly<Record<string, string>>): boolean {
   const sent: Record<string, unknown> = Object(body);
   return Object.entries(texts).every(([name, text]) => text.trim() === String(sent[name] ?? ''));

@@ -12,11 +12,11 @@ const maxLength = 500;
 
 const quantity = customSchema('digits', (raw) => (/^\d{1,20}$/.test(String(raw)) ? String(raw) : undefined));
 
-/** The text of the quantity field; the initial quantity is not stored. */
+/** The text of the quantity field, unless it is the initial quantity. */
 export const quantityDraft = (productId: string) =>
   kept({ name: `quantity:${productId}`, where: 'tab', schema: quantity, owner: 'shopper' });
 
-/** The value of each custom option: the text or choice, or the name of a file, which itself is too large to store. */
+/** The text or the choice of each custom option, or the name of its file. Files are too large to store. */
 const Options = array(object({ id: key, text: optional(text), file: optional(text) }));
 
 const optionsDraft = (productId: string) =>
@@ -34,11 +34,11 @@ export function keepOptions(productId: string, values: CustomOptionValues): void
 export interface RecalledOptions {
   /** By the option's id */
   texts: Readonly<Record<string, string>>;
-  /** Names of files that have to be chosen again, by the option's id */
+  /** By the option's id: names of files that the shopper has to choose again */
   files: Readonly<Record<string, string>>;
 }
 
-/** The stored values of those options that the product still has. */
+/** The stored values of the options that the product still has. */
 export function recallOptions(productId: string, options: readonly CustomOption[]): RecalledOptions {
   const texts: Record<string, string> = {};
   const files: Record<string, string> = {};

@@ -12,12 +12,9 @@ import { queryPage } from '../../registry/native.ts';
 /** The shopper's choice in the cookie banner; undefined before a choice. @see site.md section 4.3 */
 export const $consent = atom<Consent | undefined>();
 
-/** The choices by purpose, with their time (milliseconds since 1970) and the version of the banner's text. */
+/** The choices by purpose, with their time (`at`, milliseconds since 1970) and the version of the banner's text. */
 const ConsentRecord = object({
-  /**
-   * The value of the `cookieConsent` key when this record was stored. If the key differs later, another
-   * script has set a choice for all purposes
-   */
+  /** The value of the `cookieConsent` key when this record was stored. If they differ, another script set the key */
   consent: optional(Consent),
   purposes: PurposeConsents,
   version: optional(text),
@@ -25,15 +22,13 @@ const ConsentRecord = object({
 });
 type ConsentRecord = InferOutput<typeof ConsentRecord>;
 
-/**
- * The choice for all purposes: `granted` or `denied`. The record refines it. Other scripts read and write
- * this key, too.
- */
+/** Contains `granted` or `denied`, for all purposes. Other scripts read and write this key, too. */
 const key = 'cookieConsent';
+
 /** The largest time value of a `Date`, in milliseconds */
 const latest = 8.64e15;
 
-/** Ten years: a choice is valid until it is changed. */
+/** Ten years, because a choice is valid until it is changed. */
 const maxAge = 10 * 365 * day;
 const record = kept({
   name: 'consent',
@@ -51,7 +46,7 @@ const permissions = new Map<Purpose, WritableAtom<boolean>>();
 export const consentFor = (purpose: Purpose): Consent | undefined => choices[purpose] ?? $consent.get();
 
 /**
- * Whether a third-party service may be loaded for this purpose. Every caller must also call `followConsent`.
+ * Whether a third-party service may be loaded for a purpose. Also call `followConsent`, which updates the value.
  *
  * @example mayLoad('maps').get(), useStore(mayLoad('maps'))
  */
@@ -63,7 +58,7 @@ export function mayLoad(purpose: Purpose): Atom<boolean> {
   return permission;
 }
 
-/** Reads the choices, and updates them on messages from other tabs and on return to a page, until the signal aborts. */
+/** Reads the choices now, on return to the page, and after changes in other tabs, until the signal aborts. */
 export function followConsent(signal: AbortSignal): void {
   read();
   onPageReturn(read, signal);
@@ -78,7 +73,7 @@ function read(): void {
   const consent = parsed.success ? parsed.output : undefined;
   const last = consentRecord();
   if (!consent && !last) {
-    // If nothing is stored, or the browser forbids it, the choices made on this page are kept
+    // The browser may forbid storage: keeps the choices made on this page
     take($consent.get(), choices);
   } else if (last && isOutdated(last)) {
     keepPlainText(key, '');
@@ -112,8 +107,8 @@ export function decideConsent(consent: Consent, version?: string, now = Date.now
 }
 
 /**
- * Applies a choice for each purpose; missing ones are denied. The key becomes `denied`, so that a script that
- * reads only the key loads nothing.
+ * Applies a choice for each purpose; a missing purpose is denied. The key becomes `denied`, so that scripts that read
+ * only the key load nothing.
  */
 export function decidePurposes(chosen: PurposeConsents, version?: string, now = Date.now()): void {
   decide(
@@ -125,8 +120,8 @@ export function decidePurposes(chosen: PurposeConsents, version?: string, now = 
 }
 
 /**
- * Applies a choice for one purpose, made next to its service. The banner's choice stays, unless it granted all purposes
- * and this one is denied.
+ * Applies a choice for one purpose. The choice for all purposes stays, but `granted` becomes `denied` if this purpose
+ * is denied.
  */
 export function decidePurpose(purpose: Purpose, consent: Consent, now = Date.now()): void {
   // Another tab may have changed the choices
@@ -156,9 +151,7 @@ function decide(
 const forEachPurpose = (choose: (purpose: Purpose) => Consent): PurposeConsents =>
   Object.fromEntries(purposes.map((purpose) => [purpose, choose(purpose)]));
 
-/**
- * The stored choices with their time and text version; undefined before a choice, or if another script has stored it.
- */
+/** The stored choices with their time and text version; undefined before a choice. */
 export function consentRecord(): ConsentRecord | undefined {
   const last = record.read();
   return last && last.at >= 0 && last.at <= latest ? last : undefined;

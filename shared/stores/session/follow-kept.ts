@@ -8,9 +8,8 @@ import { mayBeOutdated, onPageRestore } from '../../page/page-lifecycle.ts';
 import { closest, getAttribute } from '../../registry/native.ts';
 
 /**
- * Removes stored values that do not belong to the current shopper: on page load, after a sign-out in any tab, and when
- * the customer signs out. Runs until the signal aborts. A page that may be outdated does not decide about owners,
- * because its HTML may belong to an earlier shopper.
+ * Removes stored values of other shoppers on page load and after a sign-out in any tab, until the signal aborts. An
+ * outdated page removes only values from before a sign-out, because its HTML may belong to an earlier shopper.
  *
  * @see site.md section 4.1
  */
@@ -18,11 +17,10 @@ export function followKept(signal: AbortSignal): void {
   if (mayBeOutdated()) void sweepAfterSignOut();
   else {
     noteVisitor();
-    // Starts immediately: the next step of this page reads values that earlier pages stored
+    // Starts immediately, before widgets of this page read stored values
     void sweep();
   }
   onPageRestore(sweepAfterSignOut, signal);
-  // A sign-out in another tab
   addEventListener('storage', ({ key }) => void (key === signOutKey && sweepAfterSignOut()), { signal });
   addEventListener('submit', (event) => leave(event, 'form', 'action', event.submitter), { signal });
   addEventListener('click', (event) => leave(event, 'a[href]', 'href'), { signal });
@@ -32,11 +30,11 @@ function noteVisitor(): void {
   const { signedOut } = configuration(SessionConfiguration);
   const isOver = !isCustomer(shopper());
   if (hasSignedOut() === isOver || (isOver && !signedOut)) return;
-  // If the sign-out link was not pressed, values from before this page belong to the customer who signed out
+  // If the session ended without the sign-out link, values from before this page belong to the earlier customer
   rememberSignOut(isOver ? pageOpenedAt() : undefined, isOver);
 }
 
-/** Handles a press on the sign-out link, or on the sign-out form or its button. */
+/** Handles a click on the sign-out link or a submit of the sign-out form. */
 function leave(
   { target, defaultPrevented }: Event,
   selector: string,
@@ -51,7 +49,7 @@ function leave(
   void forgetPersonalData();
 }
 
-/** The shopper continues as a guest: deletes the values that an expired session has left. */
+/** Deletes the values of an expired session. Call it when the shopper continues as a guest. */
 export function continueAsGuest(): void {
   if (isCustomer(shopper())) return;
   rememberSignOut();
@@ -59,12 +57,12 @@ export function continueAsGuest(): void {
 }
 
 /**
- * Whether a URL is the configured sign-out URL. The configured query must be part of it: with `/?abmelden=1`, a plain
- * link to the home page does not sign out.
+ * Whether a URL is the configured sign-out URL, including its query. If `/?abmelden=1` is configured, `/` does not sign
+ * out.
  */
 function isSignOut(url: string): boolean {
   const { signOutUrl } = configuration(SessionConfiguration);
-  // Resolved from the root: a relative URL would differ on each page
+  // Resolved from the root, because a relative URL would differ on each page
   const wanted = linkTo(signOutUrl.replace(/^(?!\/|https?:)/i, '/'));
   const { origin, pathname, search } = linkTo(url);
   const query = new URLSearchParams(search);
@@ -74,5 +72,5 @@ function isSignOut(url: string): boolean {
   );
 }
 
-/** Parses any URL, also in a page without a URL of its own, and never throws. */
+/** Parses a URL. Unlike `new URL`, never throws and also works on a page without its own URL. */
 const linkTo = (href: string) => Object.assign(document.createElement('a'), { href });

@@ -1,12 +1,9 @@
 import { atom } from 'nanostores';
 
-/** True after the first 401, in this tab or in another one. */
+/** True after a 401 in this tab or another tab. */
 export const $sessionExpired = atom(false);
 
-/**
- * Whether the cookies show that a customer is signed in. The sign-in may have happened in another tab after this page
- * was rendered for a guest.
- */
+/** Whether a customer is signed in according to the cookies. The page may have been rendered before the sign-in. */
 export const $isSignedIn = atom(false);
 
 /** Resets the module state; for tests. */

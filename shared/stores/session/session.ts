@@ -20,11 +20,10 @@ export function followSession(signal: AbortSignal): void {
     $sessionExpired.set(true);
   };
   listen('session-expired', expire, signal);
-  // The customer may have signed in again before returning. If not, the next call reports the expired session
-  // again
+  // The customer may have signed in again. Otherwise, the next call detects the expired session
   onPageReturn(() => $sessionExpired.set(false), signal);
   const { authenticated, sessionCookies } = configuration(SessionConfiguration);
-  // If scripts cannot read the session cookie, responses set `$isSignedIn`, which must not be overwritten
+  // Without a configured session cookie, responses of the shop set `$isSignedIn`
   const look = () => {
     if (sessionCookies.length) $isSignedIn.set(hasSessionCookie());
   };
@@ -32,25 +31,22 @@ export function followSession(signal: AbortSignal): void {
   if (authenticated) forgetEntry();
   addEventListener('visibilitychange', look, { signal });
   onBroadcast(({ sessionExpired }) => {
-    // A page that was rendered for a guest has no session that can expire
+    // Read before `look()`: a page that was rendered for a guest has no session that can expire
     const isOurs = $isSignedIn.get() || mayBeSignedIn();
     look();
-    // A page opened in another tab may be the first one after a new sign-in
+    // Any other message may come from the first page after a new sign-in
     if (sessionExpired && isOurs) $sessionExpired.set(true);
     else if ($sessionExpired.get()) askForSession();
   }, signal);
 }
 
-/**
- * Deletes the drafts of login and signup, because a signed-in customer does not need them. @see site.md
- * section 2.11
- */
+/** Deletes the drafts of the login and signup forms. @see site.md section 2.11 */
 function forgetEntry(): void {
   for (const form of ['form:login:', 'form:signup:'])
     for (const name of keptNames('tab', form)) forgetKept('tab', name);
 }
 
-/** Asks the shop whether the session is valid again, if there is a session cookie. */
+/** Requests the cart to find out whether the session is valid again. Without a session cookie, it cannot be valid. */
 export async function askForSession(): Promise<void> {
   if (!hasSessionCookie() && configuration(SessionConfiguration).sessionCookies.length) return;
   const cart = request({ method: 'GET', path: '/rest/cart/', schema: unknown() });

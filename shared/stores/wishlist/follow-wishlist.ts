@@ -6,10 +6,12 @@ import { wishlistOutbox } from './wishlist-outbox.ts';
 import { recallHearts } from './wishlist-snapshot.ts';
 import { takeWishlist } from './wishlist-state.ts';
 
-/** Keeps hearts and count up to date until the signal aborts: listens to other tabs and to the return to a page. */
+/**
+ * Keeps hearts and count up to date until the signal aborts, with messages from other tabs and on return to the page.
+ */
 export function followWishlist(signal: AbortSignal): void {
   onBroadcast(wishlistChangedElsewhere, signal);
-  // The HTML of a new page is correct up to the time of its request
+  // The HTML contains all changes from before its request, so only later values are read
   const renew = (since: number) => {
     const kept = recallHearts(since);
     takeWishlist(kept?.count, kept?.hearts ?? {});

@@ -1,6 +1,6 @@
 import { createOutbox } from '../../changes/outbox.ts';
 
-/** Changes of the wishlist for the next page. */
+/** Pending changes of the wishlist, for the next page. */
 export const wishlistOutbox = createOutbox({
   name: 'own-changes',
   owner: 'shopper',

@@ -5,10 +5,10 @@ export const $wishlistCount = atom<number | undefined>();
 
 const hearts = new Map<string, WritableAtom<boolean | undefined>>();
 
-/** Ids that stayed on the wishlist after the others moved into the cart. Hearts that are mounted later use it. */
+/** Ids of the products that stayed when the wishlist moved into the cart. Needed for hearts that are mounted later. */
 let emptiedExcept: readonly string[] | undefined;
 
-/** Whether a product is on the wishlist; undefined while only the server HTML shows it. */
+/** Whether a product is on the wishlist; undefined means as in the server HTML. */
 export function heartOf(productId: string): WritableAtom<boolean | undefined> {
   const known = hearts.get(productId);
   if (known) return known;
@@ -17,7 +17,7 @@ export function heartOf(productId: string): WritableAtom<boolean | undefined> {
   return heart;
 }
 
-/** The last confirmed state of each product, restored when a change fails. Undefined: as rendered by the server. */
+/** The last confirmed state of each product, restored when a change fails; undefined means as in the server HTML. */
 export const serverState = new Map<string, boolean | undefined>();
 
 /** Sets the count from the server HTML, unless a newer one is known. */
@@ -25,7 +25,7 @@ export function seedWishlistCount(count: number): void {
   if ($wishlistCount.get() === undefined) $wishlistCount.set(count);
 }
 
-/** Applies a count and states that another tab or an earlier page has reported. */
+/** Applies the count and the hearts of another tab or an earlier page. */
 export function takeWishlist(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
   if (count !== undefined) $wishlistCount.set(count);
   for (const [productId, on] of Object.entries(changes)) {
@@ -34,7 +34,10 @@ export function takeWishlist(count: number | undefined, changes: Readonly<Record
   }
 }
 
-/** Records that all other products have moved into the cart. Returns the ids of those that this page shows. */
+/**
+ * Records that the wishlist, except the skipped products, has moved into the cart. Returns the ids of the hearts to
+ * empty.
+ */
 export function emptyAllBut(skipped: readonly string[]): string[] {
   emptiedExcept = skipped;
   return [...hearts.keys()].filter((productId) => !skipped.includes(productId));

@@ -18,19 +18,19 @@ import { $wishlistCount, heartOf, serverState, takeWishlist } from './wishlist-s
 
 export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts';
 
-/** If the shop does not respond, all waiting changes fail together, instead of one time-out each. */
+/** If the shop does not respond, all waiting changes fail together, without a time-out for each. */
 let queue = serialQueue(true);
 
 /**
- * The last change of each product: its key, because only this change may be undone or retried, and its time
- * (milliseconds since 1970). There is no key if another tab has made a newer change.
+ * The time of each product's last change (milliseconds since 1970), and its key unless another tab made the change.
+ * Only the change with this key may be undone or retried.
  */
 const lastChanges = new Map<string, { key?: string; at: number }>();
 
-/** The keys of each product: the same change has the same key while its outcome is unknown. */
+/** By product: gives the same change the same key while the outcome is unknown. */
 const keys = new Map<string, ContentKeys>();
 
-/** The last change of each product whose outcome is unknown, for a retry. */
+/** By product: the last change, if its outcome is unknown. It is retried. */
 const unknown = new Map<string, Open>();
 
 interface Open {
@@ -41,13 +41,13 @@ interface Open {
 
 const order = crossTabOrder();
 
-/** Schedules a retry of these changes, on a page that follows the wishlist. */
+/** Schedules a retry of the changes in `unknown`; set by `followOpenWishes`. */
 let askLater = () => {};
 
 interface Wish {
-  /** Called when the shop returns a refusal because no customer is signed in */
+  /** Called if the shop refuses the change because no customer is signed in */
   refused?: (() => void) | undefined;
-  /** Reports a failure of an automatic retry */
+  /** Called if an automatic retry fails */
   failed?: (error: unknown, retry: () => void) => void;
   fields?: HiddenFields;
   /** When the shopper pressed, in milliseconds since 1970; now by default */
@@ -55,8 +55,8 @@ interface Wish {
 }
 
 /**
- * Puts a product on the wishlist or removes it. The heart changes immediately, and changes back if the shop refuses.
- * Rejects with UnknownOutcome if the responses were lost: the wishlist is not requested to confirm a change.
+ * Puts a product on the wishlist or removes it. The heart changes immediately, and reverts if the change fails. Rejects
+ * as `makeChange` does; the outcome is never looked up.
  *
  * @see shop.md section 4, "Wishlist"
  */
@@ -77,10 +77,10 @@ export const setOnWishlist = async (
     return true;
   } catch (error) {
     const isUnknown = error instanceof UnknownOutcome;
-    // A newer change, here or in another tab, decides: this one is neither retried nor reported
+    // After a newer change of the product, this change is neither retried nor reported
     if (isUnknown && lastChanges.get(productId)?.key !== key)
       throw new DOMException('Replaced', 'AbortError');
-    // If no customer is signed in, a change that was sent before stays open
+    // A retry that fails because no customer is signed in leaves the outcome unknown
     if (isUnknown || (wasOpen && error instanceof SessionExpired))
       unknown.set(productId, { on, quantity, wish: more });
     if (isUnknown) askLater();
@@ -88,7 +88,7 @@ export const setOnWishlist = async (
   }
 };
 
-/** Changes the heart immediately, and returns the plan of the change. */
+/** Returns the plan of a change. Also changes the heart. */
 function wishPlan(change: Change, key: string, { refused, at }: Wish) {
   const { productId, on } = readWish(change);
   lastChanges.set(productId, { key, at: Date.now() });
@@ -99,7 +99,7 @@ function wishPlan(change: Change, key: string, { refused, at }: Wish) {
     return {
       confirmed(answer: ItemCount | undefined) {
         const before = serverState.get(productId);
-        // The count that this page was rendered with may already include a change of an earlier page
+        // Undefined for a resumed change of an earlier page, which the rendered count may already include
         const isNews = before !== undefined && before !== on;
         const step = isNews ? (on ? 1 : -1) : 0;
         serverState.set(productId, on);
@@ -126,10 +126,10 @@ function wishPlan(change: Change, key: string, { refused, at }: Wish) {
 }
 
 /**
- * Chooses the count after a change, without a further request. If two tabs changed the list in parallel, a response
- * that includes only its own change was the earlier one, and the other tab's count is newer. A response to a key that
- * was sent before may be outdated. Without a count in the response, the count is computed.
+ * Chooses the count after a change, without another request. The reported count may be outdated: after parallel changes
+ * of two tabs, if it includes only this tab's change; and for a repeated key. The known count is newer then.
  *
+ * @param step this change of the count: 1, 0 or -1
  * @param base the count when the change was sent
  */
 function countAfter(
@@ -148,12 +148,12 @@ function countAfter(
   return reported;
 }
 
-/** Handles a change in another tab. This change may be older than this tab's own data. */
+/** Handles a change in another tab, which may be older than the last change in this tab. */
 export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Message): void {
   if (!heart && wishlistCount === undefined) return;
   if (heart) order.changedElsewhere();
   const isLater = heart && (since ?? Date.now()) >= (lastChanges.get(heart.productId)?.at ?? 0);
-  // A newer change resolves this tab's open one, also one that is still under way
+  // A newer change in the other tab replaces the last change in this tab, even if that is still pending
   if (isLater) {
     for (const open of [unknown, keys]) open.delete(heart.productId);
     if (lastChanges.has(heart.productId)) lastChanges.set(heart.productId, { at: since ?? Date.now() });
@@ -167,11 +167,11 @@ export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Messag
 let asking: Promise<unknown> = Promise.resolve();
 
 /**
- * Retries all changes whose outcome is unknown. The response to the same change under its key shows the
- * outcome. Refusals are always reported, other failures only with `reportsUnknown`.
+ * Retries all changes whose outcome is unknown. Refusals are always reported, unknown outcomes only if `reportsUnknown`
+ * is true.
  */
 function askForOpenWishes(reportsUnknown = false): Promise<unknown> {
-  // Changes of a customer who has signed out in another tab must not be sent for another person
+  // After a sign-out in another tab, the customer's changes must not be sent for another person
   if (isPageBeforeSignOut()) for (const open of [unknown, keys]) open.clear();
   const ask = () =>
     Promise.all([...unknown].map(([productId, open]) => askAgain(productId, open, reportsUnknown)));
@@ -181,7 +181,7 @@ function askForOpenWishes(reportsUnknown = false): Promise<unknown> {
 
 async function askAgain(productId: string, open: Open, reportsUnknown: boolean): Promise<void> {
   const { on, quantity, wish } = open;
-  // The change has been resolved meanwhile, or is under way
+  // The heart already shows this state: another change has set it, or this change is pending
   if (heartOf(productId).get() === on) return;
   try {
     await setOnWishlist(productId, on, quantity, wish);
@@ -193,15 +193,14 @@ async function askAgain(productId: string, open: Open, reportsUnknown: boolean):
 
 /** Retries open changes after a reconnect and with backoff, until the signal aborts. */
 export function followOpenWishes(signal: AbortSignal): void {
-  // The error dialog about them closed after the reconnect
+  // Reports unknown outcomes again, because the error dialog closes after a reconnect
   addEventListener('online', () => askForOpenWishes(true), { signal });
   askLater = retryWithBackoff(askForOpenWishes, () => unknown.size > 0, signal);
 }
 
 /**
- * Retries a change that was pending when an earlier page was left, under its key. Until the response, the
- * heart shows the shopper's last choice. If the shop refuses, the heart returns to the state in the server
- * HTML, because the shop may have applied the change before.
+ * Sends a pending change of an earlier page again. The heart shows the shopper's choice until the response. If the
+ * change fails, the heart returns to the server HTML, which may already include the change.
  */
 export async function resendWish({ key, change }: Pending): Promise<void> {
   if (!change) return;
