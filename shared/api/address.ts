@@ -13,10 +13,7 @@ const one = (id: string) => `${all}${segment(id)}`;
 export const fetchAddresses = (signal?: AbortSignal) =>
   request({ method: 'GET', path: all, schema: Addresses, signal });
 
-/**
- * `POST /rest/profile/address/`. With the same key, a double click or a retry after a lost response creates
- * only one address.
- */
+/** `POST /rest/profile/address/`. A repeated request with the same key does not create a second address. */
 export const createAddress = (address: AddressPayload, key: string) =>
   request({ method: 'POST', path: all, body: payload(address), schema: Address }, key);
 
@@ -24,7 +21,7 @@ export const createAddress = (address: AddressPayload, key: string) =>
 export const changeAddress = (id: string, address: AddressPayload) =>
   request({ method: 'PATCH', path: one(id), body: payload(address), schema: Address });
 
-/** The bodies that count as an empty response. Any other body may come from another endpoint. */
+/** A body that counts as an empty response. Any other body may come from another endpoint. */
 const Nothing = customSchema('no body', (raw) =>
   raw === null || raw === true || isEmptyObject(raw) ? true : undefined,
 );
@@ -39,7 +36,7 @@ const payload = ({ isDefaultBilling, isDefaultShipping, ...address }: AddressPay
   return { ...sent, isDefaultBilling, isDefaultShipping };
 };
 
-/** An address in the format of all calls: empty fields are omitted, and a numeric id is an integer. */
+/** An address in the format of the API: empty fields are omitted, and a numeric id is an integer. */
 export function wireAddress(address: Omit<Address, 'isDefaultBilling' | 'isDefaultShipping'>) {
   const { id, gender, firstName, lastName, company, phone, street, zip, city, email } = address;
   return {

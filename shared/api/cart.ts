@@ -22,9 +22,7 @@ export const itemAddition = (productId: string, body: CartPayload): Change => ({
   body: { ...body, customOptions: body.customOptions.map(wireOption) },
 });
 
-/**
- * Converts the ids of an option and of a chosen value from texts to the integers of the API. A typed text stays a text.
- */
+/** Converts the ids of a custom option and of its chosen value to the API's format. A typed text stays a text. */
 const wireOption = ({ id, type, value }: CartPayload['customOptions'][number]) => ({
   id: wireId(id),
   type,
@@ -46,8 +44,8 @@ export const quantityChange = (itemId: string, quantity: number): Change => ({
 export const itemRemoval = (itemId: string): Change => ({ method: 'DELETE', path: item(itemId) });
 
 /**
- * Reads a change: the item that it changes or removes, or the product that it adds, and the requested
- * quantity. Throws if the path cannot be decoded.
+ * The quantity and the item of a change. For an addition, `itemId` is the product's id. Throws if the path cannot be
+ * decoded.
  */
 export const readItem = ({ path, body }: Change) => ({
   itemId: decodeURIComponent(path.split('/')[4] ?? ''),
@@ -64,13 +62,13 @@ export const wishlistMove = (fields?: HiddenFields): Change => ({
 /** Response to a change of the cart */
 export const CartChangeResult = object({
   ...ItemCount.entries,
-  /** Ids that stayed on the wishlist: they need a choice, or are no longer sold */
+  /** Ids of products that stayed on the wishlist, because they need a choice or are no longer sold */
   skipped: orAbsent(array(id)),
 });
 export type CartChangeResult = InferOutput<typeof CartChangeResult>;
 export type CartAnswer = CartChangeResult | undefined;
 
-/** The request of a change, for `request` with an idempotency key. */
+/** A change with its response's schema, for `request`. */
 export interface CartCall extends Change {
   schema: typeof CartChangeResult;
   transport?: Transport | undefined;
@@ -83,5 +81,5 @@ const Pieces = object({
   items: orAbsent(array(object({ itemId: id, articleNumber: maybe(id), quantity: integer }))),
 });
 
-/** `GET /rest/cart/`: the number of pieces, and the quantity of each item if all items are valid */
+/** `GET /rest/cart/`: the number of pieces, and the quantity of each item. Without items if one of them is invalid */
 export const fetchPieces = () => request({ method: 'GET', path: '/rest/cart/', schema: Pieces });

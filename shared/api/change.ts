@@ -1,8 +1,6 @@
 import type { Json } from './client.ts';
 
-/**
- * A change of the cart or the wishlist as it is sent. It can be sent again with the same key, also by the next page.
- */
+/** The request of a change. A later page can send it again with the same key. */
 export interface Change {
   method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
@@ -12,5 +10,7 @@ export interface Change {
 /** The product id in a change of the wishlist or in a review. Throws if the path cannot be decoded. */
 export const productOf = ({ path }: Change) => decodeURIComponent(path.split('/')[3] ?? '');
 
-/** Hidden fields of the server's form by name, such as a token. A request that replaces the form contains them. */
+/**
+ * Values of the hidden fields in the server's form, by name, e.g. a token. Requests that replace the form send them.
+ */
 export type HiddenFields = Readonly<Record<string, string>> | undefined;

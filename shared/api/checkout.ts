@@ -18,7 +18,7 @@ export const fetchShippingMethods = (address: Address, signal?: AbortSignal) =>
     signal,
   });
 
-/** The data of the first two steps. */
+/** The data of the first two steps of the checkout. */
 export interface ShippingSelection {
   addresses: CheckoutAddresses;
   method: Pick<ShippingMethod, 'carrierCode' | 'methodCode'>;
@@ -50,7 +50,7 @@ export const saveShipping = (selection: ShippingSelection, signal?: AbortSignal)
   });
 };
 
-/** Data of an order in addition to the cart, which the shop has. */
+/** The data of an order that is not in the cart. */
 export interface OrderPayload {
   /** The code from the response to the address call */
   paymentCode: string;
@@ -59,7 +59,7 @@ export interface OrderPayload {
   comment: string;
 }
 
-/** `POST /rest/cart/order`. The shop creates one order for each key, however often it arrives. */
+/** `POST /rest/cart/order`. A repeated request with the same key does not create a second order. */
 export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: string) =>
   request(
     {

@@ -19,18 +19,16 @@ export type Json =
 
 export interface Call<S extends GenericSchema> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** After `{apiPath}`, e.g. `/rest/cart/` */
+  /** Follows `{apiPath}`, e.g. `/rest/cart/` */
   path: string;
   body?: Json;
   /** Schema of the response */
   schema: S;
   /** Aborts the request; pass the signal of the widget */
   signal?: AbortSignal | undefined;
-  /** Called on a 401 if no customer is signed in, instead of an error; otherwise a 401 emits session-expired */
+  /** Called on a 401 if no customer is signed in. If a customer is signed in, a 401 emits session-expired */
   unauthorized?: (() => void) | undefined;
-  /**
-   * False for a call that asks whether a customer is signed in. Its 401 means no, and does not end a session
-   */
+  /** False if a 401 only means that no customer is signed in. It then does not emit session-expired */
   endsSession?: false;
   /** `fetch` by default; `fetchWithProgress` for a large body or a form */
   transport?: Transport | undefined;
@@ -39,17 +37,16 @@ export interface Call<S extends GenericSchema> {
 /** The type of `fetch`, with a callback for progress. @param progressed restarts the time-out */
 export type Transport = (url: string, init: RequestInit, progressed: () => void) => Promise<Response>;
 
-/** Characters of at most three bytes each: browsers limit the body of a `keepalive` request to 64 kB. */
+/** In characters, of at most three bytes each. Browsers limit the body of a `keepalive` request to 64 kB. */
 const keepaliveLimit = 20_000;
 
 /**
  * Sends a JSON request. Resolves to undefined for a success without a body.
  *
- * @param key `Idempotency-Key`: the shop applies each key once, however often it arrives
- *
  * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts. Never settles if the
  * browser ends a GET because the page unloads.
  *
+ * @param key `Idempotency-Key`: the shop applies requests with the same key only once
  * @see shop.md section 7, "Common rules"
  */
 export async function request<S extends GenericSchema>(
@@ -65,13 +62,13 @@ export async function request<S extends GenericSchema>(
   if (body !== null) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;
 
-  // Evaluated before the request, because the response can delete the cookie
+  // Must be called before the request, because the response can delete the session cookie
   const unauthorized = (call.endsSession ?? onUnauthorized()) || call.unauthorized;
 
   signal?.throwIfAborted();
   const abort = new AbortController();
   const stop = () => abort.abort(signal?.reason);
-  // A large body takes longer, so 1 second is added for each 25 kB
+  // Adds 1 second for each 25 kB of the body
   const timeoutMs = timeout + (body?.length ?? 0) / 25;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -80,8 +77,7 @@ export async function request<S extends GenericSchema>(
   };
   wait();
   signal?.addEventListener('abort', stop);
-  // The listener exists only during the request, because a permanent one keeps the page out of the
-  // back/forward cache
+  // Registered only during the request, because a permanent listener keeps the page out of the back/forward cache
   let isUnloading = false;
   const leave = () => {
     isUnloading = method === 'GET';
@@ -99,8 +95,8 @@ export async function request<S extends GenericSchema>(
     return parseResponse(what, response.status, text, schema, unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
-    // Firefox ends pending requests as soon as a link is followed, and an unloading page must not report
-    // them. After a download or an e-mail link, the page stays, and the error is reported after the time-out
+    // Firefox ends pending requests when the user follows a link. An unloading page must not report this as an error.
+    // If the page stays, e.g. after a download link, the error is reported after the time-out
     if (isUnloading && !abort.signal.aborted) {
       removeEventListener('beforeunload', leave);
       await new Promise((resolve) => abort.signal.addEventListener('abort', resolve));
@@ -115,7 +111,7 @@ export async function request<S extends GenericSchema>(
   }
 }
 
-/** Sends a GET whose response must have a body: an empty one is an error. Rejects as `request` does. */
+/** Sends a GET whose response must have a body. Rejects as `request` does. */
 export async function ask<S extends GenericSchema>(call: Omit<Call<S>, 'method'>): Promise<InferOutput<S>> {
   const result = await request({ ...call, method: 'GET' });
   if (result !== undefined) return result;

@@ -3,8 +3,6 @@ import { describePath } from '../diagnostics/mistakes/describe-path.ts';
 import { describeValue } from '../diagnostics/mistakes/describe-value.ts';
 import { configurationText } from '../text/diagnostics/configuration.ts';
 
-// Loaded only for an invalid configuration
-
 interface Issue {
   path?: readonly { key: unknown }[] | undefined;
   input: unknown;
@@ -14,7 +12,7 @@ interface Issue {
 
 const logged = new Set<string>();
 
-/** The message for a configuration that is not a JSON object; undefined if the text is a JSON object. */
+/** The message for a text that is not a JSON object; undefined if it is one. */
 export function describeInvalidJson(text: string): string | undefined {
   const { mistake } = readJson(text);
   if (mistake) return configurationText.illegible(mistake.line, mistake.column, mistake.text);
@@ -24,7 +22,6 @@ export function describeInvalidJson(text: string): string | undefined {
     : configurationText.noObject;
 }
 
-/** The message for invalid entries. */
 export const describeInvalidEntries = (issues: readonly Issue[]): string =>
   configurationText.refused(
     issues.map(({ path = [], input, expected, message }) =>
@@ -36,7 +33,7 @@ export const describeInvalidEntries = (issues: readonly Issue[]): string =>
     ),
   );
 
-/** Logs each message once in the console; the open overlay shows the message itself. */
+/** Logs each message once in the console, unless the debug overlay is open, which shows the message. */
 export function logConfiguration(script: Element, issues: readonly Issue[]): void {
   const text = describeInvalidJson(script.textContent ?? '') ?? describeInvalidEntries(issues);
   if (logged.has(text) || Document.prototype.querySelector.call(document, 'krume-debug')) return;

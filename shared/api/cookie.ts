@@ -1,7 +1,6 @@
 /**
- * The value of a cookie that scripts can read. A value without encoding is returned unchanged. We use no
- * library: libraries read `document.cookie`, which an element named "cookie" can clobber, and include code
- * for writing.
+ * The decoded value of a cookie. No library, because libraries read `document.cookie`, which an element named "cookie"
+ * can clobber.
  */
 export function getCookie(name: string): string | undefined {
   const start = `${encodeURIComponent(name)}=`;

@@ -3,9 +3,9 @@ export class ApiError extends Error {
   override name = 'ApiError';
 
   /**
-   * @param status of the response; 0 when there was none (no network, time-out)
-   * @param code the body's `Code`, or ours: `network`, `timeout`, `malformed`, `shape`, `too-large`
-   * @param data the body's `Data`
+   * @param status of the response; 0 without a response (no network, time-out)
+   * @param code `Code` in the body, or one of `network`, `timeout`, `malformed`, `shape`, `too-large`
+   * @param data `Data` in the body
    */
   constructor(
     readonly status: number,
@@ -17,14 +17,14 @@ export class ApiError extends Error {
   }
 }
 
-/** A 401. The session dialog opens, and the caller's error handler is not called. */
+/** A 401. Callers show no error of their own, because the session dialog opens. */
 export class SessionExpired extends Error {
   override name = 'SessionExpired';
 }
 
 /**
- * Awaits a call and passes its error to `failed`. For an expired session or an unmounted widget, the result
- * is undefined, and `failed` is not called.
+ * Awaits a call. After an error, calls `failed` and returns undefined. For an expired session or an unmounted widget,
+ * does not call `failed`.
  */
 export async function catchApiError<T>(
   call: Promise<T>,
@@ -42,19 +42,18 @@ export async function catchApiError<T>(
   }
 }
 
-/** 4xx statuses that do not prove a refusal: a 401 concerns the session, and the others are temporary. */
+/** 4xx statuses that do not prove a refusal: a 401 concerns the session, and the other statuses are temporary. */
 const inconclusive = [401, 408, 425, 429];
 
-/** Only a 4xx proves that the shop refused a call, except for 401, 408, 425 and 429. */
 const provesRefusal = (status: number) => status >= 400 && status < 500 && !inconclusive.includes(status);
 
-/** Whether the shop refused a call. Its message states the reason, and a retry would be refused again. */
+/** Whether the shop refused a call. A retry would be refused again. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && provesRefusal(error.status);
 
 /**
- * Whether the shop may have applied a failed call. This is the case if the response is missing, late or
- * unreadable, or if its status does not prove a refusal. A 401 proves that this call was not applied.
+ * Whether the shop may have applied a failed call, because the response is missing or unreadable, or because its status
+ * proves nothing. A 401 proves that this call was not applied.
  */
 export const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && !provesRefusal(error.status) && error.status !== 401;
@@ -63,14 +62,14 @@ export const isUncertain = (error: unknown): error is ApiError =>
 export const mayStillArrive = ({ status, code }: ApiError) =>
   code === 'timeout' || status === 408 || status === 504;
 
-/** A change whose outcome is unknown, even after asking the shop again. */
+/** A change whose outcome is unknown after all attempts and a look-up. */
 export class UnknownOutcome extends ApiError {
   override name = 'UnknownOutcome';
 }
 
 /**
- * Whether a failed change may have been applied. A 401 proves nothing about an earlier attempt. If the
- * device was offline and there is no response, the request was not sent.
+ * Whether a failed change may have been applied, by this attempt or an earlier one. A 401 proves nothing about an
+ * earlier attempt. An offline device has not sent the request.
  */
 export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean): error is ApiError =>
   wasSent

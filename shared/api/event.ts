@@ -12,7 +12,7 @@ export interface EventFilter {
   includePast: boolean;
 }
 
-/** `GET /rest/event/`: the events in the server's order; an invalid one is undefined. */
+/** `GET /rest/event/`: the events in the server's order; undefined replaces an invalid event. */
 export function fetchEvents(
   { offset, limit, category, month, includePast }: EventFilter,
   signal?: AbortSignal,

@@ -2,8 +2,7 @@ import { Cart } from '../model/cart.ts';
 import { request } from './client.ts';
 
 /**
- * `GET /rest/cart/`. Separate from `cart.ts`, which is on every page: only components that show cart items
- * need the model of a cart.
+ * `GET /rest/cart/`. Not in `cart.ts`, because every page loads `cart.ts` and most pages do not need the cart's model.
  */
 export const fetchCart = (signal?: AbortSignal) =>
   request({ method: 'GET', path: '/rest/cart/', schema: Cart, signal });

@@ -1,10 +1,7 @@
 import { request } from './client.ts';
 import { Wishlist } from './wishlist.ts';
 
-/**
- * `GET /rest/wishlist/`: the ids of the products on the list. Rejects with SessionExpired for a guest, whose 401 does
- * not end a session.
- */
+/** `GET /rest/wishlist/`. Rejects with SessionExpired for a guest, but does not emit session-expired. */
 export const fetchWishlist = () =>
   request({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Transport } from './client.ts';
 
-/** Bytes; `total` is undefined if the length is unknown. */
+/** In bytes; `total` is undefined if the length is unknown. */
 export interface Progress {
   direction: 'upload' | 'download';
   loaded: number;
@@ -8,10 +8,10 @@ export interface Progress {
 }
 
 /**
- * A transport for `request` that reports progress in both directions, which `fetch` cannot. The time-out
- * restarts with each report, so that a slow connection does not time out. Rejects as `fetch` does.
+ * A transport for `request` that reports progress in both directions, which `fetch` cannot. Each report restarts the
+ * time-out, so that a slow connection does not time out. Rejects as `fetch` does.
  *
- * @param form sent as multipart in place of a JSON body
+ * @param form sent as multipart instead of the JSON body
  * @see shop.md section 7, "Common rules"
  */
 export const fetchWithProgress =

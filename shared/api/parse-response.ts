@@ -1,16 +1,12 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { ApiError, SessionExpired } from './errors.ts';
 
-/**
- * Maximum length of a response in characters. No valid response of the shop is that long, and a phone could not process
- * it.
- */
+/** In characters. No valid response is longer, and phones cannot process longer ones. */
 export const maxBodyLength = 5_000_000;
 
 /**
- * Parses a response. Returns undefined for a success with an empty body. Throws an ApiError (logged) for other
- * statuses. For a 401, calls `unauthorized` and throws SessionExpired; without `unauthorized`, a 401 is an ApiError as
- * well.
+ * Parses a response. Returns undefined for a success with an empty body. Throws ApiError (logged) for an error status
+ * or an invalid body. If `unauthorized` is given, a 401 calls it and throws SessionExpired.
  *
  * @see shop.md section 7, "Response handling"
  */
@@ -37,7 +33,6 @@ export function parseResponse<S extends GenericSchema>(
   throw logged(what, new ApiError(status, `${path}: ${issue.message}`, 'shape'));
 }
 
-/** Reads `Code`, `Message` and `Data` from the JSON body; all are missing if it is not JSON. */
 function refusal(status: number, body: string): ApiError {
   const json = parse(body);
   const { Code, Message, Data } = (typeof json === 'object' && json ? json : {}) as Record<string, unknown>;

@@ -3,9 +3,11 @@ import { configuration } from './configuration.ts';
 
 let isShared: boolean | undefined;
 
-/** A value that the server has printed for one visitor; undefined on a page that several visitors share. */
+/**
+ * A value in the server HTML, or undefined on a page that several visitors share, because the value may be another's.
+ */
 export function perVisitor<T>(printed: T): T | undefined {
-  // Cached, because a page can have a thousand hearts
+  // Cached, because a page can have 1,000 hearts
   isShared ??= configuration(VisitorConfiguration).sharedPage;
   return isShared ? undefined : printed;
 }

@@ -8,16 +8,12 @@ const MediaResponse = object({
   error: maybe(object({ message: text })),
 });
 
-/** Milliseconds */
 const timeoutMs = 15_000;
 
 const network = 'https://graph.instagram.com/me/media';
 const fields = 'caption,media_url,media_type,permalink,timestamp,username';
 
-/**
- * The URL of the photo feed: the site's proxy without a token, otherwise the network with the token; undefined if
- * neither is configured.
- */
+/** The URL of the photo feed: the site's proxy, or Instagram with the token; undefined if neither is configured. */
 export function photoFeedUrl({
   photosUrl,
   photosToken,
@@ -30,7 +26,7 @@ export function photoFeedUrl({
 }
 
 /**
- * The photos of the account; invalid entries are omitted. Rejects with the service's message, or if the request fails.
+ * The photos of the account, without invalid ones. Rejects if the request fails, or with an error message of Instagram.
  * The caller must have checked `mayLoad('photos')`.
  */
 export async function getPhotos(url: string, signal: AbortSignal): Promise<Photo[]> {

@@ -1,9 +1,6 @@
 import { ApiError } from './errors.ts';
 
-/**
- * Repeats a read once if the response is missing or unreadable; a second read is harmless. An error status
- * is not repeated.
- */
+/** Repeats a read once if the response is missing or unreadable. Does not repeat it after an error status. */
 export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -4,8 +4,7 @@ import { isRefusal } from './errors.ts';
 const Fields = object({ field: optional(string()), fields: optional(array(string()), []) });
 
 /**
- * Paths of the fields that the shop refused, from `Data` of the error, e.g. `billingAddress.zip`. Empty if the response
- * contains none.
+ * The fields that the shop refused, such as `billingAddress.zip`, from `Data` of the error. Empty if there are none.
  *
  * @see shop.md section 7, "About the address call"
  */

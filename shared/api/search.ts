@@ -9,5 +9,5 @@ export const fetchSearch = (term: string, signal: AbortSignal) =>
     signal,
   });
 
-/** Removes a lone surrogate, left when the field truncates an emoji, because it cannot be encoded. */
+/** Removes a lone surrogate, which cannot be encoded. The field leaves one when it truncates an emoji. */
 const whole = (term: string) => term.replace(/\p{Surrogate}/gu, '');

@@ -1,51 +1,47 @@
 import { atom } from 'nanostores';
 
 /**
- * Milliseconds that the shop's clock is ahead of the device's; negative if it is behind. 0 until the first response,
- * and while both agree within a minute.
+ * Milliseconds that the shop's clock is ahead of the device's clock; negative if it is behind. 0 until the first
+ * response, and for differences of less than a minute.
  */
 export const $clockOffset = atom(0);
 
 /**
- * The shop's time, in milliseconds since 1970, for every comparison with the shop's dates. The age of stored values
- * uses the device's clock, because the offset can become known between writing and reading.
+ * The shop's time, in milliseconds since 1970, for comparisons with the shop's dates. Use the device's clock for the
+ * age of stored values, because the offset may become known between writing and reading.
  */
 export const shopNow = (): number => Date.now() + $clockOffset.get();
 
 /**
- * Milliseconds of difference that are ignored: the header has whole seconds, and requests and device clocks have
- * delays.
+ * In milliseconds. Smaller differences are ignored, because the `Date` header and the request's duration are imprecise.
  */
 const tolerance = 60_000;
 
-/** A device clock with a larger difference cannot open pages by https, so the server's date is wrong. */
+/** In milliseconds. With a larger difference, https would fail, so the server's date must be wrong. */
 const limit = 400 * 86_400_000;
 
 let isKnown = false;
 let isAsked = false;
-/** An offset that differs from the known one. It applies if the next response confirms it */
+/** A measured offset that differs from `$clockOffset`. It applies if the next response confirms it */
 let unconfirmed: number | undefined;
 
 interface ReceivedHeaders {
   headers: Headers;
   /** When the request was sent, in milliseconds since 1970 by the device's clock */
   sentAt: number;
-  /**
-   * Whether the response may come from a cache. Its `Date` is then in the past, so the shop's clock shows at
-   * least that time
-   */
+  /** Whether the response may come from a cache. Its `Date` may then be in the past */
   mayBeCached: boolean;
 }
 
 /**
- * Reads the shop's time from the `Date` header of a response. The first response of a page applies
- * immediately. A later response with another time must be confirmed by the next one. Two servers with
- * different clocks therefore do not make the time jump.
+ * Reads the shop's time from the `Date` header of a response. The first response applies immediately. A later response
+ * with a different time applies only if the next one confirms it, because a shop can have servers with different
+ * clocks.
  */
 export function readShopClock({ headers, sentAt, mayBeCached }: ReceivedHeaders): void {
   const receivedAt = Date.now();
   const age = Number(headers.get('Age')) || 0;
-  // The header is in whole seconds, written between sending and receiving
+  // The header has whole seconds, so half a second is added
   const written = Date.parse(headers.get('Date') ?? '') + age * 1000 + 500;
   const measured = written - (sentAt + receivedAt) / 2;
   const uncertainty = 500 + Math.abs(receivedAt - sentAt) / 2;
@@ -59,12 +55,12 @@ export function readShopClock({ headers, sentAt, mayBeCached }: ReceivedHeaders)
   if (agrees(known)) unconfirmed = undefined;
   else if (isFirst || (unconfirmed !== undefined && agrees(unconfirmed))) {
     unconfirmed = undefined;
-    // Temporal throws for fractions of a millisecond
+    // Rounded, because Temporal throws for fractions of a millisecond
     $clockOffset.set(agrees(0) ? 0 : Math.round(measured));
   } else unconfirmed = measured;
 }
 
-/** Requests the headers of the page once, for a page that needs the time before its first API call. */
+/** Requests the page's headers once. Call it if the shop's time is needed before the first API call. */
 export async function fetchShopClock(): Promise<void> {
   if (isKnown || isAsked) return;
   isAsked = true;

@@ -1,5 +1,5 @@
 import { type Temporal, temporal } from '../rules/dates/temporal.ts';
 import { shopNow } from './shop-clock.ts';
 
-/** The shop's time as a Temporal value, for the rules. */
+/** The shop's current time. */
 export const shopInstant = (): Temporal.Instant => temporal().Instant.fromEpochMilliseconds(shopNow());

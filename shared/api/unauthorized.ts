@@ -3,13 +3,13 @@ import { emit } from '../signals/signals.ts';
 import { configuration } from './configuration.ts';
 import { getCookie } from './cookie.ts';
 
-/** Whether a session cookie exists that scripts can read. */
+/** Whether a configured session cookie exists and scripts can read it. */
 export const hasSessionCookie = () =>
   configuration(SessionConfiguration).sessionCookies.some((name) => getCookie(name) !== undefined);
 
 /**
- * Whether there may be a session that can expire. True if the page was rendered for a signed-in customer, if
- * a session cookie exists, or if the page says nothing about either.
+ * Whether a customer may be signed in: the page was rendered for a signed-in customer, a session cookie exists, or the
+ * configuration contains neither information.
  *
  * @see site.md section 4.1
  */
@@ -19,8 +19,8 @@ export function mayBeSignedIn(): boolean {
 }
 
 /**
- * The handler of a 401, the same for every call: emits session-expired if a customer may be signed in. Undefined if no
- * customer is signed in; the 401 is then an ordinary error.
+ * Returns the handler of a 401, which emits session-expired. Undefined if no customer is signed in; a 401 is then an
+ * ordinary error.
  *
  * @see site.md section 4.1
  */

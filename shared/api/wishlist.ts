@@ -4,21 +4,16 @@ import { id } from '../model/values.ts';
 import { type Change, type HiddenFields, productOf } from './change.ts';
 import { segment } from './client.ts';
 
-/**
- * `POST /rest/product/{id}/wishlist` puts a product on the wishlist, `DELETE /rest/product/{id}/wishlist` removes it.
- */
+/** `POST /rest/product/{id}/wishlist` to put a product on the wishlist; `DELETE` to remove it. */
 export const wish = (productId: string, on: boolean, quantity: number, fields?: HiddenFields): Change => ({
   path: `/rest/product/${segment(productId)}/wishlist`,
   ...(on ? { method: 'POST', body: { quantity, fields } } : { method: 'DELETE', body: fields && { fields } }),
 });
 
-/** The product and the action of a sent change. Throws if the path cannot be decoded. */
+/** Reads the product and the action from a change. Throws if the path cannot be decoded. */
 export const readWish = (change: Change) => ({ productId: productOf(change), on: change.method === 'POST' });
 
-/**
- * The request of a change, for `request` with an idempotency key. Guests have no wishlist, so their 401 does not end a
- * session.
- */
+/** A change with its response's schema, for `request`. @param unauthorized called on the 401 of a guest */
 export const wishCall = (change: Change, unauthorized?: () => void) => ({
   ...change,
   schema: ItemCount,
