@@ -75,12 +75,26 @@ export const cakePanelText = {
   noMotif: 'Keine Vorlage gefunden.',
   motifFailed: (name: string) => `${name} konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
   image: 'Bild hochladen',
+  several:
+    'Mehrere Bilder auf einmal sind möglich. Am Computer können Sie Bilder auch auf die Box ziehen oder einfügen.',
   reading: 'Bild wird geladen...',
   newImage: 'Neues Bild hochladen...',
   save: 'Speichern',
   recrop: 'Ausschnitt ändern',
   otherImage: 'Anderes Bild',
   discard: 'Verwerfen',
+  waiting: (count: number) =>
+    count === 1
+      ? 'Ein Bild wartet noch auf den Ausschnitt.'
+      : `${count} Bilder warten noch auf den Ausschnitt.`,
+  resume: 'Weiter',
+  noRoom: (count: number) =>
+    count === 1
+      ? 'Die Box ist voll: Ein Bild hat keinen Platz mehr.'
+      : `Die Box ist voll: ${count} Bilder haben keinen Platz mehr.`,
+  onlyOne: (name: string) => `Auf diesem Platz hat nur ein Bild Platz: ${name}.`,
+  /** A message about one of several pictures */
+  about: (name: string, message: string) => `${name}: ${message}`,
   heic: 'Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
   coarse: (pixels: number) =>
     `Dieses Bild ist klein (${pixels} Pixel) und wird auf dem Törtchen unscharf gedruckt.`,

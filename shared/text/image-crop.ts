@@ -2,7 +2,10 @@
 export const cropText = {
   title: 'Ausschnitt wählen',
   loading: 'Bild wird geladen...',
+  /** The heading for one of several pictures */
+  titleOf: (number: number, count: number) => `Bild ${number} von ${count}: Ausschnitt wählen`,
   cancel: 'Abbrechen',
+  skip: 'Überspringen',
   save: 'Speichern',
   selection: 'Ausschnitt: Pfeiltasten verschieben ihn, Plus und Minus ändern die Grösse.',
   /** For screen readers, in percent of the picture */

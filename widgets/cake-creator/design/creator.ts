@@ -1,5 +1,7 @@
+import { atom, type WritableAtom } from 'nanostores';
 import { timeoutMs, withTimeout } from '../../../shared/kept/database/timeout.ts';
 import type { CakeStart } from '../../../shared/model/cake.ts';
+import { onAbort } from '../../../shared/page/on-abort.ts';
 import { type CakeLayout, cakeLayout } from '../../../shared/rules/cake/layout.ts';
 import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';
 import { designKey, recallDesign } from '../../../shared/stores/cake/cake-designs.ts';
@@ -31,6 +33,8 @@ export interface Creator {
   originals: Originals;
   files: CakeFiles;
   drafts: Drafts;
+  /** Messages about the last pictures, until the next change */
+  $notes: WritableAtom<readonly string[]>;
 }
 
 const loadSettling = lazyPart(() => import('../../../shared/ui/cake/settle-cake.ts'));
@@ -56,5 +60,10 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   );
   const pictures = createPictures(files.fonts);
   const originals = createOriginals();
-  return { start, layout, designs, followed, pictures, originals, files, drafts: newDrafts() };
+  const $notes = atom<readonly string[]>([]);
+  onAbort(
+    signal,
+    designs.$history.listen(() => $notes.set([])),
+  );
+  return { start, layout, designs, followed, pictures, originals, files, drafts: newDrafts(), $notes };
 }

@@ -37,27 +37,34 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
     if (isGone) onBack();
   }, [isGone, onBack]);
 
-  const place = (content: CakeContent) => {
+  const put = (content: CakeContent) => {
     if (view.kind === 'edit') designs.change({ type: 'edit', index: view.index, content });
     else designs.change({ type: 'add', content, index: view.index });
-    // The view closes after a chosen slot is filled
-    if (view.index === undefined && !isFull(designs.now())) return;
-    if (view.index === undefined) onBack();
-    else onPlaced(view.index);
   };
+  /** The view closes after a chosen slot is filled. */
+  const leave = () => {
+    if (view.index !== undefined) {
+      if (elementAt(designs.now(), view.index)) onPlaced(view.index);
+    } else if (isFull(designs.now())) onBack();
+  };
+  const place = (content: CakeContent) => {
+    put(content);
+    leave();
+  };
+  const { files } = view;
   const [kind, setKind] = useState<Kind>(edited?.type ?? 'text');
+  useEffect(() => {
+    if (files) setKind('image');
+  }, [files]);
   const panelOf = (name: string) => id(`${name}-panel`);
   return (
     <div className="krume-cake-adding">
       <button ref={back} type="button" className="krume-cake-back" onClick={onBack}>
         {cakePanelText.back}
       </button>
-      {view.index !== undefined && (
-        <p>
-          {view.kind === 'edit'
-            ? cakePanelText.editing(view.index + 1)
-            : cakePanelText.goesTo(view.index + 1)}
-        </p>
+      {view.kind === 'edit' && <p>{cakePanelText.editing(view.index + 1)}</p>}
+      {view.kind === 'add' && view.index !== undefined && !elementAt(design, view.index) && (
+        <p>{cakePanelText.goesTo(view.index + 1)}</p>
       )}
       <TabList
         tabs={kinds}
@@ -81,7 +88,11 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
             <ImageForm
               creator={creator}
               edited={edited?.type === 'image' ? edited : undefined}
+              isSingle={view.kind === 'edit'}
+              files={files}
               onPlace={place}
+              onPlaceNext={put}
+              onEnd={leave}
             />
           )}
         </Section>

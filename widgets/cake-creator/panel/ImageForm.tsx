@@ -1,41 +1,84 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { printedSize } from '../../../shared/rules/cake/sheet.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
 import type { Creator } from '../design/creator.ts';
 import { Preview } from './Preview.tsx';
 import { type ImageContent, usePicture } from './use-picture.ts';
+import { usePictureQueue } from './use-picture-queue.ts';
+import { useReading } from './use-reading.ts';
+import { WaitingPictures } from './WaitingPictures.tsx';
 
 interface Props {
   creator: Creator;
   /** The existing picture, to be cropped again or replaced */
   edited?: ImageContent | undefined;
+  /** Whether there is room for one picture only, because an element is edited */
+  isSingle: boolean;
+  /** Dropped or pasted pictures */
+  files?: readonly File[] | undefined;
   onPlace(content: ImageContent): void;
+  /** Called with each of several pictures */
+  onPlaceNext(content: ImageContent): void;
+  /** Called after the last of several pictures */
+  onEnd(): void;
 }
 
 const accept = 'image/png,image/jpeg,image/gif,image/bmp';
 
 /**
- * Lets the shopper choose a picture, crop it to a square, and save or discard it.
+ * Lets the shopper choose a picture, crop it to a square, and save or discard it. Several pictures are cropped
+ * and placed one after the other.
  *
  * @see shop.md section 2.3, "Add view"
  */
-export function ImageForm({ creator, edited, onPlace }: Props) {
+export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNext, onEnd }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const { chosen, problem, isReading, choose, cropAgain, discard, save } = usePicture({
+  const resume = useRef<HTMLButtonElement>(null);
+  const reading = useReading();
+  const { problem, isReading } = reading;
+  // The focus moves in a new task, because the crop dialog first returns the focus
+  const focusMain = () =>
+    setTimeout(() => {
+      main.current?.focus();
+      main.current?.scrollIntoView({ block: 'nearest' });
+    });
+  const { chosen, choose, cropAgain, discard, save } = usePicture({
     creator,
     edited,
+    reading,
     onPlace,
-    // The focus moves in a new task, because the crop dialog first returns the focus
-    onCut: () =>
-      setTimeout(() => {
-        main.current?.focus();
-        main.current?.scrollIntoView({ block: 'nearest' });
-      }),
+    onCut: focusMain,
   });
+  const queue = usePictureQueue({
+    creator,
+    reading,
+    onPlace: onPlaceNext,
+    onStop: () =>
+      setTimeout(() => {
+        resume.current?.focus();
+        resume.current?.closest('.krume-cake-waiting')?.scrollIntoView({ block: 'nearest' });
+      }),
+    onEnd: () => {
+      // The messages above scroll into view
+      setTimeout(() => main.current?.focus({ preventScroll: true }));
+      onEnd();
+    },
+  });
+  const chooseAll = (all: readonly File[]) => {
+    const [first] = all;
+    if (!first) return;
+    creator.$notes.set(isSingle && all.length > 1 ? [cakePanelText.onlyOne(first.name)] : []);
+    void (isSingle || all.length === 1 ? choose(first) : queue.add(all));
+  };
+  const latestChooseAll = useRef(chooseAll);
+  latestChooseAll.current = chooseAll;
+  useEffect(() => {
+    if (files) latestChooseAll.current(files);
+  }, [files]);
   const shown = chosen?.content ?? edited;
-  const canDiscard = isReading || chosen !== undefined;
+  const canDiscard = chosen !== undefined || (isReading && queue.waiting === 0);
   const pick = () => input.current?.click();
   const press = () => {
     if (isReading) return;
@@ -49,13 +92,14 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
         type="file"
         className="krume-hidden"
         accept={accept}
+        multiple={!isSingle}
         tabIndex={-1}
         aria-label={cakePanelText.image}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+          const chosenFiles = [...(currentTarget.files ?? [])];
           // Lets the same file trigger another change event
           currentTarget.value = '';
-          if (file) void choose(file);
+          chooseAll(chosenFiles);
         }}
       />
       {problem && (
@@ -101,6 +145,21 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
             {cakePanelText.discard}
           </button>
         </div>
+      )}
+      {queue.waiting > 0 && !isReading && (
+        <WaitingPictures
+          ref={resume}
+          count={queue.waiting}
+          onResume={queue.run}
+          onDiscard={() => {
+            queue.discard();
+            // The clicked button disappears
+            main.current?.focus();
+          }}
+        />
+      )}
+      {!isSingle && !canDiscard && queue.waiting === 0 && (
+        <p className="krume-cake-help">{cakePanelText.several}</p>
       )}
     </div>
   );

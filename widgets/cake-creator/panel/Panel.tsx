@@ -7,6 +7,7 @@ import type { Creator } from '../design/creator.ts';
 import type { View } from '../window/view.ts';
 import { AddView } from './AddView.tsx';
 import { ElementList } from './ElementList.tsx';
+import { PictureNotes } from './PictureNotes.tsx';
 
 interface Props {
   creator: Creator;
@@ -62,6 +63,7 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
         onClick={() => onExpand(!isExpanded)}
       />
       <div id={id('panel')} className="krume-cake-content" hidden={!isExpanded}>
+        <PictureNotes creator={creator} />
         {view.kind === 'list' ? (
           <>
             <ElementList

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
-import { cropText } from '../../../shared/text/image-crop.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
+import type { CropSeries } from '../../../shared/ui/media/image-crop/crop-image.ts';
 import { lazyPart } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import type { CutPicture } from '../design/drafts.ts';
 import { elementPicture, importPicture, pictureFile } from '../pictures/import-picture.ts';
+import type { Originals } from '../pictures/originals.ts';
+import type { Reading } from './use-reading.ts';
 
-const loadCrop = lazyPart(() => import('../../../shared/ui/media/image-crop/crop-image.ts'));
+export const loadCrop = lazyPart(() => import('../../../shared/ui/media/image-crop/crop-image.ts'));
 
 export type ImageContent = Extract<CakeContent, { type: 'image' }>;
 
@@ -16,66 +18,59 @@ interface Options {
   creator: Creator;
   /** The picture in the box, when editing */
   edited: ImageContent | undefined;
+  reading: Reading;
   onPlace(content: ImageContent): void;
   /** Called when a picture is cropped and can be saved */
   onCut(): void;
 }
 
+/** Lets the shopper crop a picture to a square. Undefined if the shopper cancels. */
+export async function cutPicture(
+  original: File,
+  signal: AbortSignal,
+  { box, key, series }: { box?: CropBox; key?: string | undefined; series?: CropSeries } = {},
+): Promise<CutPicture | undefined> {
+  const { cropImage } = await loadCrop();
+  if (signal.aborted) return undefined;
+  const cropped = await (series ? cropImage(original, box, true, series) : cropImage(original, box, true));
+  if (!cropped || signal.aborted) return undefined;
+  const { imageDataUrl, pixels } = await elementPicture(cropped.file);
+  if (signal.aborted) return undefined;
+  const content: ImageContent = { type: 'image', fileName: original.name, imageDataUrl };
+  return { original, key, box: cropped.box, content, pixels };
+}
+
+/** The content of a cake with this picture, whose original is then kept. */
+export const contentOf = (
+  { content, original, key, box }: CutPicture,
+  originals: Pick<Originals, 'keep'>,
+): ImageContent => ({ ...content, original: { key: key ?? originals.keep(original), ...box } });
+
 /**
  * The state of a picture before it is placed: it is read, cropped to a square, then saved. Another file or
- * `discard` aborts a read at any time; its result is ignored.
+ * `discard` aborts a read at any time.
  *
  * @see shop.md sections 2.3 and 5, "File uploads"
  */
-export function usePicture({ creator, edited, onPlace, onCut }: Options) {
+export function usePicture({ creator, edited, reading, onPlace, onCut }: Options) {
   const { originals, drafts, designs } = creator;
   const [chosen, setChosen] = useState(edited ? undefined : drafts.picture);
-  const [problem, setProblem] = useState<string>();
-  const [isReading, setReading] = useState(false);
-  const reading = useRef<AbortController>(undefined);
-  useEffect(() => () => reading.current?.abort(), []);
+  const { isReading, read, stop, setProblem } = reading;
 
   const change = (picture: CutPicture | undefined) => {
     setChosen(picture);
     if (!edited) drafts.picture = picture;
   };
 
-  async function read(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    reading.current?.abort();
-    const ended = new AbortController();
-    const { signal } = ended;
-    reading.current = ended;
-    setReading(true);
-    setProblem(undefined);
-    try {
-      await work(signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      console.error('Krume:', error);
-      // Invalid files are rejected earlier. Here, the dialog failed to load or the cropped picture cannot
-      // be encoded
-      setProblem(cropText.failed);
-    } finally {
-      if (!signal.aborted) setReading(false);
-    }
-  }
-
   async function crop(signal: AbortSignal, original: File, box?: CropBox, key?: string): Promise<void> {
-    const { cropImage } = await loadCrop();
-    if (signal.aborted) return;
-    const cropped = await cropImage(original, box, true);
-    if (!cropped || signal.aborted) return;
-    const { imageDataUrl, pixels } = await elementPicture(cropped.file);
-    if (signal.aborted) return;
-    const content: ImageContent = { type: 'image', fileName: original.name, imageDataUrl };
-    change({ original, key, box: cropped.box, content, pixels });
+    const cut = await cutPicture(original, signal, { ...(box && { box }), key });
+    if (!cut) return;
+    change(cut);
     onCut();
   }
 
   return {
     chosen,
-    problem,
-    isReading,
 
     choose: (file: File) =>
       read(async (signal) => {
@@ -97,16 +92,14 @@ export function usePicture({ creator, edited, onPlace, onCut }: Options) {
 
     /** Aborts the picture that is being read, else discards the chosen one. */
     discard() {
-      reading.current?.abort();
-      setReading(false);
-      setProblem(undefined);
+      stop();
       if (!isReading) change(undefined);
       designs.announce(cakeNewsText.discarded);
     },
 
-    save({ content, original, key = originals.keep(original), box }: CutPicture) {
+    save(picture: CutPicture) {
       change(undefined);
-      onPlace({ ...content, original: { key, ...box } });
+      onPlace(contentOf(picture, originals));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { HiddenFields } from '../../../shared/api/change.ts';
 import type { CakeStart } from '../../../shared/model/cake.ts';
-import { isFull } from '../../../shared/rules/cake/design.ts';
+import { elementAt, isFull } from '../../../shared/rules/cake/design.ts';
 import { showCart } from '../../../shared/stores/cart/cart.ts';
 import { productPage, resetProductPage } from '../../../shared/stores/product/product-page.ts';
-import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
+import { cakeCreatorText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { confirm } from '../../../shared/ui/dialogs/dialogs.ts';
 import { adoptStyles, useIsland, useStore } from '../../../shared/ui/widget.ts';
 import { Stage } from '../box/Stage.tsx';
@@ -14,6 +14,7 @@ import { OtherTabNotice } from '../design/OtherTabNotice.tsx';
 import { useCakeOrder } from '../order/use-cake-order.ts';
 import { Panel } from '../panel/Panel.tsx';
 import { Footer } from './Footer.tsx';
+import { type OnPictures, receivePictures } from './receive-pictures.ts';
 import { Tool } from './Tool.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { coversBox, isNarrow, type View } from './view.ts';
@@ -109,6 +110,28 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     setView(next);
     if (next.kind !== 'list') setExpanded(true);
   };
+  const receive: OnPictures = (files, index) => {
+    if (isBusy) return;
+    const isOnCake = index !== undefined && elementAt(design, index) !== undefined;
+    // The open edit view receives the pictures, so that its unsaved input is kept
+    if (view.kind === 'edit') show({ ...view, files });
+    else if (isOnCake && files.length === 1) show({ kind: 'edit', index, files });
+    else if (full) {
+      creator.$notes.set([cakePanelText.noRoom(files.length)]);
+      setExpanded(true);
+    } else {
+      const chosen = index ?? (view.kind === 'add' ? view.index : undefined);
+      show({ kind: 'add', index: isOnCake ? undefined : chosen, files });
+    }
+  };
+  const latestReceive = useRef(receive);
+  latestReceive.current = receive;
+  useEffect(() => {
+    const ended = new AbortController();
+    const { current } = dialog;
+    if (current) receivePictures(current, (...given) => latestReceive.current(...given), ended.signal);
+    return () => ended.abort();
+  }, [dialog]);
 
   return (
     <dialog

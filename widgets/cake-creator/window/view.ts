@@ -1,10 +1,10 @@
-/** The current view of the panel. @see shop.md section 2.3 */
+/** The current view of the panel. `files` are dropped or pasted pictures. @see shop.md section 2.3 */
 export type View =
   /** The slot to focus after it was filled */
   | { kind: 'list'; index?: number }
   /** The chosen slot; undefined means the first empty one */
-  | { kind: 'add'; index?: number | undefined }
-  | { kind: 'edit'; index: number };
+  | { kind: 'add'; index?: number | undefined; files?: readonly File[] | undefined }
+  | { kind: 'edit'; index: number; files?: readonly File[] | undefined };
 
 /** Whether the window has no room for the panel beside the box. @see shop.md section 9, "Layout" */
 export const isNarrow = () => matchMedia('(max-width: 940px)').matches;

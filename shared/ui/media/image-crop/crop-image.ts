@@ -15,15 +15,29 @@ export interface Cropped {
   box: CropBox;
 }
 
+/** A picture that is one of several, cropped one after the other. */
+export interface CropSeries {
+  /** Heading of the dialog, such as 'Bild 2 von 5' */
+  title: string;
+  /** Called when the shopper leaves out this picture; the result is undefined, as after a cancel */
+  onSkip(): void;
+}
+
 /**
  * Opens a dialog to choose a square part of a picture, with a preview of the result. Undefined if it was cancelled.
  *
  * @param box the previous choice
  * @param isRound whether the preview shows the circle inside the square
+ * @param series adds a button that leaves out this picture
  * @throws DOMException when the browser cannot read the picture
  * @see shop.md section 2.8; site.md section 4.12
  */
-export async function cropImage(file: File, box?: CropBox, isRound = false): Promise<Cropped | undefined> {
+export async function cropImage(
+  file: File,
+  box?: CropBox,
+  isRound = false,
+  series?: CropSeries,
+): Promise<Cropped | undefined> {
   adoptStyles(styles);
   const ended = new AbortController();
   const image = new Image();
@@ -34,10 +48,10 @@ export async function cropImage(file: File, box?: CropBox, isRound = false): Pro
   let failure: unknown;
   try {
     await openDialog({
-      title: cropText.title,
+      title: series?.title ?? cropText.title,
       className: 'krume-crop',
       content(close) {
-        const content = cropContent(close);
+        const content = cropContent(close, series);
         const { place, save } = content;
         place.toggleAttribute('data-round', isRound);
         image.decode().then(
@@ -70,11 +84,19 @@ export async function cropImage(file: File, box?: CropBox, isRound = false): Pro
   }
 }
 
-function cropContent(close: () => void) {
+function cropContent(close: () => void, series?: CropSeries) {
   const loading = createElement('p', { role: 'status' }, cropText.loading);
   const place = createElement('div', { class: 'krume-crop-place' }, loading);
   const save = button(cropText.save, () => {});
   save.disabled = true;
-  const row = actions(button(cropText.cancel, close, 'krume-button-quiet'), save);
+  const skip = () => {
+    series?.onSkip();
+    close();
+  };
+  const row = actions(
+    button(cropText.cancel, close, 'krume-button-quiet'),
+    ...(series ? [button(cropText.skip, skip, 'krume-button-quiet')] : []),
+    save,
+  );
   return { root: createElement('div', {}, place, row), place, save };
 }

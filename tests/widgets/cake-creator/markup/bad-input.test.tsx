@@ -1,4 +1,5 @@
 // @vitest-environment page
+import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
 import { clipCircle } from '../../../../shared/rules/cake/geometry.ts';
@@ -44,6 +45,7 @@ const creator = (): Creator => ({
   files: { motifs: '/motive' },
   drafts: newDrafts(),
   followed: notFollowed,
+  $notes: atom<readonly string[]>([]),
 });
 
 beforeEach(() => {

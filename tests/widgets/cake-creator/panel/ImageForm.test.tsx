@@ -1,4 +1,5 @@
 // @vitest-environment page
+import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../../shared/model/cake.ts';
 import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
@@ -74,6 +75,7 @@ beforeEach(() => {
     files: { motifs: '/motive' },
     drafts: newDrafts(),
     followed: notFollowed,
+    $notes: atom<readonly string[]>([]),
   };
 });
 afterEach(() => page.stop());
@@ -88,7 +90,14 @@ const laid: Image = {
 
 async function open(edited?: Image): Promise<void> {
   page = await openIsland(() => (
-    <ImageForm creator={creator} edited={edited} onPlace={(content) => void placed.push(content)} />
+    <ImageForm
+      creator={creator}
+      edited={edited}
+      isSingle={edited !== undefined}
+      onPlace={(content) => void placed.push(content)}
+      onPlaceNext={() => {}}
+      onEnd={() => {}}
+    />
   ));
 }
 

@@ -229,3 +229,52 @@ test('in a window of 940 px, the panel covers the box and closes after an elemen
   expect([filled(), isPanelShown()]).toEqual([['5 Ben'], false]);
   expect(document.activeElement).toBe(getElement('[data-place="4"]'));
 });
+
+/** Drops a picture on a slot, or on the dialog. */
+async function drop(on: string, ...names: string[]): Promise<void> {
+  const files = names.map((name) => new File([name], name, { type: 'image/png' }));
+  const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { types: ['Files'], files },
+  });
+  getElement(on).dispatchEvent(event);
+  await settled();
+}
+const openTab = () => document.querySelector('.krume-cake-tabs [aria-selected="true"]')?.textContent;
+const panelText = () => textOf(panel()) ?? '';
+
+test('a picture dropped on an empty slot opens the add view for this slot', async () => {
+  page = await openCreator([textAt(0)]);
+  await drop('[data-place="3"]', 'anna.png');
+  expect([openTab(), panelText().includes('Kommt auf Platz 4.')]).toEqual(['Bild hochladen', true]);
+});
+
+test('a picture dropped on a cake replaces its element; several pictures are added', async () => {
+  page = await openCreator([textAt(0)]);
+  await drop('[data-place="0"]', 'anna.png', 'beat.png');
+  expect([openTab(), panelText().includes('Platz 1')]).toEqual(['Bild hochladen', false]);
+  await drop('[data-place="0"]', 'anna.png');
+  expect([openTab(), panelText().includes('Platz 1 bearbeiten')]).toEqual(['Bild hochladen', true]);
+});
+
+test('a dropped picture does not discard typed text', async () => {
+  page = await openCreator([textAt(0)]);
+  await press('Anna bearbeiten');
+  const field = getElement<HTMLTextAreaElement>('textarea');
+  field.value = 'Annabelle';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await drop('[data-place="5"]', 'anna.png');
+  expect([openTab(), getElement<HTMLTextAreaElement>('textarea').value]).toEqual([
+    'Bild hochladen',
+    'Annabelle',
+  ]);
+});
+
+test('a picture dropped on a full box is reported until the next change', async () => {
+  page = await openCreator(fullBox());
+  await drop('dialog', 'anna.png', 'beat.png');
+  const message = 'Die Box ist voll: 2 Bilder haben keinen Platz mehr.';
+  expect([panelText().includes(message), isAdding()]).toEqual([true, false]);
+  button('Anna löschen').click();
+  await settled();
+  expect(panelText().includes(message)).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from '../../../shared/ui/widget.ts';
+import type { Creator } from '../design/creator.ts';
+
+/** Messages about several pictures: refused, coarse, or without a free slot. */
+export function PictureNotes({ creator }: { creator: Pick<Creator, '$notes'> }) {
+  const notes = useStore(creator.$notes);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notes.length > 0) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [notes]);
+  return (
+    <div ref={root} role="status">
+      {notes.map((note) => (
+        <p key={note} className="krume-cake-warning">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+
+interface Props {
+  count: number;
+  /** The button that continues */
+  ref: Ref<HTMLButtonElement>;
+  onResume(): void;
+  onDiscard(): void;
+}
+
+/** The rest of several pictures, after the shopper has cancelled the crop dialog of one of them. */
+export function WaitingPictures({ count, ref, onResume, onDiscard }: Props) {
+  return (
+    <div className="krume-cake-waiting">
+      <p role="status">{cakePanelText.waiting(count)}</p>
+      <div className="krume-cake-choices">
+        <button ref={ref} type="button" className="krume-button-quiet" onClick={onResume}>
+          {cakePanelText.resume}
+        </button>
+        <button type="button" className="krume-button-quiet" onClick={onDiscard}>
+          {cakePanelText.discard}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { isFull } from '../../../shared/rules/cake/design.ts';
+import { printedSize } from '../../../shared/rules/cake/sheet.ts';
+import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { cropText } from '../../../shared/text/image-crop.ts';
+import type { Creator } from '../design/creator.ts';
+import type { CutPicture, PictureQueue } from '../design/drafts.ts';
+import { importPicture } from '../pictures/import-picture.ts';
+import { contentOf, cutPicture, type ImageContent, loadCrop } from './use-picture.ts';
+import type { Reading } from './use-reading.ts';
+
+interface Options {
+  creator: Creator;
+  reading: Reading;
+  onPlace(content: ImageContent): void;
+  /** Called when the shopper cancels the crop dialog */
+  onStop(): void;
+  /** Called when the last picture is placed, skipped or refused, or the box is full */
+  onEnd(): void;
+}
+
+/** The result for one picture: cropped, skipped, or refused with a message. Undefined stops the queue. */
+type Outcome = { cut: CutPicture } | { skipped: true } | { problem: string } | undefined;
+
+/**
+ * Several pictures, which are cropped and placed one after the other. A cancel stops the queue: the pictures
+ * stay in the drafts, and `run` continues with them.
+ *
+ * @see shop.md section 2.3, "Add view"
+ */
+export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Options) {
+  const { drafts, designs, originals } = creator;
+  const [queue, setQueue] = useState(drafts.queue);
+
+  const change = (next: PictureQueue | undefined) => {
+    drafts.queue = next;
+    setQueue(next);
+  };
+
+  const run = () =>
+    reading.read(async (signal) => {
+      // If the dialog fails to load, no picture is refused
+      await loadCrop();
+      while (drafts.queue && !signal.aborted) {
+        const { waiting, notes } = drafts.queue;
+        const [file, ...rest] = waiting;
+        if (!file || isFull(designs.now())) return end(drafts.queue);
+        const outcome = await cutNext(file, drafts.queue, signal);
+        if (signal.aborted) return;
+        if (!outcome) return onStop();
+        change({ ...drafts.queue, waiting: rest, notes: [...notes, ...notesOn(file, outcome)] });
+        if ('cut' in outcome) onPlace(contentOf(outcome.cut, originals));
+      }
+    });
+
+  function end({ waiting, notes }: PictureQueue): void {
+    change(undefined);
+    const noRoom = waiting.length > 0 ? [cakePanelText.noRoom(waiting.length)] : [];
+    creator.$notes.set([...notes, ...noRoom]);
+    onEnd();
+  }
+
+  return {
+    /** Number of pictures that are still to be cropped */
+    waiting: queue?.waiting.length ?? 0,
+    run,
+    add(files: readonly File[]) {
+      const { waiting, count, notes } = drafts.queue ?? { waiting: [], count: 0, notes: [] };
+      change({ waiting: [...waiting, ...files], count: count + files.length, notes });
+      return run();
+    },
+    discard() {
+      creator.$notes.set(queue?.notes ?? []);
+      change(undefined);
+      designs.announce(cakeNewsText.discarded);
+    },
+  };
+}
+
+async function cutNext(file: File, { waiting, count }: PictureQueue, signal: AbortSignal): Promise<Outcome> {
+  const imported = await importPicture(file);
+  if (signal.aborted) return undefined;
+  if ('problem' in imported) return imported;
+  let isSkipped = false;
+  const title = cropText.titleOf(count - waiting.length + 1, count);
+  const onSkip = () => {
+    isSkipped = true;
+  };
+  try {
+    const cut = await cutPicture(imported.file, signal, { series: { title, onSkip } });
+    if (isSkipped) return { skipped: true };
+    return cut && { cut };
+  } catch (error) {
+    console.error('Krume:', error);
+    return { problem: cropText.failed };
+  }
+}
+
+function notesOn({ name }: File, outcome: NonNullable<Outcome>): string[] {
+  if ('problem' in outcome) return [cakePanelText.about(name, outcome.problem)];
+  const isCoarse = 'cut' in outcome && outcome.cut.pixels < printedSize;
+  return isCoarse ? [cakePanelText.about(name, cakePanelText.coarse(outcome.cut.pixels))] : [];
+}

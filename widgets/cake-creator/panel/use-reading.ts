@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { cropText } from '../../../shared/text/image-crop.ts';
+
+/** One read of pictures at a time: a new one or `stop` aborts it, and its result is then ignored. */
+export type Reading = ReturnType<typeof useReading>;
+
+export function useReading() {
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  async function read(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    reading.current?.abort();
+    const ended = new AbortController();
+    const { signal } = ended;
+    reading.current = ended;
+    setReading(true);
+    setProblem(undefined);
+    try {
+      await work(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('Krume:', error);
+      // Invalid files are rejected earlier. Here, the dialog failed to load or the cropped picture cannot
+      // be encoded
+      setProblem(cropText.failed);
+    } finally {
+      if (!signal.aborted) setReading(false);
+    }
+  }
+
+  function stop(): void {
+    reading.current?.abort();
+    setReading(false);
+    setProblem(undefined);
+  }
+
+  return { problem, setProblem, isReading, read, stop };
+}
