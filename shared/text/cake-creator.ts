@@ -10,6 +10,8 @@ export const cakeCreatorText = {
   pictureFailed: 'Die Vorschau kann gerade nicht gezeichnet werden.',
   box: 'Ihre Box',
   filled: (count: number, slots: number) => `${count} von ${slots} belegt`,
+  /** Without the quantity for one box */
+  price: (quantity: number, price: string) => (quantity === 1 ? price : `${quantity} × ${price}`),
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   addToCart: 'In den Warenkorb',
@@ -95,6 +97,8 @@ export const cakePanelText = {
   onlyOne: (name: string) => `Auf diesem Platz hat nur ein Bild Platz: ${name}.`,
   /** A message about one of several pictures */
   about: (name: string, message: string) => `${name}: ${message}`,
+  used: 'Bereits verwendet',
+  insertAgain: (name: string) => `${name} nochmals einfügen`,
   heic: 'Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
   coarse: (pixels: number) =>
     `Dieses Bild ist klein (${pixels} Pixel) und wird auf dem Törtchen unscharf gedruckt.`,

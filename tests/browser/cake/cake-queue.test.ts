@@ -100,6 +100,29 @@ test('pictures are dropped on a slot or a cake, and pasted', async ({ visit }) =
   await expectFilled(page, ['1 carla.png', '2 dora.png', '5 beat.png']);
 });
 
+test('a used picture is inserted again, while price, pieces and filling are in view', async ({ visit }) => {
+  const { page } = await visit('/produkt/happy-cake?stueckzahl=371&fuellung=4182', { size: 'phone' });
+  await openCreator(page);
+  await openSection(page, 'Bild hochladen');
+  await creator(page)
+    .locator('input[type="file"]')
+    .setInputFiles(await drawn(page, 600, 500));
+  await answer(page, 'Ausschnitt wählen', 'Speichern');
+  await button(page, 'Speichern').click();
+  await button(page, 'anna.png nochmals einfügen').tap();
+  await expectFilled(page, ['1 anna.png', '2 anna.png']);
+  await expectAccessible(page, 'used pictures');
+  for (const text of ['2 von 16 belegt · 16 Stück · Vanille', 'CHF 69.00'])
+    expect(await creator(page).getByText(text).isVisible()).toBe(true);
+  // The draft keeps the picture for the next visit
+  await expect.poll(() => keptElements(page)).toBe(2);
+  await page.reload();
+  await openCreator(page);
+  await openSection(page, 'Bild hochladen');
+  await button(page, 'anna.png nochmals einfügen').tap();
+  await expectFilled(page, ['1 anna.png', '2 anna.png', '3 anna.png']);
+});
+
 test('messages and waiting pictures are in view on a small phone', async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
   await page.setViewportSize({ width: 320, height: 640 });

@@ -4,6 +4,7 @@ import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
 import type { Creator } from '../design/creator.ts';
 import { Preview } from './Preview.tsx';
+import { UsedPictures } from './UsedPictures.tsx';
 import { type ImageContent, usePicture } from './use-picture.ts';
 import { usePictureQueue } from './use-picture-queue.ts';
 import { useReading } from './use-reading.ts';
@@ -158,6 +159,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
           }}
         />
       )}
+      <UsedPictures creator={creator} edited={edited} onPlace={onPlace} />
       {!isSingle && !canDiscard && queue.waiting === 0 && (
         <p className="krume-cake-help">{cakePanelText.several}</p>
       )}

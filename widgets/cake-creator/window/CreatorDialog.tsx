@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { HiddenFields } from '../../../shared/api/change.ts';
 import type { CakeStart } from '../../../shared/model/cake.ts';
 import { elementAt, isFull } from '../../../shared/rules/cake/design.ts';
+import { cakeOffer } from '../../../shared/rules/cake/offer.ts';
 import { showCart } from '../../../shared/stores/cart/cart.ts';
 import { productPage, resetProductPage } from '../../../shared/stores/product/product-page.ts';
 import { cakeCreatorText, cakePanelText } from '../../../shared/text/cake-creator.ts';
@@ -14,8 +15,8 @@ import { OtherTabNotice } from '../design/OtherTabNotice.tsx';
 import { useCakeOrder } from '../order/use-cake-order.ts';
 import { Panel } from '../panel/Panel.tsx';
 import { Footer } from './Footer.tsx';
+import { Head } from './Head.tsx';
 import { type OnPictures, receivePictures } from './receive-pictures.ts';
-import { Tool } from './Tool.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { coversBox, isNarrow, type View } from './view.ts';
 
@@ -50,14 +51,14 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'r
 /** The dialog with the box, the panel and the footer. @see shop.md section 2.3 */
 function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const { id } = useIsland();
-  const { designs, followed, layout } = creator;
-  const history = useStore(designs.$history);
+  const { start, designs, followed } = creator;
+  const { now: design } = useStore(designs.$history);
   const news = useStore(designs.$news);
-  const isUnkept = useStore(designs.$isUnkept);
-  const design = history.now;
+  const { $product, $customOptions } = productPage(start.productId);
+  const product = useStore($product);
+  const offer = product && cakeOffer(product, start, $customOptions.get());
   const [view, setView] = useState<View>({ kind: 'list' });
   const [isExpanded, setExpanded] = useState(() => !isNarrow());
-  const slots = layout.slots.length;
   const full = isFull(design);
 
   // The cart opens after closing, because the dialog would cover it
@@ -70,7 +71,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     // Cleared while the design is still being stored, so that the ordered box is deleted from the storage
     designs.change({ type: 'clear' });
     onClose(cakeCreatorText.added);
-    resetProductPage(productPage(creator.start.productId));
+    resetProductPage(productPage(start.productId));
     scrollTo({ top: 0 });
   };
   const { state, order, orderReduced, dismiss } = useCakeOrder({
@@ -147,26 +148,9 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
         designs[step]();
       }}
     >
-      <header className="krume-cake-head">
-        <h2 id={id('title')}>{cakeCreatorText.title}</h2>
-        <p>{cakeCreatorText.filled(design.elements.length, slots)}</p>
-        <Tool
-          icon="undo"
-          label={cakeCreatorText.undo}
-          disabled={isBusy}
-          isIdle={history.past.length === 0}
-          onPress={designs.undo}
-        />
-        <Tool
-          icon="redo"
-          label={cakeCreatorText.redo}
-          disabled={isBusy}
-          isIdle={history.future.length === 0}
-          onPress={designs.redo}
-        />
-        <p role="status">{isUnkept && cakeCreatorText.notKept}</p>
+      <Head creator={creator} choices={offer?.choices ?? []} isBusy={isBusy}>
         {!isBusy && <OtherTabNotice followed={followed} onChosen={() => showPlace(0)} />}
-      </header>
+      </Head>
       <div className="krume-cake-table" data-expanded={isExpanded} inert={isBusy}>
         <Stage ref={stage} creator={creator} design={design} onView={show} onReach={uncover} />
         <Panel
@@ -181,7 +165,8 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
       </div>
       <Footer
         design={design}
-        isAgain={creator.start.design !== undefined}
+        price={offer?.price && cakeCreatorText.price(start.quantity, offer.price)}
+        isAgain={start.design !== undefined}
         state={state}
         onOrder={order}
         onReduced={orderReduced}

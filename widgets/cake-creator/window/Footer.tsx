@@ -9,6 +9,8 @@ import type { OrderState } from '../order/use-cake-order.ts';
 
 interface Props {
   design: CakeDesign;
+  /** Undefined if it is unknown */
+  price: string | undefined;
   /** The box has been ordered before */
   isAgain: boolean;
   state: OrderState;
@@ -20,7 +22,17 @@ interface Props {
 }
 
 /** @see shop.md section 2.3, "Footer buttons" */
-export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, onCancel, onReset }: Props) {
+export function Footer({
+  design,
+  price,
+  isAgain,
+  state,
+  onOrder,
+  onReduced,
+  onDismiss,
+  onCancel,
+  onReset,
+}: Props) {
   const { id } = useIsland();
   const next = useRef<HTMLButtonElement>(null);
   useFocusBack(next, `${state.kind} ${isFull(design)}`);
@@ -57,7 +69,10 @@ export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, 
       >
         {cakeCreatorText.reset}
       </button>
-      <p id={id('free')}>{free > 0 ? cakeCreatorText.stillEmpty(free) : complete}</p>
+      <div className="krume-cake-sum">
+        <p id={id('free')}>{free > 0 ? cakeCreatorText.stillEmpty(free) : complete}</p>
+        {price && <p className="krume-price">{price}</p>}
+      </div>
       <button
         ref={next}
         type="button"

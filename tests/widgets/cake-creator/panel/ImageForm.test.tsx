@@ -361,3 +361,22 @@ test('discarding a replacement keeps the placed picture and its original', async
     [anna],
   ]);
 });
+
+const again = (name: string) => getElement<HTMLImageElement>(`img[alt="${name} nochmals einfügen"]`);
+
+test('a picture of the design is inserted again without an upload, with its original', async () => {
+  const original = { key: 'key 0', ...box };
+  creator.designs.change({ type: 'add', content: { ...laid, original } });
+  creator.designs.change({ type: 'delete', index: 0 });
+  await open();
+  again('anna.png').click();
+  await settled();
+  expect(placed).toEqual([{ ...laid, original, index: undefined }]);
+  expect(dialog.given).toEqual([]);
+});
+
+test('the picture that is edited is not offered again', async () => {
+  creator.designs.change({ type: 'add', content: laid });
+  await open(laid);
+  expect(document.querySelector('.krume-cake-used')).toBeNull();
+});

@@ -96,7 +96,9 @@ const placed = () =>
       (element) => `${element.index} ${element.type === 'image' ? element.fileName : element.type}`,
     );
 const names = () =>
-  [...document.querySelectorAll('[role="tabpanel"]:not([hidden]) button')].map((button) => textOf(button));
+  [...document.querySelectorAll('[role="tabpanel"]:not([hidden]) button')]
+    .filter((button) => !button.closest('.krume-cake-used'))
+    .map((button) => textOf(button));
 const notes = () => [...document.querySelectorAll('[role="status"] > p')].map((note) => textOf(note));
 const waiting = () => document.querySelector('.krume-cake-waiting > p')?.textContent;
 async function press(name: string): Promise<void> {

@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchConfigurable } from '../../../../shared/api/product.ts';
 import { $cakeStart } from '../../../../shared/stores/cake/cake-start.ts';
 import { productPage } from '../../../../shared/stores/product/product-page.ts';
 import { dialog } from '../../../support/page/dialog.ts';
@@ -277,4 +278,27 @@ test('a picture dropped on a full box is reported until the next change', async 
   button('Anna löschen').click();
   await settled();
   expect(panelText().includes(message)).toBe(false);
+});
+
+const sum = () => textOf(getElement('.krume-cake-sum'));
+
+test('price, pieces and filling are in view as soon as the product is loaded', async () => {
+  page = await openCreator([textAt(0)]);
+  expect([textOf(getElement('.krume-cake-head p')), sum()]).toEqual([
+    '1 von 8 belegt',
+    'Noch 7 Plätze sind frei.',
+  ]);
+  productPage('4736').$product.set(await fetchConfigurable('4736'));
+  await settled();
+  expect([textOf(getElement('.krume-cake-head p')), sum()]).toEqual([
+    '1 von 8 belegt · Rund, 8 Stück · Himbeer',
+    'Noch 7 Plätze sind frei.CHF 49.00',
+  ]);
+});
+
+test('the price of several boxes shows their quantity', async () => {
+  page = await openCreator([], { ...cakeStart, quantity: 3 });
+  productPage('4736').$product.set(await fetchConfigurable('4736'));
+  await settled();
+  expect(sum()).toContain('3 × CHF 49.00');
 });

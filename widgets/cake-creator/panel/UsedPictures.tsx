@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { usedPictures } from '../../../shared/rules/cake/used-pictures.ts';
+import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { useStore } from '../../../shared/ui/widget.ts';
+import type { Creator } from '../design/creator.ts';
+import type { ImageContent } from './use-picture.ts';
+
+interface Props {
+  creator: Creator;
+  /** The picture that is edited, which is left out */
+  edited?: ImageContent | undefined;
+  onPlace(content: ImageContent): void;
+}
+
+/** The pictures that this design has used; a click adds one again without another upload. */
+export function UsedPictures({ creator, edited, onPlace }: Props) {
+  const history = useStore(creator.designs.$history);
+  const used = useMemo(() => usedPictures(history), [history]);
+  const offered = used.filter(({ imageDataUrl }) => imageDataUrl !== edited?.imageDataUrl);
+  if (offered.length === 0) return null;
+  return (
+    <section aria-label={cakePanelText.used}>
+      <h3>{cakePanelText.used}</h3>
+      <ul className="krume-cake-used">
+        {offered.map(({ index, ...content }) => (
+          <li key={content.imageDataUrl}>
+            <button type="button" title={content.fileName} onClick={() => onPlace(content)}>
+              <img src={content.imageDataUrl} alt={cakePanelText.insertAgain(content.fileName)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
