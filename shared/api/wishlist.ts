@@ -4,7 +4,7 @@ import { id } from '../model/values.ts';
 import { type Change, type HiddenFields, productOf } from './change.ts';
 import { segment } from './client.ts';
 
-/** `POST /rest/product/{id}/wishlist` to put a product on the wishlist; `DELETE` to remove it. */
+/** `POST /rest/product/{id}/wishlist` adds a product; `DELETE /rest/product/{id}/wishlist` removes it. */
 export const wish = (productId: string, on: boolean, quantity: number, fields?: HiddenFields): Change => ({
   path: `/rest/product/${segment(productId)}/wishlist`,
   ...(on ? { method: 'POST', body: { quantity, fields } } : { method: 'DELETE', body: fields && { fields } }),

@@ -5,7 +5,7 @@ import { pageModules, resetsIn, sourceOf } from '../support/data/page-modules.ts
 /** Why a variable needs no reset function, or how a function resets it without naming it. */
 const reasons: Record<string, string> = {
   'shared/page/broadcast.ts channel': 'resetBroadcast calls close()',
-  'shared/changes/outbox.ts isGoing': 'resetOutbox calls pageHasStayed()',
+  'shared/changes/outbox.ts mayUnload': 'resetOutbox calls pageHasStayed()',
   'shared/changes/outbox.ts unreported': 'resetOutbox calls pageHasStayed()',
   'shared/stores/cart/cart-removal.ts $removal': 'resetRemoval calls take()',
   'shared/diagnostics/mistakes/unclosed.ts find': 'resetOpenTags calls setOpenTagFinder()',

@@ -120,6 +120,7 @@ test('the next page does not report a box that the cart contains', async () => {
   leaveKept('krume:changes', [{ key: 'rose', before: 0 }], { of: 'anyone' });
   const page = await openPage(cartFlyout({ count: 1, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
   await vi.waitFor(() => expect(state()).toEqual([0, undefined]));
+  await settled();
   expect(dialogTexts()).toEqual([]);
   page.stop();
 });
