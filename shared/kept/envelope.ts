@@ -1,15 +1,14 @@
 import type { Owner } from './owner.ts';
 
-/** Milliseconds */
+/** In milliseconds */
 export const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds: stored values expire after 17 days. @see shop.md section 1, "Client-side storage and environment" */
+/**
+ * The default lifetime of stored values, in milliseconds. @see shop.md section 1, "Client-side storage and environment"
+ */
 export const lifetime = 17 * day;
 
-/**
- * The stored format of every value. It contains the age and the owner, so that the sweep does not need the
- * module that wrote the value. Times are milliseconds since 1970.
- */
+/** The stored format of a value. `at` (stored) and `until` (expiry) are milliseconds since 1970; `of` is the owner. */
 export interface Envelope {
   at: number;
   until: number;
@@ -24,7 +23,7 @@ export const seal = (value: unknown, of: Owner, maxAge = lifetime, at = Date.now
   value,
 });
 
-/** Undefined for values of other scripts, and for values of earlier versions, which had no envelope. */
+/** Undefined for values without an envelope, from other scripts or earlier versions. */
 export function readEnvelope(raw: unknown): Envelope | undefined {
   const { at, until, of, value } = Object(raw) as Record<string, unknown>;
   const isOne = Number.isFinite(at) && Number.isFinite(until) && typeof of === 'string';
@@ -43,9 +42,6 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
 export const newerOf = <E extends Pick<Envelope, 'at'>>(own: E | undefined, earlier: E | undefined) =>
   own && !(earlier && earlier.at > own.at) ? own : earlier;
 
-/**
- * Whether an entry has expired. A value from the future counts as expired: after the clock was set back, it
- * would never expire.
- */
+/** Whether a value has expired. A value from the future counts as expired, because the clock was set back since. */
 export const isExpired = ({ at, until }: Pick<Envelope, 'at' | 'until'>, now = Date.now()) =>
   now > until || at - now > day;

@@ -1,7 +1,6 @@
-// The current entry of the tab's history. A sandboxed frame can forbid changes, and browsers limit their rate: the page
-// then continues without them.
+// Changes of the tab's history can fail: a sandboxed frame can forbid them, and browsers limit their rate.
 
-/** The state of the current entry; other scripts write to it as well. */
+/** The state of the current history entry. Other scripts write to it, too. */
 export function entryState(): Readonly<Record<string, unknown>> {
   try {
     return { ...history.state };
@@ -11,13 +10,13 @@ export function entryState(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Replaces the state of the current entry, and its URL if one is given.
+ * Replaces the state and, if given, the URL of the current history entry.
  *
- * @returns whether the browser allows it
+ * @returns whether the browser allowed the change
  */
 export const replaceEntry = (state: object | null, url?: string | URL) => change('replaceState', state, url);
 
-/** Adds an entry, which the Back button removes. Returns whether the browser allows it. */
+/** Adds an entry to the history. Returns whether the browser allowed the change. */
 export const pushEntry = (state: object | null, url?: string | URL) => change('pushState', state, url);
 
 function change(method: 'replaceState' | 'pushState', state: object | null, url?: string | URL): boolean {

@@ -7,10 +7,9 @@ import { isCustomer, keyOf, type Owner, ownNames, shopper } from './owner.ts';
 import { keysIn, type Place, readText, removeText, type Storable, writeText } from './places.ts';
 import { isPageBeforeSignOut } from './signed-out.ts';
 
-/** The prefix of all our keys. */
 export const prefix = 'krume:';
 
-/** Maximum length of all our cookies together, in characters. The browser sends them with every request. */
+/** Maximum total length of Krume's cookies, in characters. The browser sends them with every request. */
 const maxCookieLength = 500;
 
 export interface Kind<S extends GenericSchema> {
@@ -18,13 +17,13 @@ export interface Kind<S extends GenericSchema> {
   name: string;
   where: Place;
   schema: S;
-  /** Milliseconds; 17 days by default */
+  /** In milliseconds; 17 days by default */
   maxAge?: number;
-  /** `shopper` is the person for whom the page is rendered: a visitor or a customer */
+  /** `shopper`: the visitor or customer for whom the page was rendered */
   owner: Owner | 'shopper';
-  /** Characters; a longer value is not stored */
+  /** In characters; a longer value is not stored */
   maxLength?: number;
-  /** For a short setting: stored as a cookie if the device has no storage */
+  /** Whether a cookie stores the value if the device has no storage; only for short settings */
   orCookie?: boolean;
 }
 
@@ -32,7 +31,7 @@ export interface Kept<T> {
   /**
    * Undefined if nothing is stored, or if the value is expired, belongs to another owner or does not match the schema.
    *
-   * @param since milliseconds since 1970: ignores values stored before it
+   * @param since ignores values stored before this time (milliseconds since 1970)
    */
   read(since?: number): T | undefined;
   /** Undefined deletes the value. */
@@ -41,8 +40,8 @@ export interface Kept<T> {
 }
 
 /**
- * A value that is stored beyond the current page. Handles expiry, owner, sign-out, invalid content and missing or full
- * storage. A value that cannot be stored is dropped without an error.
+ * Defines a stored value. Handles expiry, owners, sign-outs, invalid values, and missing or full storage. A value that
+ * cannot be stored is dropped without an error.
  */
 export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOutput<S>> {
   const { name, where, schema, maxAge = lifetime, maxLength = Number.POSITIVE_INFINITY, orCookie } = kind;
@@ -68,7 +67,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
       const of = owner();
       const text =
         value === undefined || of === 'unknown' ? undefined : JSON.stringify(seal(value, of, maxAge));
-      // If the new value cannot be stored, the older value must not be read again
+      // Deleted first: if the new value cannot be stored, the older value must not be read again
       remove(of);
       if (text === undefined || text.length > maxLength || (of !== 'device' && isPageBeforeSignOut())) return;
       if (!writeText(where, ownKey(of), text) && orCookie) writeCookie(ownKey(of), value, maxAge);
@@ -77,13 +76,13 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
   };
 }
 
-/** Also deletes the value that a customer entered as a visitor, before the sign-in. */
+/** Deletes a stored value, and for a customer also the value from before the sign-in. */
 export function forgetKept(where: Place, name: string, of: Owner = shopper()): void {
   removeText(where, prefix + keyOf(name, of));
   removeText(where, prefix + name);
 }
 
-/** Names of stored values with this prefix that belong to the current shopper. */
+/** Names of the current shopper's values that begin with `start`. */
 export const keptNames = (where: Storable, start: string): string[] =>
   ownNames(
     keysIn(where, prefix + start).map((key) => key.slice(prefix.length)),
@@ -98,7 +97,7 @@ function readCookie(key: string): unknown {
   }
 }
 
-/** A cookie has its own expiry and needs no envelope. */
+/** Writes no envelope, because the browser deletes expired cookies. */
 function writeCookie(key: string, value: unknown, maxAge: number): void {
   const text = JSON.stringify(value);
   const ours = allCookies().filter((cookie) => /^(krume%3A|cookieConsent=)/.test(cookie));

@@ -3,10 +3,10 @@ import type { Owner } from './owner.ts';
 import { isBeforeSignOut } from './signed-out.ts';
 
 /**
- * The rule for reading from any place. Undefined if the envelope belongs to another owner, has expired, or
- * is from before the last sign-out.
+ * Returns the envelope if its value may be read. Undefined if the value belongs to another owner, has expired, or was
+ * stored before the last sign-out.
  *
- * @param since milliseconds since 1970: ignores values stored before it
+ * @param since ignores values stored before this time (milliseconds since 1970)
  */
 export function openEnvelope(
   envelope: Envelope | undefined,

@@ -1,11 +1,11 @@
 let openedAt = Date.now() - performance.now();
 
-/** Milliseconds for which Chromium keeps a prefetched page. The age of such HTML is not readable. */
+/** In milliseconds: Chromium keeps prefetched HTML for up to ten minutes. Scripts cannot read its real age. */
 const assumedAge = 600_000;
 
 /**
- * When this page was requested, in milliseconds since 1970. Its HTML may lack later changes. The time of a prerendered
- * page is the start of prerendering. HTML that was prefetched, or comes from the HTTP cache, counts as ten minutes old.
+ * When this page was requested, in milliseconds since 1970. For a prerendered page, this is the start of prerendering.
+ * HTML that was prefetched or comes from the HTTP cache counts as ten minutes old.
  */
 export const pageOpenedAt = () => (isStored() ? openedAt - assumedAge : openedAt);
 
@@ -16,10 +16,10 @@ export const pageOpenedAt = () => (isStored() ? openedAt - assumedAge : openedAt
  */
 export const isLoadedAhead = () => isStored() || Boolean(navigationTiming('activationStart'));
 
-/** `navigational-prefetch` or `cache`; empty for HTML from the server. */
+/** Whether the HTML was prefetched or comes from the HTTP cache. `deliveryType` is empty for HTML from the server. */
 const isStored = () => Boolean(navigationTiming('deliveryType'));
 
-/** A value of the browser's entry about this navigation; undefined if the browser does not support it. */
+/** A property of the `PerformanceNavigationTiming` entry; undefined if the browser does not support it. */
 export const navigationTiming = (name: string): unknown =>
   Object(performance.getEntriesByType('navigation')[0])[name];
 

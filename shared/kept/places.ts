@@ -1,15 +1,15 @@
 import { entryState, replaceEntry } from './history-entry.ts';
 
 /**
- * Where a value is stored. `tab`: until the tab is closed. `device`: on this device. `history`: in an entry
- * of the tab's history.
+ * Where a value is stored: `tab` in `sessionStorage`, `device` in `localStorage`, `history` in the current entry of the
+ * tab's history.
  */
 export type Place = 'tab' | 'device' | 'history';
 
 /** The places whose keys can be listed. */
 export type Storable = Exclude<Place, 'history'>;
 
-// In a sandboxed frame without an origin, reading `localStorage` throws; with full storage, `setItem` throws.
+// In a sandboxed frame without an origin, reading `localStorage` throws. If the storage is full, `setItem` throws.
 const storageOf = (place: Storable): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
 export function readText(place: Place, key: string): string | undefined {
@@ -44,7 +44,6 @@ export function removeText(place: Place, key: string): void {
   }
 }
 
-/** Keys that start with this text. */
 export function keysIn(place: Storable, start: string): string[] {
   try {
     return Object.keys(storageOf(place)).filter((key) => key.startsWith(start));

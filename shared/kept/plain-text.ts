@@ -2,20 +2,18 @@ import { getCookie } from '../api/cookie.ts';
 import { clearCookie, setCookie } from './cookies.ts';
 import { readText, removeText, writeText } from './places.ts';
 
-// A text without an envelope: the specification defines its key and its content, and other scripts read it.
+// A text is stored without an envelope, because other scripts read it: the specification defines its key and content.
 
-/** Stores a text unchanged: in local storage if available, otherwise in a cookie. @see site.md section 4.3 */
+/** Stores a text in local storage or, if that fails, in a cookie. @see site.md section 4.3 */
 export function keepPlainText(name: string, text: string): void {
   if (writeText('device', name, text)) {
-    // Otherwise a cookie that was written while the storage was full would be read again after the storage
-    // is cleared or forbidden
+    // Deletes an outdated cookie, which would be read if the storage were cleared or forbidden
     if (getCookie(name) !== undefined) clearCookie(name);
     return;
   }
   setCookie(name, text);
-  // Full storage can still be read, and its older value would hide the cookie
+  // Deletes an outdated value in full storage, which would be read instead of the cookie
   removeText('device', name);
 }
 
-/** Falls back to the cookie, which holds the value if storage was full. */
 export const readPlainText = (name: string) => readText('device', name) ?? getCookie(name);

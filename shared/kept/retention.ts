@@ -5,17 +5,16 @@ import { isExpired, readEnvelope } from './envelope.ts';
 import { isCustomer, shopper, unnamed } from './owner.ts';
 import { hasSignedOut, isBeforeSignOut } from './signed-out.ts';
 
-/** `adopt`: a visitor's value becomes a value of the customer for whom the page is rendered. */
+/** `adopt`: the customer for whom the page was rendered becomes the owner of a visitor's value. */
 type Retention = 'keep' | 'remove' | 'adopt';
 export type RetentionRule = (raw: unknown) => Retention;
 
 /**
- * Decides about stored values of earlier pages from their envelopes alone.
+ * Creates the rule for the sweep on page load. It needs only the envelope of a value.
  *
- * - Expired values, values without an envelope, and values from before the last sign-out are removed.
- * - On a customer's page, a visitor's values become the customer's. A guest's values and those of another customer are
- * removed.
- * - On a page without a customer, a customer's values stay for the next sign-in, unless the customer has signed out.
+ * - Expired values, values without an envelope, and values from before the last sign-out are removed. - On a customer's
+ * page, a visitor's values become the customer's. Values of guests and of other customers are removed. - On a page
+ * without a customer, a customer's values stay for the next sign-in, unless the customer has signed out.
  */
 export function createRetentionRule(): RetentionRule {
   const { authenticated } = configuration(SessionConfiguration);
@@ -38,12 +37,12 @@ export function createRetentionRule(): RetentionRule {
   };
 }
 
-/** Removes only values from before the last sign-out, also on a page of a customer who has signed out since. */
+/** Removes only values from before the last sign-out. */
 export const removeBeforeSignOut: RetentionRule = (raw) => {
   const envelope = readEnvelope(raw);
   return envelope && isBeforeSignOut(envelope) ? 'remove' : 'keep';
 };
 
-/** Removes every value that a person has entered or created; settings of the device stay. */
+/** Removes every value except settings of the device. */
 export const removePersonal: RetentionRule = (raw) =>
   readEnvelope(raw)?.of === 'device' ? 'keep' : 'remove';

@@ -6,10 +6,7 @@ import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
 import { createRetentionRule, type RetentionRule, removeBeforeSignOut, removePersonal } from './retention.ts';
 
-/**
- * Applies the rule to all values of one place, each by its envelope. Another kind of storage, such as a database, is
- * one more entry in `places`.
- */
+/** Applies the rule to all values of one storage. */
 type SweepPlace = (judge: RetentionRule) => Promise<void> | void;
 
 const places: readonly SweepPlace[] = [
@@ -19,26 +16,23 @@ const places: readonly SweepPlace[] = [
   sweepDatabases,
 ];
 
-/**
- * Removes values that are expired, have an older format or belong to another person, without the modules that wrote
- * them.
- */
+/** Removes values that are expired, have an older format or belong to another person. */
 export const sweep = () => sweepAll(createRetentionRule());
 
-/** On sign-out, removes every value that a person entered or created on this device. */
+/** Removes all personal values from this device. Call it on sign-out. */
 export const forgetPersonalData = () => sweepAll(removePersonal);
 
-/** After a sign-out in any tab, removes all values from before it. */
+/** Removes all values from before the last sign-out in any tab. */
 export const sweepAfterSignOut = () => sweepAll(removeBeforeSignOut);
 
 async function sweepAll(judge: RetentionRule): Promise<void> {
   await Promise.allSettled(places.map(async (sweepPlace) => sweepPlace(judge)));
 }
 
-/** Databases of earlier versions. Their entries have no owner and must not be shown. */
+/** Names of databases of earlier versions. They are deleted, because their entries have no owner. */
 const abandoned = ['krume-cakes', 'krume-cake-originals', 'krume-ordered-cakes'];
 
-/** Does not create the database if no page has created it. */
+/** Deletes abandoned databases, and applies the rule to the current one if it exists. */
 async function sweepDatabases(judge: RetentionRule): Promise<void> {
   // In a frame without an origin, Chromium's `databases()` also rejects an internal promise that cannot be caught
   if (window.origin === 'null') return;
@@ -66,12 +60,11 @@ function adopt(place: Storable, key: string, envelope: Envelope): void {
   if (newerOf(own, envelope) === envelope) writeText(place, key + of, JSON.stringify({ ...envelope, of }));
 }
 
-/** Settings with more than one value that can be stored as cookies. */
+/** Names of the object values that the current version stores in cookies. */
 const settings: readonly string[] = [`${prefix}consent`];
 
 /**
- * Earlier versions stored whole objects in cookies, such as a guest's address. These are removed; a setting
- * in a cookie is a plain value.
+ * Removes objects that earlier versions stored in cookies, such as a guest's address. Other cookies are plain values.
  */
 function sweepCookies(): void {
   for (const cookie of allCookies()) {

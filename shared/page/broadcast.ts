@@ -5,12 +5,12 @@ import { onAbort } from './on-abort.ts';
 
 /** A message from one tab to the others. */
 const Message = object({
-  /** When the change that led to this count was sent (milliseconds since 1970) */
+  /** When the change was sent that led to `cartCount` or `wishlistCount` (milliseconds since 1970) */
   since: optional(integer),
   cartCount: optional(integer),
-  /** The count in the HTML of a page that was just opened */
+  /** The cart's count in the HTML of a page that was just opened */
   cartSeen: optional(integer),
-  /** The receiver must request its count from the shop */
+  /** The receiver must request the cart from the shop */
   cartChanged: optional(flag),
   wishlistCount: optional(integer),
   /** A product that was put on the wishlist (`on`) or removed from it */
@@ -37,7 +37,7 @@ export function broadcast(message: Message): void {
   }
 }
 
-/** Set while there is a listener */
+/** Aborts the page's listeners; undefined while there is no broadcast listener */
 let life: AbortController | undefined;
 
 /** Calls the listener for messages of other tabs, until the signal aborts. */

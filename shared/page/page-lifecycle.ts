@@ -3,13 +3,13 @@ import { kept } from '../kept/kept.ts';
 import { isLoadedAhead, navigationTiming, pageOpenedAt, resetPageOpened } from '../kept/page-opened.ts';
 import { integer } from '../model/values.ts';
 
-/** Events that show that the user is active on the page. */
 export const activityEvents = ['pointerdown', 'keydown', 'click'];
 
 /**
- * Calls the listener when a page may show outdated data. The page was prerendered, prefetched, restored
- * from the back/forward cache, or rebuilt after Back from the HTML in the HTTP cache. `since` is when the
- * page was left or its HTML was requested, in milliseconds since 1970; the page lacks later changes.
+ * Calls the listener when the page may show outdated data: it was prerendered, prefetched, restored from the
+ * back/forward cache, or loaded by Back or Forward from cached HTML.
+ *
+ * @param listener receives the time (milliseconds since 1970) after which changes may be missing on the page
  */
 export function onPageReturn(listener: (since: number) => void, signal: AbortSignal): void {
   let leftAt = Number.POSITIVE_INFINITY;
@@ -34,17 +34,13 @@ export function onPageLeave(listener: () => void, signal: AbortSignal): void {
 /** Restores the state of a page that is requested now; for tests. */
 export const resetPageLifecycle = () => resetPageOpened();
 
-/**
- * When the HTML of this page was requested, if that was on an earlier visit or before the user opened the
- * page; undefined for a new page.
- */
+/** When the HTML was requested, if this was before the user opened the page; undefined for new HTML. */
 function printedEarlier(): number | undefined {
-  // The name is hashed, because a URL may contain a token, such as the one that sets a new password
+  // Hashed, because a URL may contain a token, e.g. of a link for resetting the password
   const name = `opened:${hashText(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const openedAt = Math.round(pageOpenedAt());
-  // Without storage the time is unknown. The cart is then fetched again, and hearts stay as rendered by the
-  // server
+  // Without storage, the time is unknown. Infinity ignores stored changes of hearts
   if (isFromHistory()) return opened.read() ?? Number.POSITIVE_INFINITY;
   opened.write(openedAt);
   return isLoadedAhead() ? openedAt : undefined;
@@ -53,5 +49,5 @@ function printedEarlier(): number | undefined {
 /** Whether this page was loaded by Back or Forward, from cached HTML. */
 const isFromHistory = () => navigationTiming('type') === 'back_forward';
 
-/** Whether the HTML may be older than the last change, sign-in or sign-out: from the history, or loaded ahead. */
+/** Whether the HTML may be older than the last change, sign-in or sign-out. */
 export const mayBeOutdated = () => isFromHistory() || isLoadedAhead();

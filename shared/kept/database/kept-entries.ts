@@ -6,9 +6,7 @@ import { isCustomer, keyOf, type Owner, ownNames, shopper } from '../owner.ts';
 import { isPageBeforeSignOut } from '../signed-out.ts';
 import { completionOf, openDatabase, resultOf, type StoreName } from './open-database.ts';
 
-/**
- * The decision about an entry: a new value, or deletion (`value` is undefined). Undefined leaves the entry unchanged.
- */
+/** The new value of an entry; `value: undefined` deletes the entry. Undefined leaves it unchanged. */
 type Change<T> = { value: T | undefined } | undefined;
 
 interface KeptEntry<T> {
@@ -19,21 +17,19 @@ interface KeptEntry<T> {
 }
 
 /**
- * Entries of one object store, by name. Every method rejects if the database is missing, forbidden or not
- * writable, and if it is unknown whether a customer is signed in.
+ * The entries of one object store, by name. Every method rejects if the database is missing, forbidden or not writable,
+ * and if it is unknown whether a customer is signed in.
  */
 interface KeptEntries<T> {
-  /**
-   * Undefined if there is no entry, or if the entry is expired, belongs to another owner or does not match the schema.
-   */
+  /** Undefined if there is no entry, or if it is expired, belongs to another owner or does not match the schema. */
   read(name: string): Promise<T | undefined>;
   /** Undefined deletes the entry. */
   write(name: string, value: T | undefined): Promise<void>;
-  /** Reads an entry, decides, and writes the result in one transaction: no other tab can write in between. */
+  /** Reads an entry, calls `decide`, and writes the result, in one transaction. */
   change(name: string, decide: (kept: T | undefined) => Change<T>): Promise<void>;
-  /** All entries that belong to the current shopper. */
+  /** The current shopper's entries. */
   entries(): Promise<KeptEntry<T>[]>;
-  /** Only the names, including entries that have expired since the last sweep. */
+  /** The names of the current shopper's entries, including expired entries. */
   names(): Promise<string[]>;
 }
 
@@ -45,9 +41,8 @@ interface EntryKind<S extends GenericSchema> extends Pick<Kind<S>, 'schema' | 'm
 }
 
 /**
- * `kept` for values that are too large for `localStorage`: asynchronous, with any number of named entries.
- * After a sign-in, the customer can also read a visitor's entry; the next write stores it as the
- * customer's.
+ * Stores named entries in the database, for values that are too large for `kept`. After a sign-in, the customer can
+ * also read a visitor's entry; the next write stores it as the customer's entry.
  */
 export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<InferOutput<S>> {
   const { name: store, schema, maxAge = lifetime } = kind;
@@ -61,7 +56,7 @@ export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): 
   }
 
   /**
-   * The newest entry, because a visitor's entry from before the sign-in can be newer than the customer's own.
+   * The newest entry of this name. A visitor's entry from before the sign-in can be newer than the customer's entry.
    */
   async function find(entries: IDBObjectStore, name: string): Promise<KeptEntry<Value> | undefined> {
     let found: KeptEntry<Value> | undefined;
@@ -110,10 +105,9 @@ function owners(): [Owner, ...Owner[]] {
   return isCustomer(own) ? [own, 'visitor'] : [own];
 }
 
-/** Names of the entries that belong to the current shopper. */
 const namesOf = (keys: IDBValidKey[]) => ownNames(keys.map(String), owners()[0]);
 
-/** Resolves when the work is done and the transaction is complete, so that every tab sees the result. */
+/** Runs work in a transaction. Resolves when the transaction is complete, so that other tabs can read the result. */
 async function inStore<T>(
   name: StoreName,
   mode: IDBTransactionMode,

@@ -1,6 +1,6 @@
-// Must not import other modules: the sweep loads this file lazily, also on pages without a cake.
+// Must not import other modules, because the sweep imports this file on every page.
 
-/** Our only database; docs/reference/kept-values.md has one line for each object store. */
+/** The only database. docs/reference/kept-values.md has one line for each object store. */
 const databaseName = 'krume';
 export const storeNames = ['cakes', 'cake-originals', 'ordered-cakes'] as const;
 export type StoreName = (typeof storeNames)[number];
@@ -24,7 +24,7 @@ async function open(): Promise<IDBDatabase> {
   const forget = () => {
     opening = undefined;
   };
-  // Safari can close connections at any time; another page can delete the database or upgrade it
+  // Safari can close a connection at any time, and another page can delete or upgrade the database
   database.onclose = forget;
   database.onversionchange = () => {
     database.close();
