@@ -53,7 +53,7 @@ function sweepStorage(place: Storable, judge: RetentionRule): void {
   }
 }
 
-/** If the customer has a newer value of the same name, the customer's value stays. */
+/** Stores a visitor's value as the customer's, unless the customer has a newer value of the same name. */
 function adopt(place: Storable, key: string, envelope: Envelope): void {
   const of = shopper();
   const own = parseEnvelope(readText(place, key + of));

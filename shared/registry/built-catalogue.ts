@@ -9,13 +9,13 @@ export type BuiltBundle = readonly [
   widgets: Readonly<Record<string, string>>,
 ];
 
-/** `query` is appended to the URL */
+/** @param query text to append to the URL */
 type Fetch = (file: string, query?: string) => Promise<{ default: Readonly<Record<string, Widget>> }>;
 
 /**
- * The catalogue that the loader carries. The files are siblings of the loader file, whatever its URL is.
+ * The catalogue of the built bundles. Their files are in the folder of the loader file.
  *
- * @param shared files that several bundles import; each bundle imports the first ones of this list
+ * @param shared names of the shared files, without `.js`. A bundle imports the first `count` of them
  */
 export const builtCatalogue = (
   bundles: readonly BuiltBundle[],
@@ -24,11 +24,8 @@ export const builtCatalogue = (
 ): Catalogue =>
   Object.fromEntries(
     bundles.flatMap(([file, count, widgets]) => {
-      // All widgets of the bundle share one load, whichever URL succeeds
       const fetchBundle = loadOnce((query) => {
-        // The bundle imports these files. These files are requested here, before the bundle's own file has
-        // arrived. Other files of the bundle are not fetched here, because browsers never fetch a failed
-        // import again
+        // Requests the shared files before the bundle that imports them has arrived
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
         return fetchFile(file, query);
       });
@@ -42,7 +39,7 @@ export const builtCatalogue = (
     }),
   );
 
-/** The name is in a variable, because esbuild would otherwise look for the files of the pattern inside `import()`. */
+/** The URL is in a variable, so that esbuild does not search for files that match the pattern in `import()`. */
 function importFile(name: string, query = '') {
   const url = `./${name}.js${query}`;
   return import(url);

@@ -1,46 +1,40 @@
-/** Arguments that the registry passes to a widget when it mounts. */
+/** The arguments of `mount`. */
 export interface Mounting {
   /** The element that carries `data-widget` */
   host: HTMLElement;
-  /** Clicks on intent buttons before the widget was ready: one of them is replayed */
+  /** Clicks on intent buttons before the widget was ready, of which one is replayed */
   clicks?: readonly MouseEvent[] | undefined;
-  /** Reports a failure after mounting (a later render, an effect): unmounts, and restores the server HTML */
+  /** Reports an error after mounting, e.g. of an effect. Unmounts the widget and restores the server HTML */
   fail(error: unknown): void;
 }
 
-/** Unmounts a widget: restores the host's server HTML, and never throws. */
+/** Unmounts a widget and restores the host's server HTML. Never throws. */
 export type Unmount = () => void;
 
 export interface Widget {
-  /**
-   * `enhance` works on the server's own nodes. `replace` detaches them, renders, and then owns the content of its host,
-   * apart from slots.
-   */
+  /** `enhance` works on the server's nodes. `replace` detaches the nodes, except slots, and renders new content. */
   mode: 'enhance' | 'replace';
-  /**
-   * Fetches additional code or data for this host. The server HTML stays until the fetch resolves, and permanently if
-   * it fails.
-   */
+  /** Fetches additional code or data before mounting. If it rejects, the widget does not mount. */
   prepare?: ((host: HTMLElement) => Promise<unknown> | undefined) | undefined;
-  /** Starts services that widgets of the page share, before the widget mounts. Not called on a prerendered page. */
+  /** Starts services that several widgets share, before mounting. Not called until a prerendered page is opened. */
   start?: (() => Promise<unknown> | undefined) | undefined;
-  /** Mounts synchronously, or throws and leaves the host untouched. */
+  /** Mounts synchronously. If it throws, the host must be unchanged. */
   mount(mounting: Mounting): Unmount;
 }
 
 export interface CatalogueEntry {
   /** The loading strategy, e.g. `visible(200px) media((min-width: 60em))` */
   on: string;
-  /** Fetches the code. Can be called again after a failure */
+  /** Fetches the code. Called again after a failure */
   load: () => Promise<{ default: Widget }>;
 }
 
 type Condition = ('load' | 'idle' | 'visible' | 'interaction') | `visible(${string})` | `media(${string})`;
 
-/** A strategy as written in the catalogue: the compiler reports an unknown condition. */
+/** A strategy in the catalogue. The compiler checks the first condition. */
 export type Strategy = Condition | `${Condition} ${string}`;
 
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
-/** The state of a host. In the states `unknown` and `failed` the server HTML stays unchanged. */
+/** The state of a host. Only in the state `ready`, the widget is mounted. */
 export type State = 'waiting' | 'loading' | 'ready' | 'failed' | 'unknown';

@@ -1,14 +1,11 @@
 import type { CatalogueEntry, Widget } from './catalogue.ts';
 
-/** Milliseconds before the second attempt: long enough for a short network gap. */
+/** Milliseconds before the second attempt, for short interruptions of the network. */
 const pause = 1000;
 
 let chunks = new WeakMap<CatalogueEntry, Promise<Widget>>();
 
-/**
- * The code of a widget, fetched once for all its hosts. A failed fetch is retried once; the next host starts a new
- * attempt.
- */
+/** Fetches the code of a widget, once for all its hosts. Retries once after a failure; a later call starts again. */
 export function loadWidget(entry: CatalogueEntry): Promise<Widget> {
   const known = chunks.get(entry);
   if (known) return known;

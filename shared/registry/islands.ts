@@ -14,11 +14,11 @@ export interface Island {
   waitsFor?: Step | undefined;
   /** Resolves when the island is ready or has failed; set when loading starts */
   settled?: Promise<void>;
-  /** The code could not be fetched: retried when the connection is back */
+  /** Whether fetching the code has failed. It is retried when the connection is back */
   hasLoadFailed?: boolean;
   /** Clicks on intent buttons before the widget was ready */
   clicks?: MouseEvent[];
-  /** The widget owns the content of its host, apart from slots */
+  /** Whether a widget with mode `replace` is mounted */
   replaces?: boolean;
   unmount?: Unmount | undefined;
 }
@@ -30,7 +30,6 @@ export function setState(island: Island, state: State): void {
   setAttribute(island.host, stateAttribute, state);
 }
 
-/** Unmounts the widget, if it is mounted. */
 export function unmount(island: Island): void {
   const { unmount } = island;
   island.unmount = undefined;
@@ -44,8 +43,7 @@ export function announce({ host }: Island, type: string, detail?: unknown): void
 }
 
 /**
- * This element, if it is an element, and every host inside it; the content of templates is not included. Skips the
- * query for the many nodes without children.
+ * `root`, if it is an element, and all hosts inside it. Skips the query for elements without children, which are many.
  */
 export const hostsIn = (root: Node): HTMLElement[] =>
   root instanceof Element

@@ -4,8 +4,8 @@ let generation = 0;
 /**
  * Returns a function that loads once for all callers, and again after a failure.
  *
- * @param load receives the query to append to its URL: empty at the first attempt, then another at each attempt, because
- * browsers cache a failed module until the page unloads (https://github.com/whatwg/html/issues/6768)
+ * @param load receives a query to append to the URL. The query differs after each failure, because browsers cache a
+ * failed module until the page unloads (https://github.com/whatwg/html/issues/6768)
  */
 export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
@@ -23,7 +23,7 @@ export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<
   };
 }
 
-/** Forgets all loads, so that the next call loads again; for tests. */
+/** Discards all results, so that the next call loads again; for tests. */
 export const resetLoads = () => {
   generation++;
 };

@@ -1,7 +1,6 @@
-// Protection against DOM clobbering: named elements hide built-in properties of a document or a form. `<img
-// name="body">` becomes `document.body`, and a field named `getAttribute` becomes its form's `getAttribute`. The shop's
-// templates decide the names in a page. Therefore built-in properties of the document, and of any element that may be a
-// form, are read from the prototypes.
+// Protection against DOM clobbering: `<img name="body">` replaces `document.body`, and a field named `getAttribute`
+// replaces the `getAttribute` of its form. These functions read built-in properties from the prototypes instead. Use
+// them for the document, and for every element that may be a form.
 
 export const getAttribute = (element: Element, name: string) =>
   Element.prototype.getAttribute.call(element, name);
@@ -32,7 +31,7 @@ export const childrenOf = accessor(() => Element.prototype, 'children');
 export const previousElement = accessor(() => Element.prototype, 'previousElementSibling');
 export const nextElement = accessor(() => Element.prototype, 'nextElementSibling');
 
-/** Looks the getter up once: `Reflect.get` is several times slower, and a page can have 1,000 hosts. */
+/** Stores the getter, because `Reflect.get` is several times slower and a page can have 1,000 hosts. */
 function accessor<T extends object, K extends keyof T>(prototype: () => T, name: K): (of: T) => T[K] {
   let get: PropertyDescriptor['get'];
   return (of) => {
@@ -59,7 +58,6 @@ export const pageRoot = (): HTMLElement => Reflect.get(Document.prototype, 'docu
 /** Whether the page is in a background tab or a minimized window. */
 export const isPageHidden = (): boolean => Reflect.get(Document.prototype, 'hidden', document);
 
-/** The focused element. */
 export const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
 
 export const listenTo = <K extends keyof HTMLElementEventMap>(
@@ -72,19 +70,18 @@ export const listenTo = <K extends keyof HTMLElementEventMap>(
 export const dispatch = (target: EventTarget, event: Event) =>
   EventTarget.prototype.dispatchEvent.call(target, event);
 
-/** Submits the form as a press of its button does. */
+/** Submits the form, with validation and a `submit` event. */
 export const submitForm = (form: HTMLFormElement | null | undefined, button?: HTMLElement | null) =>
   form && HTMLFormElement.prototype.requestSubmit.call(form, button ?? null);
 
 /**
- * All matching descendants. Returns early without a match, the usual case: the browser would have to garbage-collect
- * each empty `NodeList`, which took most of the time with 1,000 hosts.
+ * All matching descendants. Checks for a first match, because most calls find none, and garbage collection of empty
+ * `NodeList`s is slow with 1,000 hosts.
  */
 export function queryAll<E extends Element = HTMLElement>(root: Element, selector: string): E[] {
   const { querySelector, querySelectorAll } = Element.prototype;
   return querySelector.call(root, selector) ? [...querySelectorAll.bind(root)<E>(selector)] : [];
 }
 
-/** All matching elements of the page. */
 export const queryPage = (selector: string) =>
   Document.prototype.querySelectorAll.bind(document)<HTMLElement>(selector);

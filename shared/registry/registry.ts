@@ -16,18 +16,19 @@ let running: AbortController | undefined;
 let fetchReporter: FetchReporter;
 
 /**
- * Property of `window` while a loader of any version runs; its value is the loader's URL. Element names cannot clobber
+ * Key of a `window` property that contains the URL of the running loader, of any version. Element names cannot clobber
  * a symbol.
  */
 const claim = Symbol.for('krume');
 const ownUrl = import.meta.url;
 
-/** Whether a loader with another URL runs this page. Both loaders can share one instance of the overlay's module. */
+/** Whether a loader with another URL runs on this page. */
 export const hasOtherLoader = (url = ownUrl): boolean =>
   Object.hasOwn(window, claim) && !(running && Reflect.get(window, claim) === url);
 
 /**
- * Starts all widgets; a second call has no effect. Returns false if another loader runs the page already.
+ * Starts all widgets; a second call has no effect. Returns false if another loader already runs on the page.
+ *
  * @param report fetches the reporter when the first problem occurs
  * @param url URL of the loader file
  */
@@ -77,7 +78,7 @@ function adoptAdded(root: Node): void {
   if (isConnected(root)) hostsIn(root).forEach(adopt);
 }
 
-/** Drops only hosts that have left the page: a moved element is connected again when the observer runs. */
+/** Keeps the widgets of moved elements, which are connected again when the observer runs. */
 function dropRemoved(root: Node): void {
   if (isConnected(root)) return;
   for (const host of hostsIn(root)) {
@@ -103,7 +104,7 @@ function adopt(host: HTMLElement): void {
   else report(island, 'unknown');
 }
 
-/** Passes every condition that is met. The first unmet condition calls this function again when it is met. */
+/** Loads the island if all conditions are met. Otherwise, the first unmet condition calls this function again later. */
 function proceed(island: Island): void {
   const { waitsFor: last, host } = island;
   const plan = planOf(island);
@@ -157,7 +158,7 @@ async function mount(island: Island): Promise<void> {
     // Skip the awaits when there is nothing to wait for; pages can have 1,000 hosts
     const preparing = widget.prepare?.(host);
     if (preparing) await preparing;
-    // No code of a widget runs on a prerendered page: the page would count a visit or send a change before the user opens it
+    // On a prerendered page, a widget could count a visit or send a change before the user opens the page
     const activation = whenActivated();
     if (activation) await activation;
     await widget.start?.();
@@ -193,11 +194,11 @@ function recordClick(event: MouseEvent): void {
   const island = host ? islands.get(host) : undefined;
   if (!island || !/waiting|loading/.test(island.state)) return;
   island.clicks = [...(island.clicks ?? []), event];
-  // In a new task: the browser's default action of the click needs the server's button in place
+  // In a new task, because the browser's default action of the click needs the server's button
   setTimeout(() => island.state === 'waiting' && islands.get(island.host) === island && load(island));
 }
 
-/** Reports a `run` problem for each host. The other kinds are mistakes of a template: reported once per widget name. */
+/** Reports `run` problems for each host, and other problems once per widget name. */
 function report(island: Island, kind: ProblemKind, error?: unknown): void {
   const key = kind + island.name;
   if (kind !== 'run' && reported.has(key)) return;

@@ -1,15 +1,12 @@
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * `unknown`: no such widget; `conditions`: `data-widget-on` cannot be parsed; `load`: the code could not be fetched;
- * `run`: the widget threw an error.
+ * `unknown`: no widget has this name. `conditions`: `data-widget-on` cannot be parsed. `load`: the code could not be
+ * fetched. `run`: the widget threw an error.
  */
 export type ProblemKind = 'unknown' | 'conditions' | 'load' | 'run';
 
-/**
- * Writes messages about problems of a page. The registry contains no messages: it fetches the reporter when the first
- * problem occurs.
- */
+/** Writes messages about problems of a page. The registry fetches the reporter when the first problem occurs. */
 export interface Reporter {
   reportProblem(
     kind: ProblemKind,
@@ -17,9 +14,9 @@ export interface Reporter {
     catalogue: Catalogue,
     error?: unknown,
   ): void;
-  /** @param first URL of the loader that runs the page; undefined if an earlier version runs it */
+  /** @param first URL of the running loader; undefined if the loader is of an earlier version */
   reportSecondLoader(first: string | undefined, second: string): void;
 }
 
-/** Rejects if there is no reporter; the console then gets the kind, the host and the error. */
+/** Rejects if there is no reporter. The console then shows the kind of problem, the host and the error. */
 export type FetchReporter = () => Promise<Reporter>;

@@ -2,7 +2,7 @@
 
 /** The name of the widget that is mounted on this element */
 export const widgetAttribute = 'data-widget';
-/** The loading conditions of this host, instead of the catalogue's default */
+/** The loading conditions of this host; they replace the conditions in the catalogue */
 export const onAttribute = 'data-widget-on';
 /** The state of the host; set by the registry */
 export const stateAttribute = 'data-widget-state';
@@ -10,10 +10,10 @@ export const stateAttribute = 'data-widget-state';
 export const propsAttribute = 'data-widget-props';
 /** Marks a button whose early click is replayed after mounting */
 export const intentAttribute = 'data-widget-intent';
-/** Marks a part of the server HTML that moves into the component */
+/** Marks an element of the server HTML that moves into the component */
 export const slotAttribute = 'data-slot';
 
 export const widgetSelector = `[${widgetAttribute}]`;
 export const intentSelector = `[${intentAttribute}]`;
-/** The owner of an inner host is the nearest of these: a slot or another host */
+/** The nearest matching ancestor of a host owns the host: it is a slot or another host */
 export const ownerSelector = `[${slotAttribute}],${widgetSelector}`;

@@ -1,6 +1,6 @@
 /**
- * Whether the bundle supports this browser. Each check is a feature that one of the oldest supported versions
- * introduced: Chrome and Edge 121, Safari 17.4, Firefox 128. In older browsers the server HTML stays.
+ * Whether the bundle supports this browser; otherwise the server HTML stays. The oldest supported versions, Chrome and
+ * Edge 121, Safari 17.4 and Firefox 128, introduced the checked features.
  */
 export const isSupported = (): boolean =>
   'fromAsync' in Array && 'groupBy' in Object && 'registerProperty' in CSS;

@@ -1,4 +1,4 @@
-// Must not import other modules, because the sweep imports this file on every page.
+// Must not import other modules, because the sweep also imports this file on pages without a cake.
 
 /** The only database. docs/reference/kept-values.md has one line for each object store. */
 const databaseName = 'krume';

@@ -21,7 +21,7 @@ async function sweepStore(store: IDBObjectStore, judge: RetentionRule): Promise<
   }
 }
 
-/** If the customer has a newer entry of the same name, the customer's entry stays. */
+/** Stores a visitor's entry as the customer's, unless the customer has a newer entry of the same name. */
 async function adopt(store: IDBObjectStore, key: string, raw: unknown): Promise<void> {
   const of = shopper();
   const envelope = readEnvelope(raw);

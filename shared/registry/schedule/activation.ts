@@ -1,9 +1,6 @@
-/**
- * Resolves when the user opens a page that the browser has prerendered; undefined on any other page. Widgets then mount
- * after the first frame, which shows the server's HTML.
- */
+/** Resolves after the first frame of a prerendered page that the user has opened; undefined on any other page. */
 export function whenActivated(): Promise<unknown> | undefined {
-  // Compared with `true`: in a browser that never prerenders, this could be an element of the page with that name
+  // Compared with `true`, because it is an element if the page has an element named `prerendering`
   if (Reflect.get(document, 'prerendering') !== true) return;
   return new Promise((resolve) => {
     const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve));

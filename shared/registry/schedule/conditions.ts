@@ -21,7 +21,5 @@ export function parseConditions(text: string): Condition[] {
   return conditions.sort((a, b) => +isLasting(a) - +isLasting(b));
 }
 
-/**
- * Whether a condition stays met once it is met. Only media queries can start and stop matching at any time.
- */
+/** Whether the condition can stop being met, so that it must be checked again. */
 export const isLasting = ({ name }: Condition) => name === 'media';

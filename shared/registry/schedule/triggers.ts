@@ -1,36 +1,33 @@
 import { childrenOf, parentOf } from '../native.ts';
 import { isLasting, parseConditions } from './conditions.ts';
 
-/** Returns true if the condition is met already; otherwise the host is released later. */
+/** Returns true if the condition is met. If not, `release` is called for the host later. */
 type Wait = (host: HTMLElement) => boolean;
 
 /** One loading condition, shared by all hosts that wait for it. */
 export interface Step {
   wait: Wait;
-  /** The condition can stop being met, and is checked again at each step */
+  /** Whether the condition can stop being met, so that it must be checked again */
   lasting: boolean;
 }
 
-/** Releases one host, or all hosts that wait for this step if none is given. */
+/** Continues one host, or without `host` all hosts, that wait for this step. */
 export type Release = (step: Step, host?: Node) => void;
 
-/** `Release` for one given step. */
+/** `Release` with a fixed step. */
 type ReleaseHost = (host?: Node) => void;
 
-/** Milliseconds: maximum delay of the `idle` condition on a busy page. */
+/** Maximum delay of the `idle` condition on a busy page, in milliseconds. */
 const idleTimeout = 2000;
 
-/** The first events of an interaction; some assistive technology sends only `click`. */
+/** The first events of an interaction. Some assistive technologies send only `click`. */
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
-/**
- * Creates the listener or observer of one kind of condition, until the signal aborts. Throws if the argument is
- * invalid.
- */
+/** Creates the listener or observer of a condition, until the signal aborts. Throws if the argument is invalid. */
 type CreateWait = (argument: string, release: ReleaseHost, signal: AbortSignal) => Wait;
 
 const waits: Record<string, CreateWait> = {
-  // No prototype, so that `data-widget-on="constructor"` finds no function
+  // Without a prototype, so that `data-widget-on="constructor"` finds no function
   __proto__: null as never,
   load: () => () => true,
   idle: (_, release) => {
@@ -39,7 +36,7 @@ const waits: Record<string, CreateWait> = {
       idle = true;
       release();
     };
-    // Safari has no idle callback; there the callback runs in the first task after the scripts
+    // Safari has no `requestIdleCallback`
     const later: (run: () => void, options: IdleRequestOptions) => void =
       window.requestIdleCallback ?? setTimeout;
     later(run, { timeout: idleTimeout });
@@ -53,8 +50,8 @@ const waits: Record<string, CreateWait> = {
             observer.unobserve(target);
             releaseAround(target, release);
           } else if (!boundingClientRect.width && getComputedStyle(target).display === 'contents') {
-            // The host has no box of its own, so the boxes of its children are observed. Without children it
-            // would never be visible
+            // A host with `display: contents` has no box, so its children are observed. Without children, it is
+            // released, because it would never be visible
             for (const child of childrenOf(target)) observer.observe(child);
             if (!target.firstElementChild) releaseAround(target, release);
           }
@@ -70,7 +67,7 @@ const waits: Record<string, CreateWait> = {
   },
   interaction: (_, release, signal) => {
     for (const type of interactions) {
-      // In a new task: a click right after the focus still has the server's button as its target
+      // In a new task, so that a click right after the focus still hits the server's button
       addEventListener(type, ({ target }) => setTimeout(releaseAround, 0, target, release), {
         capture: true,
         passive: true,
@@ -86,7 +83,7 @@ const waits: Record<string, CreateWait> = {
   },
 };
 
-/** Releases a node and all its ancestors, because one of them is the host. */
+/** Calls `release` for a node and all its ancestors, because one of them is the host. */
 function releaseAround(target: Node | null, release: ReleaseHost): void {
   for (let node = target; node; node = parentOf(node)) release(node);
 }

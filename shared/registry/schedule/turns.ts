@@ -1,6 +1,6 @@
 import { yieldToMain } from './yield-to-main.ts';
 
-/** Milliseconds of mounting before the browser handles input and paints. */
+/** Milliseconds of mounting in one task, before the browser handles input and paints. */
 const budget = 5;
 
 /** Start of the last task in which hosts mounted. */
@@ -8,8 +8,8 @@ let start = 0;
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves when the next host may mount. Hosts mount one after the other, as many in one task as the budget allows: the
- * browser then computes the styles once for all of them.
+ * Resolves when the next host may mount. Several hosts mount in one task within the budget, so that the browser
+ * computes styles only once per task.
  */
 export function nextTurn(): Promise<void> {
   last = last.then(yieldWhenDue);

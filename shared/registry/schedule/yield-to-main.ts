@@ -1,6 +1,5 @@
 /**
- * Continues in a new task, so that pending input events are handled first. Timers would be throttled in a background
- * tab.
+ * Resolves in a new task, after pending input events. Does not use a timer, because background tabs throttle timers.
  */
 export const yieldToMain = () =>
   new Promise<void>((resolve) => {

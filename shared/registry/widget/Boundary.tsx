@@ -5,7 +5,7 @@ interface Props {
   onError(error: unknown): void;
 }
 
-/** Keeps an error in a render or an effect of one widget from affecting other islands. */
+/** Catches errors in a render or an effect, and passes them to `onError`. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

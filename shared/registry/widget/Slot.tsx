@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsland } from './island-context.ts';
 
 /**
- * Shows the server's own element marked `data-slot="name"`, with all its state. Renders nothing if the host has no such
- * slot.
+ * Shows the server's element with `data-slot={name}`, which keeps its state. Renders nothing if there is no element.
  */
 export function Slot({ name }: { name: string }) {
   const part = useIsland().slots.parts.get(name);

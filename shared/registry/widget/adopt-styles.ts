@@ -1,9 +1,8 @@
 const adopted = new Set<string>();
 
 /**
- * Adds the styles of a widget or of a lazy part once. The styles are part of the chunk: they apply before
- * the first render, a strict CSP allows them, and no second request can fail. A shared component calls this
- * function when it renders, not at import, because the build also imports it without a page.
+ * Adds the styles of a widget or a lazy part once, even under a strict CSP. Shared components call it when they render,
+ * not at import, because the build imports them without a page.
  */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;

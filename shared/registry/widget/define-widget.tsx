@@ -10,7 +10,7 @@ import { type PropsSchema, TemplateError } from './template-error.ts';
 import { unclobber } from './unclobber.ts';
 
 interface Definition<S extends PropsSchema> {
-  /** Schema of the props that editors write */
+  /** Schema of the props in the markup */
   props: S;
   prepare?: Widget['prepare'];
   /** Styles in addition to the page styles: `import styles from './my-widget.css?inline'` */
@@ -21,14 +21,13 @@ interface Definition<S extends PropsSchema> {
 export interface ReplaceDefinition<S extends PropsSchema, State extends object> extends Definition<S>, Known {
   mode: 'replace';
   /**
-   * Runs once before the first render: fills stores, adds listeners. Its return value is passed to the component as
-   * props.
+   * Runs once before the first render, to fill stores and add listeners. The component receives the result as props.
    */
   setup?: (place: WidgetPlace<S>) => State;
   component: ComponentType<InferOutput<S> & NoInfer<State>>;
 }
 
-/** A widget that works on the server's own nodes. */
+/** A widget that works on the server's nodes. */
 export interface EnhanceDefinition<S extends PropsSchema> extends Definition<S> {
   mode: 'enhance';
   enhance(place: WidgetPlace<S>): Unmount | undefined;
@@ -42,13 +41,13 @@ export interface WidgetPlace<S extends PropsSchema> {
   host: HTMLElement;
   props: InferOutput<S>;
   signal: AbortSignal;
-  /** For errors after mounting: unmounts the widget and restores the server HTML */
+  /** Reports an error after mounting. Unmounts the widget and restores the server HTML */
   fail(error: unknown): void;
 }
 
 export interface DefinedWidget<S extends PropsSchema> extends Widget {
   props: S;
-  /** Parses the props from the markup of a host, without changes to it. Throws if the widget would not start. */
+  /** Parses the props from the markup of a host. Throws if the widget would not start. */
   read(host: HTMLElement): InferOutput<S>;
 }
 
@@ -81,7 +80,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
       unclobber();
       const props = read(host);
       let abort: AbortController | undefined;
-      // Created on first access: most widgets of a list never send a request
+      // Created on first access, because most widgets of a long list never use it
       const aborter = () => (abort ??= new AbortController());
       const place = {
         host,

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Slots } from './server-html/slots.ts';
 
-/** Data about the host that a component is rendered in. */
+/** The host of a component, and what belongs to it. */
 export interface IslandPlace {
   host: HTMLElement;
   /** Aborted on unmount: pass it to every request and listener */
   signal: AbortSignal;
-  /** Parts of the server HTML that the component shows with `<Slot>` */
+  /** Elements of the server HTML that the component shows with `<Slot>` */
   slots: Slots;
   /** Returns an id that is unique on the page; `useId` repeats in every root. */
   id(part: string): string;

@@ -1,11 +1,11 @@
 import { loadOnce } from '../load-once.ts';
 
 /**
- * Returns a function that imports a lazy chunk, once for all callers. A failed import is retried at once, at another
- * URL. The retry needs the URL in the error message; without it, or offline, the error is thrown, and the next call
- * tries again.
+ * Returns a function that imports a lazy part, once for all callers. A failed import is retried immediately with
+ * another URL, unless the device is offline or the error message contains no URL. After a failure, the next call
+ * imports again.
  *
- * @param load only an `import()`, without a `then`: the retry resolves to the module itself
+ * @param load must be only an `import()`, because a retry imports the module itself
  */
 export function lazyPart<T>(load: () => Promise<T>): () => Promise<T> {
   let url: string | undefined;

@@ -18,9 +18,9 @@ interface Mount {
 }
 
 /**
- * Renders a component instead of the server's nodes. The nodes are restored in three cases: on unmount, when
- * the first render throws, and when the component renders nothing although the server HTML has content. User
- * input, the focus and the slots move to the component.
+ * Renders a component instead of the server's nodes. User input, the focus and the slots move to the component.
+ * Restores the nodes on unmount. Also restores them, and throws, if the first render throws or unexpectedly renders
+ * nothing.
  */
 export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmount {
   const { host } = place;
@@ -35,7 +35,7 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
   let mounted = false;
   const onError = (error: unknown) => {
     errors.push(error);
-    // In a microtask: the failed tree must not be unmounted during a render
+    // In a microtask, because the failed tree must not be unmounted during a render
     if (mounted) queueMicrotask(() => fail(error));
   };
   const unmount = () => {
@@ -71,7 +71,7 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
   return unmount;
 }
 
-/** Empties the host without copying its nodes. `restore` puts every node back into its place. */
+/** Empties the host. `restore` puts the same nodes back. */
 export function detachChildren(host: HTMLElement) {
   const nodes = [...childNodesOf(host)];
   replaceChildren(host);

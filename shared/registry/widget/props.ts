@@ -5,12 +5,11 @@ import { propsAttribute, widgetAttribute, widgetSelector } from '../schema.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 
 /**
- * Reads the props of a widget from `data-*` attributes and from a child `<script type="application/json"
- * data-widget-props>`, which takes precedence. Throws a `TemplateError` with every invalid entry, or with the first
- * unknown entry.
+ * Creates a function that reads the props of a widget from `data-*` attributes and from the JSON of a child
+ * `<script data-widget-props>`, which takes precedence. The function throws a `TemplateError` if the props are invalid.
  */
 export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElement) => InferOutput<S> {
-  // Computed once for all hosts, and without `dataset`, which is several times slower
+  // Computed once for all hosts. `dataset` would be several times slower
   const attributes = Object.keys(schema.entries).map((key) => ({ key, name: attributeOf(key) }));
   return (host) => {
     const structured = readJson(host, schema);
@@ -30,7 +29,7 @@ export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElemen
 function readJson(host: HTMLElement, schema: PropsSchema): Record<string, unknown> {
   const [script, ...others] = scriptsFor(host, schema);
   if (!script) return {};
-  // A second script would be ignored without a message
+  // Without this error, a second script would be ignored silently
   const [misplaced] = parentOf(script) === host ? others : [script];
   if (misplaced) throw new TemplateError({ kind: 'script', script: misplaced });
   try {
@@ -45,13 +44,12 @@ function readJson(host: HTMLElement, schema: PropsSchema): Record<string, unknow
 const scriptSelector = `script[${propsAttribute}]`;
 
 /**
- * Every JSON script that is meant for this widget. The widget reads the first one, which must be its own
- * child.
+ * The JSON scripts for this widget. A correct script is a child of the host.
  *
- * A script in another place can belong to a neighbour and must not stop this widget. This widget therefore
- * claims such a script only if the script contains an entry that the widget requires and lacks. A script next
- * to the host is claimed only if the host contains none. For a script deep inside the host without an inner
- * widget as neighbour, any missing entry is enough.
+ * A script in another place, deep inside or next to the host, is a mistake of the template, or belongs to another
+ * widget. It counts as a mistake only if all its keys are props of this widget and one of them is required and missing.
+ * If no other widget is next to a deep script, a missing optional prop is enough. Scripts next to the host are checked
+ * only if the host contains none.
  */
 export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element[] {
   const isKnown = (key: string) => Object.hasOwn(entries, key);
@@ -71,7 +69,7 @@ export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element
   );
   if (inside.length) return inside;
   const [before, after] = neighboursOf(host);
-  // True for two widgets of the same kind in a row, each followed by its JSON
+  // True for a row of widgets with the same name, each followed by its script
   const belongsToNeighbour = isScript(before) && nameOf(previousElement(before)) === nameOf(host);
   return [after, belongsToNeighbour ? null : before].filter(isScript).filter(isMeant);
 }

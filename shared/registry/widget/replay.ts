@@ -2,13 +2,12 @@ import { closest, getAttribute, isConnected, queryAll } from '../native.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { intentAttribute, intentSelector } from '../schema.ts';
 
-/** Controls with a default action of the browser. */
+/** Controls whose clicks the browser handles. */
 const native = 'a[href],area,label,summary,input,select,textarea,form [type=submit],[type=reset]';
 
 /**
- * Repeats a click that came before the widget was ready. The target is the same button, or the component's
- * button with the same intent. Clicks on links and submit buttons, and clicks with a modifier key, are not
- * repeated, because the browser has handled them.
+ * Repeats the first early click that the browser has not handled itself, such as a click on a link or a submit button.
+ * Clicks the same button or, if the component replaced it, the component's button with the same intent.
  */
 export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
   const button = clicks.map(intended).find(Boolean);
@@ -27,6 +26,6 @@ function intended(click: MouseEvent): Element | undefined {
   return button && !closest(target, native) && !submits(button) ? button : undefined;
 }
 
-/** A `<button>` in a form submits the form, unless its type says otherwise. */
+/** `<button>` is a submit button by default. */
 const submits = (button: Element) =>
   button instanceof HTMLButtonElement && button.form && button.type !== 'button';

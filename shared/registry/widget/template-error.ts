@@ -3,11 +3,11 @@ import type { Known } from './server-html/content.ts';
 
 export type PropsSchema = ObjectSchema<ObjectEntries, undefined>;
 
-/** A mistake in a template, reported to the editor: the widget does not start and the server HTML stays. */
+/** A mistake in a template. The widget does not start, the server HTML stays, and the mistake is reported. */
 export class TemplateError extends Error {
   override name = 'TemplateError';
 
-  /** @param mistake data about the mistake; the message is written only when a reporter is loaded */
+  /** @param mistake data from which the reporter writes the message */
   constructor(readonly mistake: Mistake) {
     super(mistake.kind);
   }
@@ -46,13 +46,13 @@ export interface UnparsableProps {
   error?: unknown;
 }
 
-/** JSON that would be ignored: next to the widget, deep inside it, or a second script */
+/** A script that would be ignored: next to the host, deep inside it, or a second script */
 export interface MisplacedProps {
   kind: 'script';
   script: Element;
 }
 
-/** A part of the server HTML that the component would remove without replacing it */
+/** A node of the server HTML that the component would remove without replacing it */
 export interface UnknownPart {
   kind: 'part';
   part: Node;

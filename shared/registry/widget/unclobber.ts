@@ -1,16 +1,15 @@
 import { queryPage, removeAttribute } from '../native.ts';
 
-/** Members of `document` that React and the widgets use, then those that Embla uses. */
+/** Members of `document` that React, the widgets and Embla use. */
 const needed =
   'createElement createElementNS createTextNode defaultView addEventListener removeEventListener'.split(' ');
 
-/** True after the first call in the current task, because 1,000 hosts can mount in one task. */
+/** True after the first call in the current task, so that the other hosts of the task skip the check. */
 let isDone = false;
 
 /**
- * Removes names that would hide members of `document` from elements of the page. An element named
- * `createElement`, for example, would hide `document.createElement`, also from libraries, which do not read
- * from the prototypes.
+ * Removes element names that hide members of `document`, such as `createElement`. Libraries need this, because they do
+ * not read the members from the prototypes.
  */
 export function unclobber(): void {
   if (isDone) return;

@@ -1,7 +1,7 @@
 import { childNodesOf, closestAround, matches, queryAll } from '../../native.ts';
 import { ownerSelector, slotAttribute, widgetSelector } from '../../schema.ts';
 
-/** False for scripts, line breaks, comments, white space, and empty paragraphs, which a CMS makes of white space. */
+/** False for scripts, line breaks, comments, white space, and empty paragraphs, which some CMSs insert. */
 export const isContent = (node: Node): boolean =>
   node instanceof Element
     ? matches(node, 'p')
@@ -9,27 +9,22 @@ export const isContent = (node: Node): boolean =>
       : !matches(node, 'script,noscript,br')
     : node instanceof Text && /\S/.test(node.data);
 
-/** Whether the host contains more than white space, comments and scripts. */
 export function hasContent(host: Element): boolean {
   for (const node of childNodesOf(host)) if (isContent(node)) return true;
   return false;
 }
 
-/** The parts of the server HTML that a component replaces. */
+/** The elements of the server HTML that a component replaces. */
 export interface Known {
-  /**
-   * Selectors of the host's children. Each matches one child. By default, one element of any kind is
-   * expected.
-   */
+  /** Selectors for children of the host, one child each; by default one element of any kind */
   parts?: readonly string[];
-  /** Names of the slots; each is one element at any depth */
+  /** Names of the slots; each slot is one element at any depth */
   slots?: readonly string[];
 }
 
 /**
- * Creates a function that finds the first part of the server HTML that a component would remove without replacing it.
- * Examples are an element that belongs elsewhere after a forgotten `</div>`, an inner widget outside all slots, and a
- * slot that the component does not have.
+ * Creates a function that finds the first node that a component would remove without replacing it. Examples: an element
+ * that is in the host because of a forgotten `</div>`, an inner widget outside all slots, and an unknown slot.
  */
 export function unknownPartFinder({ parts = ['*'], slots = [] }: Known): (host: Element) => Node | undefined {
   const known = [

@@ -3,8 +3,8 @@ import { activeElement, contains, getAttribute, queryAll } from '../../native.ts
 const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
- * Records which control has the focus before the component replaces the server HTML. Returns a function that focuses
- * the control of the same name, else the control at the same index of the tab order.
+ * Records the focused control before the component replaces the server HTML. Returns a function that focuses the
+ * component's control with the same name, or else the control at the same index of the tab order.
  */
 export function captureFocus(host: HTMLElement): () => void {
   const active = activeElement();

@@ -3,11 +3,11 @@ import { queryAll } from '../../native.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Records the shopper's input in the server HTML before the component replaces it. Returns a function that
- * copies the input to the component's controls of the same names. Before the first user activation, only
- * Firefox changes a `<select>`: it restores the value from before a reload. The server's choice then applies.
+ * Records the shopper's input before the component replaces the server HTML. Returns a function that copies the input
+ * to the component's controls with the same names.
  */
 export function preserveInput(host: HTMLElement): () => void {
+  // Before a user activation, only Firefox changes a `<select>`, to its value before a reload. This is not input
   const changed = queryAll<Control>(host, 'input[name],select[name],textarea[name]')
     .filter((control) => isChanged(control) && !(isSelect(control) && isUntouched()))
     .map((control) => ({ control, index: sameNamedControls(host, control).indexOf(control) }));
@@ -30,7 +30,6 @@ export function preserveInput(host: HTMLElement): () => void {
 
 const isSelect = (control: Control): control is HTMLSelectElement => 'options' in control;
 
-/** True before the first key press or click on this page. */
 const isUntouched = () => navigator.userActivation?.hasBeenActive === false;
 
 const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
@@ -38,8 +37,8 @@ const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|ra
 const isFile = (control: Control): control is HTMLInputElement => control.type === 'file';
 
 /**
- * The controls with this name, in document order, for lists with one control in each row. Checkboxes and radio buttons
- * must also have the same value.
+ * The controls with the same name, in document order. There can be several, e.g. one in each row of a list. Checkboxes
+ * and radio buttons must also have the same value.
  */
 const sameNamedControls = (host: HTMLElement, { name, value, type }: Control) =>
   queryAll<Control>(host, `[name="${CSS.escape(name)}"]`).filter(

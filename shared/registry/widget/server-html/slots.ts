@@ -1,18 +1,17 @@
 import { closestAround, getAttribute, queryAll } from '../../native.ts';
 import { ownerSelector, slotAttribute } from '../../schema.ts';
 
-/** Parts of the server HTML that move into the component, by the name in `data-slot`. */
+/** Elements of the server HTML that move into the component, by the name in `data-slot`. */
 export interface Slots {
   parts: ReadonlyMap<string, Element>;
-  /** Puts every part back into its place in the server HTML */
+  /** Puts every element back into the server HTML */
   restore(): void;
 }
 
 const none: Slots = { parts: new Map(), restore: () => undefined };
 
-/** Takes the host's own slots, without those of an inner widget. */
+/** Removes the host's slots from the server HTML. Slots of inner widgets stay. */
 export function takeSlots(host: HTMLElement): Slots {
-  // Most hosts have no slots, so they all share one object
   const marked = queryAll(host, `[${slotAttribute}]`);
   if (!marked.length) return none;
   const parts = new Map<string, Element>();
