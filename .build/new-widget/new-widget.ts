@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { namesOf, widgetFiles } from './new-widget-files.ts';
 
-// `npm run new-widget branch-pick`: the files of a widget, ready to run and to change.
+// The command `npm run new-widget branch-pick`
 
 const catalogue = 'widgets/catalogue.ts';
 const list = 'docs/editors.md';
@@ -28,11 +28,7 @@ export async function newWidget(root: string, name: string): Promise<string[]> {
   const key = name.includes('-') ? `'${name}'` : name;
   const changed = await Promise.all([
     change(catalogue, (text) =>
-      insertBefore(
-        text,
-        '} satisfies Catalogue',
-        `  ${key}: { on: 'visible', load: () => import('./${name}/index.ts') },\n`,
-      ),
+      insertEntry(text, name, `  ${key}: { on: 'visible', load: () => import('./${name}/index.ts') },\n`),
     ),
     change(list, (text) => text.replace(/^(\| Contents \| .*?) \|$/m, `$1 · \`${name}\` |`)),
   ]);
@@ -45,10 +41,12 @@ export async function newWidget(root: string, name: string): Promise<string[]> {
   return written.map(([path]) => path);
 }
 
-function insertBefore(text: string, mark: string, line: string): string {
-  const at = text.indexOf(mark);
-  if (at < 0) throw new Error(`${catalogue} has no line "${mark}"`);
-  return text.slice(0, at) + line + text.slice(at);
+/** Inserts a line into the catalogue, whose entries are in alphabetical order. */
+function insertEntry(text: string, name: string, line: string): string {
+  const entries = [...text.matchAll(/^ {2}'?([\w-]+)'?: \{/gm)];
+  const next = entries.find(([, existing = '']) => existing > name) ?? /^\} satisfies Catalogue/m.exec(text);
+  if (!next) throw new Error(`${catalogue} has no line "} satisfies Catalogue"`);
+  return text.slice(0, next.index) + line + text.slice(next.index);
 }
 
 const [, script = '', name] = process.argv;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { newWidget } from '../../../.build/new-widget/new-widget.ts';
+import { catalogue } from '../../../widgets/catalogue.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -31,7 +32,7 @@ test('new-widget generates the files of a widget and registers the widget', asyn
     'docs/editors.md',
   ]);
   expect(await readFile(join(folder, 'widgets/catalogue.ts'), 'utf8')).toContain(
-    "  'sample-widget': { on: 'visible', load: () => import('./sample-widget/index.ts') },\n} satisfies Catalogue",
+    "  'sample-widget': { on: 'visible', load: () => import('./sample-widget/index.ts') },\n",
   );
   expect(await readFile(join(folder, 'docs/editors.md'), 'utf8')).toMatch(
     /\| Contents \|.* · `sample-widget` \|/,
@@ -39,6 +40,18 @@ test('new-widget generates the files of a widget and registers the widget', asyn
   const { default: docs } = await import(join(folder, 'fixtures/docs/sample-widget.ts'));
   expect(docs.fixtures[0].html).toContain('data-widget="sample-widget"');
 });
+
+test.each(['a-first-sample', 'branch-sample', 'collapsible-sample', 'z-last-sample'])(
+  'new-widget keeps the catalogue in alphabetical order when it adds %s',
+  async (name) => {
+    const folder = await copyOfProject();
+    await newWidget(folder, name);
+    const text = await readFile(join(folder, 'widgets/catalogue.ts'), 'utf8');
+    const names = [...text.matchAll(/import\('\.\/([\w-]+)\/index\.ts'\)/g)].map(([, found]) => found);
+    expect(names).toEqual([...Object.keys(catalogue), name].toSorted());
+    expect(text.slice(text.lastIndexOf('import('))).toContain('} satisfies Catalogue');
+  },
+);
 
 test('new-widget does not overwrite an existing widget', async () => {
   const folder = await copyOfProject();
