@@ -27,8 +27,8 @@ function introduction({ date, browser, machine, seed, hearts, contenders: [bare]
     `${bare?.load.length} new documents each, in rounds of random order (seed ${seed}).`,
     '"Page loads" is the processor time of the main thread from the start of the script until the hearts of the page are',
     'painted. "HTML comes later" is the time from adding hearts to a page with a running script until the last heart is',
-    'set up, before it is painted. For lazy contenders, it ends when the hearts in the window are mounted, which needs a',
-    'frame. The second "main thread" is the processor time of "HTML comes later", including style, layout and paint.',
+    'set up, before it is painted. For lazy contenders, this time ends when the hearts in the window are mounted, which',
+    'needs a frame. The second "main thread" is the processor time of adding the hearts later, including style, layout and paint.',
     '"Heap" is the memory that the hearts use after a garbage collection.',
   ].join(' ');
 }
@@ -120,6 +120,6 @@ export function renderTable(results: Results): string {
     circumstances('The registration', results.forms),
     circumstances('The cake creator', results.cake),
     circumstances('Whole pages', results.pages).replace(' was ', ' were '),
-    `${circumstances('The next page', results.nextPage)} With a transition, it took ${ms(results.nextPage.transition)} ms; without prerendering, ${ms(results.nextPage.loaded)} ms from the click.`,
+    `${circumstances('The next page', results.nextPage)} With a transition, the largest element was painted ${ms(results.nextPage.transition)} ms after the activation. Without prerendering, it was painted ${ms(results.nextPage.loaded)} ms after the click.`,
   ].join('\n\n');
 }

@@ -42,6 +42,6 @@ export function renderThemes({ pages }: Results): string {
         ...themes.map(({ name, list, product }) => [name, ...ofTheme(list), ...ofTheme(product)]),
       ],
     ),
-    'For Krume, the table counts the files that a first visit fetches until the page is idle, without the theme of the demo. Dawn and Horizon are themes of Shopify. Their rows count all scripts and styles that a page includes, in their repositories in November 2026. We minified these files and compressed them with Brotli. They contain the complete theme.',
+    'For Krume, the table counts the files that a first visit fetches until the page is idle, without the theme of the demo. Dawn and Horizon are themes of Shopify, in the versions of November 2026. Their rows count all scripts and styles that a page includes, minified and compressed with Brotli. These files contain the complete theme.',
   ].join('\n\n');
 }
