@@ -50,7 +50,7 @@ export const test = base
   .extend('shop', { scope: 'file' }, isStatic ? ({ host }) => host : serveDemo)
   .extend('newUser', async ({ browser, shop, task, onTestFinished }) => {
     const users: User[] = [];
-    // Not in a fixture's clean-up, where an error would be thrown again after a second try
+    // Not in a fixture's clean-up, whose error would also fail the second try
     onTestFinished(async () => {
       const wrong = (await Promise.all(users.map((user) => user.unexpectedIssues()))).flat();
       for (const report of isStatic ? [] : await takeReports(shop.url)) {
@@ -59,7 +59,7 @@ export const test = base
       const hasFailed = wrong.length > 0 || task.result?.state === 'fail';
       const folder = hasFailed ? await keepEvidence(task, users, wrong) : '';
       for (const { context } of users) {
-        // A pending response of the test itself ends with its page without failing anything
+        // Requests of the test may still be pending when its page closes
         for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }

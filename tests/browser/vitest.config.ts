@@ -13,7 +13,7 @@ export default defineConfig({
     // One more than the number of cores, because tests sometimes wait
     maxWorkers: 3,
     isolate: false,
-    // Generous, because two cores may be busy
+    // Generous, because the machine may be busy
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Playwright sometimes loses its page during a navigation. The report names every test that needed a

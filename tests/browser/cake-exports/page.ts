@@ -16,7 +16,7 @@ export interface Spot {
   /** The mean position of its pixels */
   x: number;
   y: number;
-  /** Distance of the farthest pixel from the mean, and the 99th percentile: JPEG scatters some pixels */
+  /** The largest distance of a pixel from the mean, and the 99th percentile, because JPEG scatters pixels */
   farthest: number;
   most: number;
   width: number;

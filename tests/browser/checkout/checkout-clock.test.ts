@@ -14,7 +14,7 @@ import {
 import type { User, UserOptions } from '../support/user/user.ts';
 import { test as base, expect } from '../test.ts';
 
-// The shop uses Zurich's time in any time zone of the device, and time passes between the steps. shop.md
+// The checkout uses Zurich's time on devices in any time zone. Time passes between the steps. shop.md
 // sections 4, 5 and 9
 
 /** Time zones with another date than Zurich */
@@ -74,7 +74,7 @@ for (const zone of zones) {
     await page.locator('.krume-date-open').click();
     const day = page.locator('dialog [data-date="2026-11-25"]');
     await day.waitFor();
-    // The selected day has just begun in Zurich; on the device it begins later, or began half a day ago
+    // The selected day has just begun in Zurich. On the device, the day has not begun or is half over.
     expect(await page.locator('dialog [aria-current="date"]').getAttribute('data-date')).toBe('2026-11-24');
     await day.click();
     await expect.poll(() => deliveryDate(page).inputValue()).toBe('25.11.2026');
@@ -88,7 +88,7 @@ for (const zone of zones) {
   });
 }
 
-// Monday, one minute before the cutoff: a minute later, Tuesday can no longer be selected
+// Monday, one minute before the cutoff for a delivery on Tuesday
 
 test('the date field shows an error when the cutoff passes during the shipping step', async ({ userAt }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');

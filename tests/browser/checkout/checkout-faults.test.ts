@@ -17,8 +17,8 @@ import { ready, travel } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Each request of the checkout is slow, refused, offline, or loses its response. The message is correct, all
-// values are kept, and a retry works in place. shop.md sections 2.7, 4, 7 and 8
+// Each request of the checkout gets a slow response, a refusal, no connection or no response. Each time, the
+// checkout shows the right message and keeps all values, and a retry succeeds. shop.md sections 2.7, 4, 7 and 8
 
 type Fault = '500' | 'offline' | 'lost' | '401';
 
@@ -35,7 +35,7 @@ interface Call {
   says: string;
   /** The message after a lost response, if the request may have changed something */
   saysOfLost?: string;
-  /** The message when offline, if an earlier request of the same click fails first */
+  /** The message when offline, if the click sends another request before */
   saysOffline?: string;
   /** The retry; by default the dialog's button */
   again?(page: Page): Promise<unknown>;
@@ -45,7 +45,7 @@ interface Call {
   resumes?: boolean;
   /** Faults in order; after the last one, requests succeed */
   faults?: readonly Fault[];
-  /** Whether the response to the last attempt is lost, so that a look-up must find the change */
+  /** Whether the last response is lost, so that a look-up must find the change */
   endsLost?: boolean;
   /** Continues after the request has succeeded */
   goes(user: User): Promise<unknown>;
@@ -218,11 +218,11 @@ const calls: readonly Call[] = [
     reach: customerToSummary,
     press: (page) => orderButton(page).click(),
     says: 'Bestellung konnte nicht abgeschlossen werden.',
-    // The message is about an earlier press, whose outcome is looked up first
+    // The checkout first looks up the outcome of the previous order request, and that look-up fails
     saysOffline: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
     again: againAt(/^(Kostenpflichtig bestellen|Erneut versuchen)$/),
     kept: remarkIsKept,
-    // A request that the shop has processed cannot be refused
+    // Without 'lost': the shop would apply the request, and the next fault could not refuse it
     faults: ['500', '401', 'offline'],
     endsLost: true,
     goes: ordered,
@@ -340,7 +340,7 @@ for (const row of calls) {
     const user = await newUser({ as });
     const { page, context } = user;
     user.allow(/Krume: |Failed to load resource|ERR_|status (500|401|404)|Failed to fetch/);
-    // A minute of faults passes, so that the browser does not attribute a shift to the click
+    // The faults take too long for the browser to attribute a shift to the click
     user.allow(/layout shift/);
     await row.reach(user);
 
@@ -353,7 +353,7 @@ for (const row of calls) {
     const release = await holdRequests(page, url);
     let press: (page: Page) => Promise<unknown> = row.press;
     for (const fault of faults) {
-      // While offline, every request fails. Removes all faults, so that none applies after reconnecting
+      // Without faults: while offline, every request fails anyway, and after reconnecting the request must succeed
       await user.disturb(fault === 'offline' ? {} : { scope: call, mode: fault });
       if (fault === 'offline') await context.setOffline(true);
       const before = ended;
@@ -363,7 +363,7 @@ for (const row of calls) {
         await expect.poll(() => isBusy(page)).toBe(true);
         release();
       }
-      // The earlier message may still be visible, so the request has to have failed again
+      // Waits for the request, because the message of the previous failure may still be visible
       await expect.poll(() => ended).toBeGreaterThan(before);
       await expect.poll(() => isBusy(page)).toBe(false);
       // The session dialog has no retry, so the shopper clicks again
@@ -389,7 +389,7 @@ for (const row of calls) {
   });
 }
 
-test('the later steps of the checkout load when the connection returns', async ({ newUser }) => {
+test('after reconnecting, a retry loads the later steps of the checkout', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/Failed to load resource|ERR_|Krume: |Failed to fetch/);

@@ -5,8 +5,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { Size, User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.7: each way through the checkout by mouse, by touch on a phone, and by keyboard alone on
-// a phone
+// shop.md section 2.7: orders by mouse, by touch on a phone, and by keyboard alone on a phone
 
 /** A shopper's actions, each with one kind of input. */
 interface Hand {
@@ -26,14 +25,15 @@ const pointer = (size: Size, press: Hand['press']): Hand => ({
     await press(target);
     await target.page().keyboard.insertText(text);
   },
-  // The list of options belongs to the browser, not to the page
+  // The browser draws the list of options, so a click on the page cannot reach it
   async chooseFirst(target) {
     await target.selectOption({ index: 1 });
   },
 });
 
-/** An overlay blocks the pointer during a request. A keyboard user must wait for its end. */
-const calm = (page: Page) => page.locator('.krume-checkout[aria-busy="true"]').waitFor({ state: 'detached' });
+/** During a request, an overlay blocks only the pointer; a keyboard user has to wait for the response. */
+const untilIdle = (page: Page) =>
+  page.locator('.krume-checkout[aria-busy="true"]').waitFor({ state: 'detached' });
 
 /**
  * Tabs to a control, and moves by arrow keys within a radio group; fails for a control that the keyboard
@@ -42,7 +42,7 @@ const calm = (page: Page) => page.locator('.krume-checkout[aria-busy="true"]').w
 async function reach(target: Locator): Promise<Page> {
   const page = target.page();
   await target.waitFor();
-  await calm(page);
+  await untilIdle(page);
   for (let presses = 0; presses < 60; presses++) {
     const key = await target.evaluate((element) => {
       const active = document.activeElement;
@@ -60,7 +60,7 @@ const keys: Hand = {
   size: 'phone',
   async press(target) {
     const page = await reach(target);
-    // An arrow key has already selected it
+    // The arrow key has already selected the radio button
     const isChosen = await target.evaluate(
       (element) => element instanceof HTMLInputElement && element.checked,
     );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// The layout of the checkout's steps, which needs a browser
+// The layout of the checkout's steps
 
 const press = (page: Page, name: string | RegExp) =>
   page.locator('[data-widget="checkout"]').getByRole('button', { name }).first().click();
@@ -80,7 +80,7 @@ for (const { width, text } of [
     await press(page, 'Weiter');
     const courier = page.locator('.krume-method', { hasText: 'Kurier am Vormittag' });
     await courier.getByRole('radio').check();
-    // Whole words, with the price below large text
+    // Words do not break, and with large text the price is below the name
     const lines = await courier
       .locator('.krume-method-text')
       .evaluate(

@@ -16,8 +16,8 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// A session that expires at each step: the dialog, a new sign-in, and the step with all values. shop.md
-// sections 2.8 and 4, "Session" and "Checkout flow"
+// The session expires at each step: a dialog appears, and a new sign-in restores the step with all values.
+// shop.md sections 2.8 and 4, "Session" and "Checkout flow"
 
 const [anna] = customers;
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
   {
     step: 'Zahlungsart',
     reach: toPayment,
-    // Until the order, no later request sends these data
+    // No later request before the order sends the address again
     async press(page) {
       await page.getByRole('button', { name: /^Versand ?, erledigt/ }).click();
       await page.getByLabel('Kurier am Nachmittag').check();

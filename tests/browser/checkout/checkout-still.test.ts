@@ -2,7 +2,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// A layout shift fails each of these tests. shop.md sections 2.7 and 4, "Data flow"
+// Any layout shift fails a browser test. shop.md sections 2.7 and 4, "Data flow"
 
 async function openCheckout({ page, context }: User): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
@@ -58,7 +58,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.getByLabel(/Abholung/).check();
     await page.locator('.krume-date-open').click();
     const dialog = page.locator('dialog');
-    // By keyboard, selects a day that only the cake makes unavailable
+    // Selects, by keyboard, a day that is unavailable only because of the cake
     await dialog.locator('[data-date]').first().waitFor();
     const remove = dialog.getByRole('button', { name: /torte aus dem Warenkorb entfernen/ });
     for (let days = 0; days < 10 && !(await remove.isVisible()); days++)

@@ -11,7 +11,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 4, "Order button": one order, equal to the summary, with several tabs
+// shop.md section 4, "Order button": several tabs place one order, which equals the summary
 
 const number = async (page: Page): Promise<string | null> => {
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();

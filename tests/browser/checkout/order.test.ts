@@ -40,7 +40,7 @@ async function openCart(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-/** Input by mouse, keyboard and touch. */
+/** Activates a control by mouse, keyboard or touch. */
 const hands = {
   mouse: { press: (target: Locator) => target.click(), size: 'desktop' },
   touch: { press: (target: Locator) => target.tap(), size: 'phone' },
@@ -135,7 +135,7 @@ test('of several quantity changes during a slow request, the last one is sent an
 test('each failed cart change is reverted and shows a message', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
-  // Allows the layout shift of the line that returns after the refusal, which follows no input
+  // The removed line returns after the refusal; the layout shift follows no input
   allow(/Krume: |Failed to load resource/, /status 409/, /layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4712');

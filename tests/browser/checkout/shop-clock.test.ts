@@ -12,8 +12,8 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User, UserOptions } from '../support/user/user.ts';
 import { test as base, expect } from '../test.ts';
 
-// A device with a wrong clock: the time comes from the `Date` header of the shop's responses. shop.md section
-// 5, "Date checks"
+// The clock of the device is wrong; widgets take the time from the `Date` header of the shop's responses.
+// shop.md section 5, "Date checks"
 
 /** A shop and a device with different, stopped clocks. */
 const test = base

@@ -26,7 +26,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Space');
     expect(await isOpen(page, stored)).toBe(true);
     await page.keyboard.press('Space');
-    allow(/layout shift/); // A section that was closed earlier is printed open, so the content below moves up
+    allow(/layout shift/); // The server prints the section open; the script closes it, and the content below moves up
     await page.reload();
     await toggle(page, stored).waitFor();
     await expect.poll(() => isOpen(page, stored)).toBe(false);

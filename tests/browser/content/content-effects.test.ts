@@ -31,7 +31,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const hidden = await unseen(page);
     await page.evaluate(() => scrollTo(0, innerHeight));
     await expect.poll(() => unseen(page)).toBeLessThan(hidden);
-    // At the end of the page, all skipped content is visible, too
+    // Content that the jump to the end of the page skipped is visible, too
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => unseen(page)).toBe(0);
     await expect.poll(() => invisible(page)).toBe(0);
@@ -70,18 +70,18 @@ for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
     await openCraft(page);
     const link = page.getByRole('link', { name: 'Der Ofen' });
     if (press === 'a second time') {
-      await recordWay(page);
+      await recordScroll(page);
       await link.click();
       await expect.poll(() => hasArrived(page)).toBe(true);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     }
-    await recordWay(page);
+    await recordScroll(page);
     if (press === 'by keyboard') {
       await link.focus();
       await page.keyboard.press('Enter');
     } else await link.click();
     await expect.poll(() => hasArrived(page)).toBe(true);
-    const { way, from, to } = await readWay(page);
+    const { way, from, to } = await readScroll(page);
     // No frame may be ahead of the easing curve; slow machines may be behind it
     const tooFar = way.filter(({ elapsed, top }) => top > from + (to - from) * allowed(elapsed) + 2);
     expect(tooFar).toEqual([]);
@@ -102,7 +102,7 @@ function allowed(elapsed: number): number {
 }
 
 /** Records the scroll position in each frame after the next click on a link. */
-const recordWay = (page: Page) =>
+const recordScroll = (page: Page) =>
   page.evaluate(() => {
     const way: { elapsed: number; top: number }[] = [];
     Object.assign(window, { way });
@@ -122,7 +122,7 @@ const recordWay = (page: Page) =>
     );
   });
 
-async function readWay(page: Page) {
+async function readScroll(page: Page) {
   const way: { elapsed: number; top: number }[] = await page.evaluate(() => Reflect.get(window, 'way'));
   return { way, from: way[0]?.top ?? 0, to: way.at(-1)?.top ?? 0 };
 }

@@ -3,7 +3,7 @@ import { openTestPage } from '../support/browser/test-page.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Another script removes the slides and the window is resized: Embla cannot measure a row without slides
+// Embla throws an error when it measures a row without slides.
 
 const carousels = {
   'product-slider': ':scope > ul',
@@ -11,12 +11,12 @@ const carousels = {
   testimonials: '.krume-testimonials > *',
 } as const;
 
-/** Removes the slides, the row, or all contents. */
-const ways = ['slides', 'row', 'everything'] as const;
+/** The nodes that the other script removes. */
+const removals = ['slides', 'row', 'contents'] as const;
 
 for (const [name, row] of Object.entries(carousels))
-  for (const way of ways)
-    test(`${name} throws no error on resize after another script has removed its ${way}`, async ({
+  for (const removed of removals)
+    test(`${name} throws no error on resize after another script has removed its ${removed}`, async ({
       newUser,
     }) => {
       const { page, allow } = await newUser();
@@ -29,16 +29,16 @@ for (const [name, row] of Object.entries(carousels))
       page.on('pageerror', ({ message }) => errors.push(message));
       const place = page.locator(`[data-widget="${name}"]`);
       await place.evaluate(
-        (host, { row, way }) => {
+        (host, { row, removed }) => {
           const list = host.querySelector(row);
-          if (way === 'everything') host.replaceChildren();
-          else if (way === 'row') list?.remove();
+          if (removed === 'contents') host.replaceChildren();
+          else if (removed === 'row') list?.remove();
           else list?.replaceChildren();
         },
-        { row, way },
+        { row, removed },
       );
       await page.setViewportSize({ width: 700, height: 800 });
-      // Longer than the pause before a carousel measures again
+      // Longer than the debounce before a carousel measures again
       await page.waitForTimeout(600);
       await page.setViewportSize({ width: 1200, height: 800 });
       await page.waitForTimeout(600);

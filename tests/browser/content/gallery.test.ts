@@ -139,7 +139,7 @@ test('a tap shows an error when the lightbox fails to load, and a retry opens th
   expect(pathOf(page)).toBe('/galerie');
   await expectAccessible(page, 'failed');
   await page.unroute(chunkUrl('lightbox'));
-  // A picture that hangs and then fails shows a text; the others can be opened
+  // A pending or failed picture shows a text; the other pictures can be opened
   const release = await holdRequests(page, /galerie\/theke\.svg/);
   await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
   await expect.poll(() => caption(user)).toBe('Achtzehn Stunden Ruhe (3 von 12)');

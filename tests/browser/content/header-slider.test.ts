@@ -12,7 +12,7 @@ const current = ({ page }: User) =>
     .locator('.krume-header-choice')
     .evaluateAll((all) => all.findIndex((choice) => choice.getAttribute('aria-current') === 'true'));
 /** Whether the current slide has finished moving. */
-const isThere = ({ page }: User) =>
+const hasStopped = ({ page }: User) =>
   page.locator('.krume-header-slides > li:not([inert])').evaluate((slide) => {
     const left = slide.closest('section')?.getBoundingClientRect().left ?? Number.NaN;
     return Math.abs(slide.getBoundingClientRect().left - left) < 1;
@@ -31,7 +31,7 @@ test('the header slider rotates, pauses under the mouse and stops when a slide i
   const { page } = user;
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
-  // The first slide does not wait for a script
+  // The first slide is visible before any script runs
   const release = await holdRequests(page, anyChunkUrl);
   await page.goto('/aktuell?takt=4000');
   await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/slider/sonntag.svg']);
@@ -51,7 +51,7 @@ test('the header slider rotates, pauses under the mouse and stops when a slide i
   await expect.poll(() => cake.locator('img').isVisible()).toBe(true);
   expect([stopped, await current(user)]).toEqual([stopped, stopped]);
   await cake.click();
-  await expect.poll(() => isThere(user)).toBe(true);
+  await expect.poll(() => hasStopped(user)).toBe(true);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await expectAccessible(page, 'stopped');
 
@@ -63,11 +63,11 @@ test('the header slider rotates, pauses under the mouse and stops when a slide i
   await button(user, 'Anhalten').press('Enter');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => current(user)).toBe(0);
-  await expect.poll(() => isThere(user)).toBe(true);
+  await expect.poll(() => hasStopped(user)).toBe(true);
 });
 
 /** Finishes the progress animation of the current slide, which is the slider's timer. */
-const passTurn = ({ page }: User) =>
+const finishTurn = ({ page }: User) =>
   page.locator('[data-running] [aria-current="true"] > span > span').evaluate((line) => {
     for (const animation of line.getAnimations()) animation.finish();
   });
@@ -86,7 +86,7 @@ test('the header slider continues after a hover, and stops when an element insid
   const { page } = user;
   const slider = page.locator('[data-widget="header-slider"]');
   const running = page.locator('[data-running]');
-  // Slides change only when this test calls passTurn
+  // Slides change only when the test calls finishTurn
   await page.goto('/aktuell?takt=600000');
   await ready(page, 'header-slider');
   await running.waitFor();
@@ -96,14 +96,14 @@ test('the header slider continues after a hover, and stops when an element insid
   await button(user, 'Anhalten').waitFor();
   await page.mouse.move(2, 2);
   await running.waitFor();
-  await passTurn(user);
+  await finishTurn(user);
   await expect.poll(() => current(user)).toBe(1);
 
   await hideTab(user, true);
   await expect.poll(() => running.count()).toBe(0);
   await hideTab(user, false);
   await running.waitFor();
-  await passTurn(user);
+  await finishTurn(user);
   await expect.poll(() => current(user)).toBe(2);
 
   await page.locator('.krume-header-slides > li:not([inert]) a').focus();
@@ -123,7 +123,7 @@ test('the header slider pauses while a finger touches it and resumes afterwards'
   await page.locator('[data-running]').waitFor();
   await swipe(page, '.krume-header-slides', -200);
   await expect.poll(() => current(user)).toBe(1);
-  await passTurn(user);
+  await finishTurn(user);
   await expect.poll(() => current(user)).toBe(2);
 });
 
@@ -141,7 +141,7 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   await swipe(page, '.krume-header-slides', -200);
   await expect.poll(() => current(user)).toBe(1);
-  await expect.poll(() => isThere(user)).toBe(true);
+  await expect.poll(() => hasStopped(user)).toBe(true);
   await expectAccessible(page, 'on a phone');
 
   // The video fails to load, its poster stays, and the next slide follows
@@ -149,7 +149,7 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   await expect.poll(() => current(user)).toBe(2);
   await button(user, 'Anhalten').tap();
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
-  await expect.poll(() => isThere(user)).toBe(true);
+  await expect.poll(() => hasStopped(user)).toBe(true);
 
   // The image of this slide also fails, and no broken-image icon appears
   const image = page.locator('.krume-header-slides img').nth(1);
@@ -160,7 +160,7 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   const film = page.locator('video').first();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
   await expectAccessible(page, 'a film that failed');
-  // The sources of the video load again, but browsers do not retry a failed video
+  // The files are available again, but browsers do not retry a failed video: the button has to
   await page.unroute(/\.(webm|mp4)$|fest-schmal\.svg$/);
   await button(user, 'Abspielen').tap();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);

@@ -32,14 +32,13 @@ test('the photo feed loads only with consent, and is a scrollable row on a phone
   await page.setViewportSize({ width: 761, height: 844 });
   await expect.poll(scrolls).toBe(false);
 
-  // With stored consent, photos load one screen before they are visible. Compares the grid of 25, the strip
-  // of five and an empty feed
+  // With stored consent, photos load one screen before they are visible
   const feed = page.locator('[data-widget="photo-feed"]');
   const look = async (url: string) => {
     await page.goto(url);
     await ready(page, 'photo-feed');
   };
-  // Photos that load above the target of a link do not shift the content below
+  // Photos load above the link's target; the target must not shift
   await look('/aktuell?layout=grid#bilder');
   await expect.poll(() => photos.locator('a').count()).toBe(25);
   await look('/aktuell?bilder=leer&layout=grid');
@@ -78,7 +77,7 @@ for (const layout of ['strip', 'grid']) {
       return (host?.getBoundingClientRect().bottom ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
     };
     const { page, allow } = await newUser({ size: 'phone' });
-    // A page without the configuration, which the console reports
+    // The page lacks the configuration of the feed, which the widget reports in the console
     allow(/photosUrl/, /layout shift/);
     await page.goto(`/aktuell?bilder=keine&layout=${layout}`);
     await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ async function openSlider(page: Page): Promise<void> {
 }
 
 /** Waits until the row has stopped. */
-async function still(page: Page): Promise<void> {
+async function waitForRest(page: Page): Promise<void> {
   let before = Number.NaN;
   await expect
     .poll(
@@ -64,7 +64,7 @@ test('the arrows of the product slider appear on hover, and are disabled at the 
 
   await next(page).click();
   await expect.poll(async () => (await inView(page))[0]).toBe(seen.length);
-  await still(page);
+  await waitForRest(page);
   expect(await previous(page).getAttribute('aria-disabled')).toBe('false');
   expect(await next(page).getAttribute('aria-disabled')).toBe('true');
   await expectAccessible(page, 'at the end');
@@ -110,7 +110,7 @@ test('a finger swipes the product slider, and a tap opens a product', { tags: ['
   await touch('touchStart', 300);
   for (let x = 290; x >= 100; x -= 10) await touch('touchMove', x);
   await touch('touchEnd');
-  await still(page);
+  await waitForRest(page);
   expect(await moved(page)).toBeGreaterThan(100);
   expect(pathOf(page)).toBe('/');
   expect(await opacity(next(page))).toBe(0);
@@ -127,7 +127,7 @@ test('a mouse drags the product slider without opening a product', async ({ visi
   await page.mouse.down();
   await page.mouse.move(500, box.y + 150, { steps: 8 });
   await page.mouse.up();
-  await still(page);
+  await waitForRest(page);
   expect(await moved(page)).toBeGreaterThan(200);
   expect(pathOf(page)).toBe('/');
 });
@@ -155,7 +155,7 @@ test('the product slider moves without animation with reduced motion', async ({ 
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   const at = await moved(page);
-  await still(page);
+  await waitForRest(page);
   expect(await moved(page)).toBe(at);
   expect(at).toBeGreaterThan(300);
 });
@@ -165,7 +165,7 @@ test('the product slider measures its width again when the window is resized', a
   await openSlider(page);
   await slider(page).hover();
   await next(page).click();
-  await still(page);
+  await waitForRest(page);
   await page.setViewportSize({ width: 800, height: 900 });
   // The fifth product stays the first visible one
   const fifth = slider(page).locator('li').nth(4);
@@ -201,9 +201,9 @@ test('hearts in the product slider work after the slider has moved', async ({ vi
   await heart(page, 'Ruchbrot').click();
   await expectPressed(heart(page, 'Ruchbrot'), true);
   await next(page).press('Enter');
-  await still(page);
+  await waitForRest(page);
   await previous(page).press('Enter');
-  await still(page);
+  await waitForRest(page);
   await expectPressed(heart(page, 'Ruchbrot'), true);
   await heart(page, 'Ruchbrot').click();
   await expectPressed(heart(page, 'Ruchbrot'), false);

@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts';
  * Index of the quote at the start of the row, or at the given distance from it in pixels; undefined while
  * moving.
  */
-const inFrame = (page: Page, tolerance = 1) =>
+const quoteInView = (page: Page, tolerance = 1) =>
   page.locator('.krume-testimonials').evaluate((view, tolerance) => {
     const { left } = view.getBoundingClientRect();
     const quotes = [...view.querySelectorAll('li')];
@@ -29,19 +29,19 @@ test('arrows, dots, keys and touch change the shown testimonial within 1,000 ms'
   await stopClock(page);
   await page.getByRole('button', { name: 'Vorherige Stimme' }).tap();
   await page.clock.runFor(800);
-  expect(await inFrame(page)).toBeUndefined();
+  expect(await quoteInView(page)).toBeUndefined();
   await page.clock.runFor(400);
-  expect(await inFrame(page)).toBe(5);
+  expect(await quoteInView(page)).toBe(5);
   await page.getByRole('button', { name: 'Nächste Stimme' }).tap();
   await page.clock.runFor(1200);
-  expect(await inFrame(page)).toBe(1);
+  expect(await quoteInView(page)).toBe(1);
   await page.getByRole('button', { name: 'Stimme 3 von 5' }).tap();
   await page.clock.runFor(1400);
-  expect(await inFrame(page)).toBe(3);
+  expect(await quoteInView(page)).toBe(3);
   await page.clock.resume();
   await swipe(page, '.krume-testimonials', -200);
   // Waits until the slide is at rest: browsers select no text that moves
-  await expect.poll(() => inFrame(page, 0.01)).toBe(4);
+  await expect.poll(() => quoteInView(page, 0.01)).toBe(4);
   // A mouse drag selects text
   const words = await page.locator('.krume-testimonials li:not([inert]) p').first().boundingBox();
   await page.mouse.move((words?.x ?? 0) + 200, (words?.y ?? 0) + 10);
@@ -49,8 +49,8 @@ test('arrows, dots, keys and touch change the shown testimonial within 1,000 ms'
   await page.mouse.move((words?.x ?? 0) + 10, (words?.y ?? 0) + 10, { steps: 4 });
   await page.mouse.up();
   expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
-  expect(await inFrame(page)).toBe(4);
+  expect(await quoteInView(page)).toBe(4);
   await page.locator('.krume-testimonials').press('ArrowLeft');
-  await expect.poll(() => inFrame(page)).toBe(3);
+  await expect.poll(() => quoteInView(page)).toBe(3);
   expect(await page.locator('.krume-testimonials li:not([inert])').count()).toBe(1);
 });

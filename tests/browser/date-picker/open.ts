@@ -20,7 +20,7 @@ const bundle = build({
 /** The URL of the calendar's chunk. */
 export const calendarUrl = /\/date-picker-test\/Calendar-[^/]*\.js(\?again\d+)?$/;
 
-/** Opens the page of the date picker under the shop's policy, including Trusted Types. */
+/** Opens a page with the date picker under the shop's content security policy. */
 export async function openPicker(page: Page, query = '', theme = ''): Promise<Locator> {
   const { outputFiles } = await bundle;
   await page.route(new RegExp(folder), async (route) => {

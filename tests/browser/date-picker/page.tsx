@@ -7,8 +7,8 @@ import { nextDelivery } from '../../../shared/rules/delivery/next.ts';
 import { planDelivery } from '../../../shared/rules/delivery/plan.ts';
 import { DatePicker } from '../../../shared/ui/date-picker/DatePicker.tsx';
 
-// The date picker on its own page, with the rules of a delivery by post on a Sunday, for a cart of 50
-// products, one of which prevents ten days.
+// The date picker on its own page. It is Sunday; the cart has 50 products, one of which makes ten days
+// unavailable, and is delivered by post.
 
 const today = '2026-11-22';
 const cake = { itemId: '50', name: 'Hochzeitstorte', blockedFrom: '2026-11-25', blockedUntil: '2026-12-04' };
@@ -85,7 +85,7 @@ if (host) {
   // Waits until the loader has scanned the page: this host must not be mounted by the loader
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  // The style sheets apply only to widget hosts. No widget has this name
+  // The style sheets apply only to widget hosts, so this host has a name that no widget has
   host.setAttribute('data-widget', 'date-picker');
   const slots = { parts: new Map(), restore: () => undefined };
   const { signal } = new AbortController();

@@ -4,7 +4,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 4.9, 7 "Third-party services" and 8 "Bot-check": with the stand-in on the demo's second origin
+// site.md sections 4.9, 7 "Third-party services" and 8 "Bot-check"
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const send = (page: Page) => page.locator('main [data-form] [type="submit"]');
@@ -121,7 +121,7 @@ for (const [before, options] of [
     await question(page).getByRole('button', { name: 'Prüfung erlauben und senden' }).click();
     await thanks(page);
     expect(asked.length).toBeGreaterThan(0);
-    // The consent for this purpose also applies to the next page, until everything is declined
+    // The consent to the bot check applies to the next page, too, until the user declines all purposes
     await openContact(user, 'ok');
     await fillIn(page);
     await ready(page, 'cookie-banner');

@@ -93,7 +93,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.getByRole('button', { name: 'Speichern' }).press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
-    // A picture that is narrower than the minimum width of the dialog
+    // A picture narrower than the minimum width of the dialog
     const narrow = await picture(page, 20, 400);
     await image(page).setInputFiles({ ...png, buffer: narrow });
     await crop.press('Enter');
@@ -141,7 +141,7 @@ for (const size of ['phone', 'desktop'] as const) {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ausschnitt wählen');
     const order = page.getByRole('button', { name: 'Torte bestellen' });
     if (size === 'desktop') {
-      // Only the browser reports a stopped form submission
+      // Stops the form submission, which only a browser can do
       const { release, isHeld } = await holdPost(page);
       await order.click({ noWaitAfter: true });
       await expect.poll(isHeld).toBe(true);

@@ -11,9 +11,7 @@ const test = testAt(`${today}T10:00:00+01:00`);
 const picture = blackPng(600, 400, 'torte.png');
 const formOf = (page: Page, { name }: FormCase) => page.locator(`[data-form="${name}"] form`);
 
-/**
- * Opens a form's page. The test counts submissions and responds to them, because the shop's clock differs.
- */
+/** Opens a form's page. Counts submissions and responds to them: the shop's clock would refuse the dates. */
 async function open(page: Page, form: FormCase): Promise<{ sent: number }> {
   const posts = { sent: 0 };
   await page.unrouteAll();

@@ -93,9 +93,9 @@ for (const [size, as] of [
       await page.locator(`${selector(form)} [type="submit"]`).click();
       await page.locator(`${selector(form)} .krume-error-summary`).waitFor();
       await expectAccessible(page, `${form.path} in error`);
-      // site.md section 4.9: scrolled to, also below the bar that appears on scrolling up
+      // site.md section 4.9: the invalid field scrolls into view, and the sticky bar does not cover the field
       await expect.poll(() => page.evaluate(overFocused), { message: form.path }).toEqual([]);
-      // The second size checks only the layout, because the rules do not depend on it
+      // The second size checks only the layout, because the rules do not depend on the size
       if (size === 'desktop') expect(await tryRules(page, form)).toEqual([]);
     }
   });

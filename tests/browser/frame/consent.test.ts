@@ -50,7 +50,7 @@ test('no third party is contacted before consent or after the user declines', {
   await ready(page, 'cookie-banner');
   expect(foreign).toEqual([]);
 
-  // A change in the other tab applies here immediately
+  // A choice in the other tab applies to the first tab immediately
   await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await expectAccessible(tab, 'reopened');
   await bannerButton(tab, 'Akzeptieren').click();

@@ -83,7 +83,7 @@ test("a policy with a nonce and 'strict-dynamic' allows all scripts of the bundl
   await openTestPage(page, formMarkup(4711), { policy, nonce: 'abc123' });
   await ready(page, 'product-form');
   await addToCart(page);
-  // Late parts bring their styles as constructed style sheets
+  // Lazy parts add their styles as constructed style sheets
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
 });
 

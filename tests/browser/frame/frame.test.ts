@@ -50,7 +50,7 @@ test('menus open by hover and by keyboard, and opening a menu closes the open on
   await page.locator('.account-link').hover();
   await page.getByRole('link', { name: 'Kundenkonto' }).first().waitFor();
   await expectAccessible(page, 'account panel');
-  // The next panel to open replaces this one
+  // Opening another panel closes the open panel
   await page.locator('[data-widget="cart-flyout"] > a').hover();
   await expectFlyout(page, true);
   await expect.poll(() => page.locator('#konto').isVisible()).toBe(false);

@@ -4,7 +4,7 @@ import { enterAsGuest } from '../support/user/checkout-steps.ts';
 import { addButton, openProduct, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Everywhere on the site: the position of the focus, and its visibility
+// The position of the focus, and the focus ring, on all kinds of pages
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'));

@@ -14,10 +14,10 @@ import { expect, test } from '../test.ts';
 
 const expectedErrors = /console error: (Krume: Widget «|Failed to load resource)/;
 
-/** On failure, the page shows parts that are hidden while a widget is mounted, and these parts take up room */
+/** A failed widget shows the server HTML that it hides while mounted, so the content below moves down */
 const moved = /layout shift/;
 
-/** The page's HTML as printed, without the states written by the registry. */
+/** The page's HTML, without the widget states written by the registry. */
 const bodyOf = async (page: Page): Promise<string> =>
   (await page.locator('body').evaluate((body) => body.outerHTML)).replace(/ data-widget-state="\w+"/g, '');
 
@@ -43,7 +43,7 @@ for (const [path, widget] of pages) {
     for (const name of [widget, 'cart-flyout', 'wishlist-entry']) {
       await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
     }
-    expect(ofAnyone(await bodyOf(page))).toBe(ofAnyone(await bodyOf(plain.page)));
+    expect(withoutUser(await bodyOf(page))).toBe(withoutUser(await bodyOf(plain.page)));
     // The menu entries are links, and their buttons, which would do nothing, are hidden
     for (const name of ['mega-menu', 'account-entry']) {
       const host = widgets(page, name, 'failed').first();
@@ -53,8 +53,8 @@ for (const [path, widget] of pages) {
   });
 }
 
-/** Removes differences between users: the greeting shown once after signing in, and the cart's number. */
-const ofAnyone = (html: string): string =>
+/** Removes the differences between users: the one-time greeting after signing in, and the cart's number. */
+const withoutUser = (html: string): string =>
   html.replace(/<p class="notice[^>]*>.*?<\/p>/, '').replace(/"cart":\{"id":\d+/, '"cart":{"id":0');
 
 test("if the chunk of the option fields fails to load, the form keeps the server's fields", async ({
@@ -130,7 +130,9 @@ test("if the heart's chunk fails to load, the other widgets work", async ({ visi
   await page.getByText('ist auf Ihrer Wunschliste.').waitFor();
 });
 
-test('a settings link opens the banner before the chunk with the choices arrives', async ({ visit }) => {
+test('a settings link opens the cookie banner before the chunk with the choices has loaded', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('choices'));
   await ready(page, 'cookie-banner');
@@ -142,7 +144,7 @@ test('a settings link opens the banner before the chunk with the choices arrives
   await banner.getByRole('checkbox').first().waitFor();
 });
 
-test('if the chunk with the choices fails to load, the settings still accept and decline all', async ({
+test('if the chunk with the choices fails to load, the cookie banner can still accept or decline all cookies', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/');

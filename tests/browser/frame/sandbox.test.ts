@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../test.ts';
 
-// A CMS preview: the page is in a frame without an origin, where storage, cookies, databases, channels and
-// history throw or are isolated
+// In a CMS preview, the page is in a frame without an origin. Storage, cookies and databases throw there;
+// channels and history are isolated.
 
 test('in a sandboxed frame, header widgets work and consent lasts until the page unloads', async ({
   newUser,
@@ -24,7 +24,7 @@ test('in a sandboxed frame, header widgets work and consent lasts until the page
   await page.context().route(`${shop.url}/**`, async (route) => {
     const reply = await route.fetch();
     const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = reply.headers();
-    // The demo's pages forbid framing, and its origin does not apply here
+    // The demo's headers forbid framing and allow only the demo's own origin
     await route.fulfill({
       response: reply,
       headers: { ...headers, 'access-control-allow-origin': 'null' },

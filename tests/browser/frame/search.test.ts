@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { headerReady, pathOf, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.8, 4.4 and 8, "Silent or inline": possible responses to a search, and their timing.
+// site.md sections 2.8, 4.4 and 8, "Silent or inline": responses to a search, and their timing.
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });

@@ -8,10 +8,10 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Block themes hold blocks in a column by auto margins, and have rules for bare elements.
+// Block themes centre blocks in a column with auto margins, and style bare elements.
 
 const own = readFileSync(new URL('../themes/blocks.css', import.meta.url), 'utf8');
-/** The folder of WordPress; without it, its own theme is skipped. */
+/** The WordPress folder; without it, the test with Twenty Twenty-Three is skipped. */
 const wordpress = process.env.WORDPRESS;
 
 const fixture = (name: string) => String(fixtures[name]?.[0]?.html ?? '');
@@ -46,7 +46,7 @@ const spacing = (page: Page) =>
       texts.map((text) => {
         const { padding, borderWidth, marginBlockEnd, fontSize } = getComputedStyle(text);
         const { margin } = getComputedStyle(text);
-        // In a slide, the text has the theme's size
+        // The text of a slide has the theme's font size
         const isInSlide = text.closest('.krume-header-slides') !== null;
         const below = isInSlide ? Number.parseFloat(marginBlockEnd) / Number.parseFloat(fontSize) : margin;
         return [text.localName, below, padding, borderWidth].join(' | ');
@@ -84,7 +84,7 @@ for (const [name, css] of themes) {
       }
       const themed = await spacing(page);
       const field = await searchField(page);
-      // The page styles with fields of widgets
+      // Without the page's style sheets, the theme's search field looks the same
       await page.evaluate(() => {
         for (const link of document.querySelectorAll(
           'link[rel="stylesheet"]:not([href*="every"], [href$="theme.css"])',

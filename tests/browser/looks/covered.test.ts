@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Texts and controls are not covered by other elements
-
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
 

@@ -5,7 +5,7 @@ import { cutOff } from '../support/evidence/cut-off.ts';
 import { headerReady } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Small screens, and browsers set to text of twice the size
+// Small screens, and browsers set to doubled text size
 
 const pages = [
   '/',

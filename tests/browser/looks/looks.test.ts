@@ -302,7 +302,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the links of an error message share one row, and the open cart is displayed above error messages', async ({
+test("the actions of an error dialog share one row, and the cart's progress message is in front of line errors", async ({
   newUser,
 }) => {
   const { page, context, disturb, allow } = await newUser();

@@ -23,7 +23,7 @@ test("the sticky order bar is visible only while the form's own button is off sc
   const text = await bar(page).locator('p').innerText();
   expect(text.replaceAll('\u00ad', '')).toMatch(/^Geburtstagstorte Konfetti\s+ab CHF 48\.00$/);
 
-  // A missing field is marked and focused, and not below the bar
+  // An empty required field is marked and focused, and the bar does not cover the field
   await bar(page).getByRole('button').tap();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('groesse');
   expect(await coversFocus(page)).toBe(false);
@@ -35,7 +35,7 @@ test("the sticky order bar is visible only while the form's own button is off sc
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await bar(page).waitFor();
   await submitAddition(bar(page).getByRole('button'), (button) => button.tap());
-  // When the bar disappears, its focus moves to the form's own button
+  // When the bar disappears, the focus moves from the bar's button to the form's own button
   await own.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expect.poll(() => bar(page).count()).toBe(0);
   await expect.poll(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -51,7 +51,7 @@ test('the sticky order bar never covers the focused element, and is neither prin
     await page.keyboard.press('Tab');
     expect([stop, await coversFocus(page)]).toEqual([stop, false]);
   }
-  // The same applies to the last link of the page
+  // Nor does the bar cover the last link of the page
   await page.locator('.site-footer a').last().focus();
   await bar(page).waitFor();
   expect(await coversFocus(page)).toBe(false);

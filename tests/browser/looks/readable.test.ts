@@ -4,8 +4,6 @@ import { creator, openTwoVersions } from '../support/user/cake.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Legibility: contrast on a dark background, alignment, covered elements and broken words.
-
 const left = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -20,7 +20,7 @@ const themes = {
 };
 
 /** Replaces the theme of pages opened from now on. */
-const wear = (page: Page, css: string) =>
+const applyTheme = (page: Page, css: string) =>
   page.route(/\/assets\/demo\/theme-[^/]*\.css$/, (route) =>
     route.fulfill({ contentType: 'text/css', body: css }),
   );
@@ -53,7 +53,7 @@ function isShops(element: Element): boolean {
   return names.includes(widget?.getAttribute('data-widget') ?? '') && !isOurs;
 }
 
-/** Properties of our visible elements that a theme must not change. Headings keep the theme's font. */
+/** Properties of the widgets' visible elements that a theme must not change, without the font of headings. */
 const shapes = (page: Page) =>
   page.locator('[data-widget] *, .krume-dialog *').evaluateAll((elements, exempt) => {
     const others =
@@ -70,7 +70,7 @@ const shapes = (page: Page) =>
       const isHeading = element.closest('h2, h3') !== null;
       const letters = isHeading ? [] : [style.fontSize, style.textTransform, style.letterSpacing];
       const room = element.matches('img') ? style.maxWidth : '';
-      // The list that a button reveals belongs to the page
+      // The list inside .reveal-list belongs to the page, not to a widget
       const mark = element.matches('li:not(.reveal-list > *)')
         ? getComputedStyle(element, '::before').content
         : '';
@@ -144,14 +144,14 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   await seen('the cart');
 }
 
-/** The shapes of the widgets in each state with an almost empty theme, computed once for all tests. */
+/** The widgets' properties in each state with an almost empty theme, collected once for all tests. */
 let bare: Record<string, string[]> | undefined;
 
 async function tour(newUser: () => Promise<User>, css: string, look = async (_: Page, __: string) => {}) {
   const user = await newUser();
-  // The tested theme has its own fonts, so that the preloaded fonts of the shop are unused
+  // The tested theme has its own fonts, so the preloaded fonts of the shop stay unused
   user.allow(/409/, /layout shift/, /preloaded using link preload but not used/);
-  await wear(user.page, css);
+  await applyTheme(user.page, css);
   const found: Record<string, string[]> = {};
   await walk(user, async (state) => {
     found[state] = [...new Set(await shapes(user.page))].sort();
@@ -175,7 +175,7 @@ test('header panels fit the window in a theme that does not size them', async ({
   allow(/layout shift/, /preloaded using link preload but not used/);
   // The bar is not stuck if it is higher than half of the window
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await wear(page, `${bootstrap}\nli::before { content: '» '; }`);
+  await applyTheme(page, `${bootstrap}\nli::before { content: '» '; }`);
   await page.goto('/produkte');
   await headerReady(page);
   for (const name of ['sticky-nav', 'mega-menu', 'account-entry']) await ready(page, name);
@@ -185,7 +185,7 @@ test('header panels fit the window in a theme that does not size them', async ({
       return { left, right, top, bottom };
     });
 
-  // The field is as wide as the window
+  // The search field is as wide as the window
   await page.getByRole('searchbox').fill('torte');
   await page.getByRole('region', { name: 'Suchresultate' }).waitFor();
   const list = await ends('.krume-search-results');
@@ -211,7 +211,7 @@ test('header panels fit the window in a theme that does not size them', async ({
   ).toBe('none');
   await page.keyboard.press('Escape');
 
-  // A phone with text of twice the size
+  // A phone with doubled text size
   await page.setViewportSize({ width: 390, height: 844 });
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });

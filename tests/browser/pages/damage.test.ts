@@ -52,7 +52,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       wrong.push(`${widget} did not come back as it was sent`);
   });
 
-  // Removes the widgets unused, so that the server HTML must be restored
+  // Removes unused widgets, which must restore the server HTML
   root.remove();
   await later();
   const given = root.innerHTML;

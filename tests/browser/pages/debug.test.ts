@@ -9,7 +9,7 @@ for (const size of ['desktop', 'phone'] as const) {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ visit }) => {
     const { page, allow } = await visit('/produkte', { size });
-    // The table in the console is expected, and the panel grows with its list
+    // Allows the table in the console, and the layout shift of the panel, which grows with its list
     allow(/console (log|table|info)/, /^layout shift/);
     const calm = await page.locator('[data-widget-state]').count();
     await page.goto('/produkte?krume=debug');
@@ -70,7 +70,7 @@ test("the overlay reports no mistake on the demo's pages", async ({ visit }) => 
   const links = await user.page
     .locator('a[href^="/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  // One page of each kind suffices
+  // Opens one page of each kind
   const isOneOfMany = (path: string) => /^\/(?:produkt|events|blog|filialen)\/./.test(path);
   const paths = [...new Set(links.map((href) => href.replace(/[?#].*/, '')))].filter(
     (path) => !/\.\w+$/.test(path),

@@ -117,7 +117,7 @@ test('a persisted pageshow event updates the cart and the hearts, and closes ope
   await wishlistButton(other).click();
   await expectBadges(other, { cart: '1', wishlist: '1' });
   await expect.poll(() => other.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
-  // A page in the cache receives nothing
+  // A page in the back/forward cache receives no messages of other tabs
   expect(await badges(page)).toEqual({ cart: '', wishlist: '' });
 
   await dispatchTransition('pageshow');

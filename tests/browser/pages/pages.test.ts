@@ -33,7 +33,7 @@ const pages = {
     '/passwort-neu?link=abgelaufen',
     '/gibt-es-nicht',
   ],
-  // Pages that differ for customers
+  // Pages with other contents for customers
   customer: ['/', '/produkt/ruchbrot', '/wunschliste', '/warenkorb', '/kasse', '/konto/adressen'],
 };
 

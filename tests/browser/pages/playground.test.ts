@@ -13,7 +13,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Markup' });
 const status = (page: Page) => page.locator('[data-playground="status"]');
 const preview = (page: Page) => page.frameLocator('iframe[title="Vorschau"]');
 
-/** The browser warns about a sandbox of the same origin: it keeps links in the frame, and the policy blocks code. */
+/** The browser's warning about a same-origin sandbox. The sandbox keeps links in the frame; the policy blocks code. */
 const sandbox = /An iframe which has both allow-scripts and allow-same-origin/;
 
 /** Replaces the content of the editor, as with Ctrl+A and Ctrl+V. */
@@ -77,7 +77,7 @@ test('the playground never runs pasted code, and still works after broken or ver
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('findings of the overlay are at their lines, between those of the checker, and go with the overlay', async ({
+test('while the overlay is on, the playground lists the findings of overlay and checker in order of their lines', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/widgets/spielwiese');
@@ -87,7 +87,7 @@ test('findings of the overlay are at their lines, between those of the checker, 
     page
       .locator('[data-playground="findings"] li')
       .evaluateAll((items) => items.map((item) => /^Zeile \d+ Widget «[^»]+»/.exec(item.textContent)?.[0]));
-  // Only a page can tell that a file of the bundle is missing
+  // Only the overlay can report a missing file of the bundle
   const [long] = readMoreDocs.fixtures;
   const text = (long?.html ?? expect.fail('no fixture')).replaceAll('\n', ' ');
   await paste(page, `<h2>Brot</h2>\n${text}\n${heart('data-aktiv')}`);

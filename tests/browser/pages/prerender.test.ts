@@ -44,27 +44,24 @@ const test = base
 const productCard = '.product-card a[href="/produkt/ruchbrot"]';
 const cartEntry = '[data-widget="cart-flyout"] > a';
 
-/** A function of a page: the states of its widgets with this name. */
+/** Runs in the page: the states of its widgets with this name. */
 const statesOf = (name: string) =>
   [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)].map(
     (host) => host.dataset.widgetState,
   );
-/** Functions of a page: its texts about cart and wishlist. */
+/** Run in the page: the cart's badge and the label of the wishlist button. */
 const cartBadge = () => document.querySelector('[data-widget="cart-flyout"] .krume-badge')?.textContent ?? '';
 const wishButton = () =>
   document.querySelector('[data-widget="product-form"] [aria-pressed]')?.getAttribute('aria-pressed');
 
-/** A function of a page: whether the browser has prerendered or prefetched it. */
+/** Runs in the page: whether the browser has prerendered or prefetched the page. */
 const arrival = () => {
   const [entry] = performance.getEntriesByType('navigation');
   const { activationStart, deliveryType } = Object(entry);
   return activationStart > 0 ? 'prerendered' : deliveryType === 'navigational-prefetch' ? 'prefetched' : '';
 };
 
-/**
- * A function of a page: adds two pieces by a request that no widget sends. Returns the status of the
- * response.
- */
+/** Runs in the page: adds two pieces without a widget. Returns the status of the response. */
 const addTwo = async () => {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
   const response = await fetch('/rest/cart/item/4711', { method: 'POST', headers, body: '{"quantity":2}' });

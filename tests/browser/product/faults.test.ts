@@ -53,7 +53,7 @@ test('the flyout shows a spinner until a slow cart loads', async ({ newUser }) =
 });
 
 for (const [mode, times] of [
-  // The addition is repeated under the same key, and then not found in the cart
+  // The widget resends the addition under the same key and then looks for it in the cart, without success
   ['500', 2],
   ['html', 2],
 ] as const) {
@@ -268,7 +268,7 @@ test('the dialog of an expired session appears once and leads to the login', {
   // The page behind the overlay does not scroll
   const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await expect.poll(behind).toBe('hidden');
-  // The browser may close the dialog, which reopens immediately
+  // Escape may close the dialog in the browser, but the dialog reopens immediately
   await expect.poll(() => blocking.isVisible()).toBe(true);
   expect(await page.getByRole('dialog').count()).toBe(1);
   const names = async () => (await page.context().cookies()).map(({ name }) => name);

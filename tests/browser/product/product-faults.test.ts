@@ -30,7 +30,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const mode of ['500', 'html', 'offline'] as const) {
-  test(`if adding a configured cake fails (${mode}), its options remain and can be sent again`, async ({
+  test(`if adding a configured cake fails (${mode}), the form keeps its options and can be sent again`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -66,7 +66,7 @@ test('the add button of a configured cake is busy and ignores a second click dur
   await expectBadges(page, { cart: '1' });
 });
 
-test('when the session expires on the page of a cake, a dialog appears and the options remain', async ({
+test("when the session expires on a cake's page, a dialog appears and the form keeps its options", async ({
   newUser,
 }) => {
   const { page, endSession, allow } = await newUser({ as: 'customer' });

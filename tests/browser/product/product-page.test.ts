@@ -126,7 +126,7 @@ test('mounting keeps the variant and the file that were chosen before', async ({
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/geburtstagstorte');
   const early = page.locator('.product-configurator');
-  // The driver selects without input, like a browser that restores fields
+  // Playwright selects an option without user input, like a browser that restores fields
   await page.locator('h1').click();
   await early.locator('[name=groesse]').selectOption('4103');
   await early.locator('[name=option-32]').setInputFiles(await drawn(page, 20, 20));

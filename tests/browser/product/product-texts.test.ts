@@ -136,7 +136,7 @@ test('if the loader fails to load, the description and all sections become visib
 
 test("a share button opens a popup of 626 by 436 px with the page's URL", async ({ visit, shop }) => {
   const { page, context } = await visit(`${cake}?groesse=1#bewertungen`);
-  // The target of the URL opens before the page scrolls to it
+  // Waits until the page has scrolled to the reviews
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const asked: string[] = [];
   await context.route(/facebook\.com/, (route) => {
@@ -154,7 +154,7 @@ test("a share button opens a popup of 626 by 436 px with the page's URL", async 
   await popup.close();
 });
 
-test('the WhatsApp link depends on the device', async ({ visit }) => {
+test('the WhatsApp link is named WhatsApp Web on a desktop and WhatsApp on a phone', async ({ visit }) => {
   const links = (page: Page) => page.getByRole('link', { name: /WhatsApp/ });
   const desktop = await visit(cake);
   expect(await links(desktop.page).allTextContents()).toEqual(['WhatsApp Web']);

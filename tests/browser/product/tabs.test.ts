@@ -95,7 +95,7 @@ test('two tabs show the same latest cart count when their responses arrive out o
   await headerReady(other);
   await ready(other, 'product-form');
 
-  // The shop applies the first tab's addition, but its response arrives after all responses of the second tab
+  // The response to the first tab's addition arrives after all responses to the second tab
   let carriedOut = () => {};
   const isCarriedOut = new Promise<void>((resolve) => {
     carriedOut = resolve;

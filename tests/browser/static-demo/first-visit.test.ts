@@ -11,7 +11,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// The static demo in a browser that has no worker for it yet
+// The static demo in a browser without its service worker
 
 const limits = (page: Page) => page.getByText('Diese Demo läuft ganz in Ihrem Browser.');
 

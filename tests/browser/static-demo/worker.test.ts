@@ -11,9 +11,9 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// The static demo's worker: state, faults, services, versions
+// The static demo's service worker: state, faults, third-party services, versions
 
-/** Ends the worker, as the browser does after a pause. */
+/** Ends the service worker, as browsers do after a pause. */
 async function endWorker(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
@@ -129,7 +129,7 @@ test('a new version of the static demo becomes active, and keeps the old files f
   expect(await names()).toContain(before);
   await next.reload();
   await headerReady(next);
-  // As after a restart of the server: the sessions are gone
+  // The sessions are lost, as after a restart of a server
   await expect.poll(() => cookieNames(next)).toEqual([]);
   await page.getByRole('link', { name: 'Startseite' }).first().click();
   await headerReady(page);

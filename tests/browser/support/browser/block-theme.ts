@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Styles of an element or a block in a `theme.json`, by group and property in camel case. */
+/** Styles of an element or a block in a `theme.json`: group, property in camel case, value. */
 type Styles = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 interface Preset {
@@ -45,10 +45,10 @@ const presets = (kind: string, list: readonly Preset[]) =>
   );
 
 /**
- * The styles of WordPress' block theme Twenty Twenty-Three as a page has them: of the core blocks, and of the theme's
- * `theme.json`. They are under the GPL and not part of this repository: CONTRIBUTING.md says how to get them.
+ * The page styles of WordPress' block theme Twenty Twenty-Three: from the core blocks and the theme's `theme.json`. Their
+ * licence is the GPL, so this repository does not contain them: CONTRIBUTING.md says how to get WordPress.
  *
- * @param folder of WordPress
+ * @param folder the WordPress folder
  */
 export function twentyTwentyThree(folder: string): string {
   const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Stops the page's clock: a temporary state stays until the test advances time with `page.clock.runFor`, or
- * restarts the clock with `page.clock.resume`. Responses still arrive.
+ * Stops the page's clock, so that no timer fires until the test calls `page.clock.runFor` or `page.clock.resume`.
+ * Responses still arrive.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();

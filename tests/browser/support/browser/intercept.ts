@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { bundles } from '../../../../widgets/bundles.ts';
 
-/** Requests for the files of widgets, in bundles or in lazy parts; including retries. */
+/** Matches requests, including retries, for the bundles of these widgets and for these lazy parts. */
 export const chunkUrl = (...names: readonly string[]) =>
   new RegExp(`/assets/(${names.map(bundleOf).join('|')})-[^/]*\\.js(\\?again\\d+)?$`);
 
 const bundleOf = (name: string) =>
   Object.entries(bundles).find(([, widgets]) => widgets.includes(name))?.[0] ?? name;
 
-/** Any file of the bundle except the loader. */
+/** Matches any file of the bundle except the loader. */
 export const anyChunkUrl = /\/assets\/(?!krume-|demo\/)[^/]*\.js(\?again\d+)?$/;
-/** Requests for the whole cart. */
+/** Matches requests for the whole cart. */
 export const cartUrl = /\/rest\/cart\/$/;
-/** Requests for one cart item. */
+/** Matches requests for one cart item. */
 export const cartItemUrl = /\/rest\/cart\/item\/[^/]+$/;
 
 /** Holds requests until they are released, like a slow connection. */

@@ -6,9 +6,9 @@ import { openDevtools } from './devtools.ts';
 type Evaluate = <A, T>(run: (argument: A) => T, argument?: A) => Promise<Awaited<T>>;
 
 export interface PrerenderingTab {
-  /** Runs in the page that the user sees */
+  /** Runs a function in the page that the user sees */
   evaluate: Evaluate;
-  /** Runs in the page that the browser has prerendered last */
+  /** Runs a function in the latest prerendered page */
   inPrerendered: Evaluate;
   /** Whether a page is prerendered */
   isPrerendering(): boolean;
@@ -20,9 +20,9 @@ export interface PrerenderingTab {
   screenshot(): Promise<Buffer>;
   /** Errors, warnings and reports of the content security policy in all pages */
   issues: string[];
-  /** Paths of the pages' requests, after their method */
+  /** Requests of all pages: method and path */
   requests: string[];
-  /** Paths of the links that the browser may load ahead on the current page */
+  /** Paths of the current page's links that the browser may prefetch or prerender */
   candidates: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -37,14 +37,14 @@ const Entry = object({ entry: object({ level: string(), text: string() }) });
 const Sources = object({ preloadingAttemptSources: array(object({ key: object({ url: string() }) })) });
 const Called = object({ type: string(), args: array(object({ value: optional(unknown()) })) });
 
-/** A tab in its own browser, which prerenders as the shopper's browser does. */
+/** Opens a tab in its own browser, which prerenders as shoppers' browsers do. */
 export async function openPrerenderingTab(chromium: Chromium, width = 1440): Promise<PrerenderingTab> {
   const devtools = await openDevtools(chromium);
   const { send, onEvent, close } = devtools;
   const issues: string[] = [];
   const requests: string[] = [];
   const candidates = new Set<string>();
-  /** Sessions of all pages of the tab, and those that started as prerendered ones */
+  /** DevTools sessions of all pages of the tab, and of the prerendered pages */
   const pages: string[] = [];
   const ahead = new Set<string>();
 

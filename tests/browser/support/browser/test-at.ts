@@ -3,8 +3,7 @@ import { test } from '../../test.ts';
 import { withQuickPictures } from '../user/quick-pictures.ts';
 
 /**
- * A test with a shop whose clock is stopped. A page takes its time from the shop's responses, so both have
- * the same time.
+ * A test with a shop whose clock is stopped. Pages take their time from the shop's responses.
  *
  * @param time ISO date-time with its offset
  */

@@ -18,7 +18,7 @@ interface TestPage {
   /** Contents of `data-krume-config` */
   configuration?: object;
   path?: string;
-  /** Includes the preload links of a production page */
+  /** Adds the preload links of a production page */
   preload?: boolean;
 }
 

@@ -26,10 +26,10 @@ async function run(page: Page, context: string, options: RunOptions = {}): Promi
 
 /** Expects axe-core to find no violation on the current page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Passing rules make up most of a result and are not needed
+  // Passing rules make up most of the result
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Off by default in axe: labels and links reach only the first of two elements with the same id
+    // Off by default in axe, but labels and links reach only the first element with a duplicate id
     rules: { 'duplicate-id': { enabled: true } },
   };
   expect(mistakes(await run(page, 'html', options)), state).toEqual([]);
@@ -56,10 +56,7 @@ export async function expectContrast(
   expect(results.passes.flatMap(({ nodes }) => nodes).length, `${state}: places measured`).toBeGreaterThan(1);
 }
 
-/**
- * Milliseconds: a longer animation shows the passing of time, such as a slide's progress, and does not move
- * anything into place.
- */
+/** Milliseconds. A longer animation, such as a slide's progress, shows the passing of time and is not waited for. */
 const longestTransition = 2000;
 
 async function transitionsEnd(page: Page): Promise<void> {

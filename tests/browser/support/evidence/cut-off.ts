@@ -1,7 +1,7 @@
 /**
- * Runs in the page: finds overflowing elements, cut-off texts, and texts below a badge. Rows that scroll may
- * overflow, but texts must stay within their card. The name in a phone's buy bar, which is shown in full
- * above, is limited to two lines.
+ * Runs in the page: finds overflowing elements, cut-off texts, and texts below a badge. Scrolling rows may
+ * overflow, but texts must stay within their card. The phone's order bar may shorten the product name to two
+ * lines, because the page shows the whole name above.
  */
 export function cutOff(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;

@@ -5,12 +5,11 @@ import { inject, type RunnerTask } from 'vitest';
 import type { User } from '../user/user.ts';
 
 /**
- * Stores evidence of a failed test in a separate folder: the problems, each user's console and a screenshot
- * of each tab, and the trace of a second try (open it with `npx playwright-core show-trace`). Returns the
- * folder.
+ * Stores the problems of a failed test, each user's console and a screenshot of each tab. The second try also
+ * stores a trace (open it with `npx playwright-core show-trace`). Returns the folder.
  *
- * @param wrong the problems reported by the pages; the test's own error is added, because the report of a
- * successful second try omits it
+ * @param wrong the problems reported by the pages. The test's own error is added, because Vitest does not
+ * report it if the second try succeeds.
  */
 export async function keepEvidence(
   task: Readonly<RunnerTask>,
@@ -29,7 +28,7 @@ export async function keepEvidence(
   for (const [index, { context, log, isTraced }] of users.entries()) {
     const file = (name: string) => join(folder, users.length > 1 ? `user-${index + 1}-${name}` : name);
     for (const [tab, page] of context.pages().entries()) {
-      // A hanging page has no screenshot; the trace is more useful
+      // A screenshot of a hanging page would never complete
       await page.screenshot({ path: file(`tab-${tab + 1}.png`), timeout: 10_000 }).catch(() => undefined);
     }
     if (isTraced) await context.tracing.stop({ path: file('trace.zip') });

@@ -9,12 +9,12 @@ export async function held(devtools: CDPSession): Promise<{ nodes: number; liste
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** Expects that further rounds leave no more nodes and listeners than the first ones. */
+/** Expects that further rounds leave no more nodes and listeners than the first rounds. */
 export async function expectNothingLeft<Left extends { live: number }>(
   left: () => Promise<Left>,
   rounds: () => Promise<void>,
 ): Promise<Left> {
-  // Waits for pending work to end: first responses, a request's time-out
+  // Waits for pending responses and time-outs
   let before = await left();
   await expect
     .poll(async () => {

@@ -9,7 +9,7 @@ export interface Found {
   text: string;
 }
 
-/** All values that a page's scripts can read: storages, cookies, the history entry, databases. */
+/** All stored values that scripts can read: storages, cookies, the history entry, databases. */
 export const inventory = (page: Page): Promise<Found[]> =>
   page.evaluate(async () => {
     const found: {
@@ -48,7 +48,7 @@ export const inventory = (page: Page): Promise<Found[]> =>
     return found;
   });
 
-/** Cookies of the demo shop itself, which its scripts do not write. */
+/** Cookies set by the demo shop's server, not by scripts. */
 const ofShop = ['krume_customer', 'krume_session'];
 
 const day = 24 * 60 * 60 * 1000;
@@ -78,7 +78,7 @@ function isOf({ where, key }: Found, entry: KeptEntry): boolean {
   return entry.key.endsWith('*') ? name.startsWith(entry.key.slice(0, -1)) : name === entry.key;
 }
 
-/** Stored values of a person, without settings of the device. */
+/** Stored values that belong to a person; settings of the device are left out. */
 export const ofPeople = (found: readonly Found[]): string[] =>
   found
     .filter(({ where, key, text }) => {

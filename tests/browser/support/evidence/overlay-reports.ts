@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { User } from '../user/user.ts';
 
-/** The overlay logs its table a second after the last change; several tabs wait at the same time. */
+/** Several tabs at a time, because the overlay logs its table only a second after the last change. */
 const tabs = 4;
 
 /** Opens pages with the debug overlay. Returns its reports, each with its path. */
 export async function overlayReports(user: User, paths: readonly string[]): Promise<string[]> {
-  // The overlay's messages are the result, and its panel grows with its list
+  // Allows the overlay's messages, which are the result, and the layout shift of its growing panel
   user.allow(/Krume: /, /console (log|table|info)/, /^layout shift/);
   const reports: string[] = [];
   const left = [...paths];

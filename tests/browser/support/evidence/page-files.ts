@@ -54,7 +54,7 @@ export async function loadPage(name: string, visitor: Visitor): Promise<LoadedPa
     if (file && !file.startsWith('temporal-polyfill-')) files.add(file);
   });
   await budgetPages[name]?.(visitor);
-  // The page frame mounts when the page is idle, and then loads parts for offline use
+  // The header and the footer mount when the page is idle, and then load lazy parts for offline use
   await ready(page, 'cookie-banner');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');

@@ -43,14 +43,14 @@ export async function monitorPage(
   await page.addInitScript(watch);
 }
 
-/** Reports pending entries of the page's observers. */
+/** Reports the entries that the page's observers have not delivered yet. */
 export async function flushPageMonitor(page: Page): Promise<void> {
   if (page.isClosed() || page.url() === 'about:blank') return;
   await page.evaluate(() => window.krumeTest?.flush());
 }
 
 /**
- * From now on, every layout shift is an issue, even after a response to a click. Waits until the browser no
+ * From now on, reports every layout shift, even after the response to a click. First waits until the browser no
  * longer attributes shifts to the last input.
  */
 export async function reportEveryShift(page: Page): Promise<void> {
@@ -67,8 +67,8 @@ function watch(): void {
 
   const { requestAnimationFrame, setTimeout } = window;
 
-  // Browsers exclude shifts within half a second of an input. On a busy machine, the response comes later. A
-  // shift after a request that followed the input is therefore excluded, too.
+  // Browsers exclude shifts within half a second after an input. On a busy machine, the response to the input may
+  // come later, so a shift after that response is excluded, too.
   const toleranceMs = 1500;
   const resources = performance.getEntriesByType.bind(performance, 'resource');
   // Times of all inputs, because a shift may be reported after the next input.
@@ -117,7 +117,7 @@ function watch(): void {
   const judge = () => seen.splice(0).forEach(describe);
   const shifts = new PerformanceObserver((list) => {
     see(list.getEntries());
-    // A response may be read and shown before the browser records its end
+    // A page may show a response before the browser records the end of its request
     setTimeout(judge, 500);
   });
   shifts.observe({ type: 'layout-shift', buffered: true });

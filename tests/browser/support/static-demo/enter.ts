@@ -3,8 +3,8 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
 type Options = Parameters<APIRequestContext['post']>[1];
 
 /**
- * Opens the static demo for a new visitor, until its worker responds. Requests of the test itself go through the worker,
- * too: the host responds to none.
+ * Opens the static demo for a new visitor and waits for its service worker. The test's own requests go through the
+ * service worker, too, because the host has only files.
  *
  * @param root URL of the demo, without a slash at the end
  */
@@ -40,7 +40,7 @@ export async function enterDemo(context: BrowserContext, root: string): Promise<
   Object.assign(context.request, { get: send('GET'), post: send('POST'), delete: send('DELETE') });
 }
 
-/** Lets a tab open and expect paths of the shop below the root of the demo, with the slash of a folder at the end. */
+/** Makes a tab open and expect shop paths below the root of the demo, with a trailing slash. */
 export function openBelow(page: Page, root: string): void {
   const open = page.goto.bind(page);
   page.goto = (path, options) => open(path.startsWith('/') ? root + path : path, options);

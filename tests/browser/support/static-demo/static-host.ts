@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { buildStaticDemo } from '../../../../.build/static-demo.ts';
 import { type RunningShop, serveSite } from '../../../../demo-pages/server/server.ts';
 
-/** A host that only sends files. */
+/** A host of static files. */
 export interface StaticHost extends RunningShop {
   /** Holds responses for a file until they are released, like a slow connection */
   hold(file: string): () => void;
@@ -26,10 +26,7 @@ export async function buildDemo(dist: string): Promise<string> {
   return folder;
 }
 
-/**
- * Publishes a copy of the built static demo below a path, as any host of static files does. It is a copy because
- * tests change its files.
- */
+/** Publishes a copy of the built static demo below a path. Tests may change the files of the copy. */
 export async function publishDemo(built: string): Promise<StaticHost> {
   const folder = await mkdtemp(join(tmpdir(), 'krume-static-demo-'));
   await cp(built, folder, { recursive: true });

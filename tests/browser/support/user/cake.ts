@@ -3,8 +3,6 @@ import { expect } from 'vitest';
 import { ready } from './page-objects.ts';
 import type { User } from './user.ts';
 
-// Page objects of the cake creator
-
 export type Pieces = '367' | '371' | '378';
 
 export const cakeUrl = (pieces: Pieces) => `/produkt/happy-cake?stueckzahl=${pieces}&fuellung=4181`;
@@ -76,8 +74,8 @@ export const readImage = (page: Page, { value }: SentFile, points: readonly (rea
   );
 
 /**
- * Opens two tabs without a channel between them, each with its own change, so that the first one asks.
- * Returns the second.
+ * Opens two tabs without BroadcastChannel and changes the design in each, so that the first tab asks which
+ * design to keep. Returns the second tab.
  */
 export async function openTwoVersions({ page, context, openTab }: User): Promise<Page> {
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
@@ -101,7 +99,7 @@ export const keptElements = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('krume');
-        // No page has created the database yet
+        // The database does not exist yet
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {

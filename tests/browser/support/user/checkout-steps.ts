@@ -3,10 +3,7 @@ import { checkoutGuest } from '../../../support/shop/checkout-guest.ts';
 import { ready } from './page-objects.ts';
 import type { User } from './user.ts';
 
-/**
- * Goes through the steps of the checkout without faults. Each function waits for the end of the previous
- * step.
- */
+// The steps of the checkout without faults. Each function waits until the previous step is complete.
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 export const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
@@ -68,7 +65,7 @@ export async function readSummary({ page }: User): Promise<void> {
   await page.getByLabel(/Ich akzeptiere/).check();
 }
 
-/** A customer with everything chosen, one click before the order. */
+/** Goes to the summary as a customer, one click before the order. */
 export async function customerToSummary(user: User, method?: string): Promise<void> {
   await openAsCustomer(user);
   await chooseShipping(user);

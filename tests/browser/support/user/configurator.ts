@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { headerReady, ready, widgets } from './page-objects.ts';
 
-// Page objects of the form of a product with variants and options
-
 export const field = (page: Page, name: string) =>
   widgets(page, 'product-configurator').locator(`[name="${name}"]`);
 export const price = (page: Page) => page.locator('.krume-price');
@@ -15,7 +13,7 @@ export async function productReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-/** A real picture of any size. */
+/** A picture drawn by the browser. */
 export async function drawn(page: Page, width: number, height: number, type = 'image/png') {
   const base64 = await page.evaluate(
     ([width, height, type]) => {

@@ -13,8 +13,8 @@ export const ready = (page: Page, name: string): Promise<void> =>
   widgets(page, name).first().waitFor({ state: 'attached' });
 
 /**
- * Goes back or forward and waits until the other page has loaded. Playwright may lose the page during the
- * navigation and fail, so the call is repeated.
+ * Goes back or forward and waits until the page has loaded. Repeats the call, because Playwright may lose the page
+ * during the navigation.
  */
 export async function travel(page: Page, direction: 'goBack' | 'goForward'): Promise<void> {
   await page[direction]({ waitUntil: 'commit' }).catch(async (error: unknown) => {
@@ -38,7 +38,7 @@ export async function headerReady(page: Page): Promise<void> {
 export const heart = (page: Page, product: string): Locator =>
   page.getByRole('button', { name: `${product}: Auf die Wunschliste`, exact: true });
 
-/** The flyout's section in the header, which exists from the start, closed. */
+/** The flyout in the header; while closed, it is in the document but hidden. */
 export const flyout = (page: Page): Locator => page.locator('.krume-cart-panel');
 
 export const cartEntry = (page: Page): Locator => page.locator('[data-widget="cart-flyout"] > a');
@@ -98,7 +98,7 @@ export const wishlistButton = (page: Page): Locator =>
 /** Content below the viewport that fades in when scrolled to. */
 export const unseen = (page: Page) => page.locator('[data-unseen]').count();
 
-/** Content is hidden only once the user begins to scroll. */
+/** Scrolls a little, because content below the viewport is visible until the user scrolls. */
 export async function startScrolling(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 2));
   await expect.poll(() => unseen(page)).toBeGreaterThan(0);

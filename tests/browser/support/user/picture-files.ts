@@ -1,15 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-// Valid and invalid pictures
-
 export interface PictureFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A PNG of black pixels with one bit each, so that large pictures cost almost nothing. */
+/** A black PNG with one bit per pixel, so that the files of large pictures are small. */
 export function blackPng(width: number, height: number, name = 'gross.png'): PictureFile {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -62,7 +60,7 @@ export const animatedGif: PictureFile = {
   ),
 };
 
-/** Drawn in the page: four quarters, red and green above, blue and yellow below. */
+/** A picture drawn in the page: red and green above, blue and yellow below. */
 export async function quarters(page: Page, width: number, height: number, type: string): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([width, height, type]) => {

@@ -4,13 +4,13 @@ import { Hono } from 'hono';
 const plain = /^(<svg[^>]*>).*?(<path fill="[^"]*" d="M0 0h800v800H0z"\/>).*$/s;
 
 /**
- * The same site with simpler pictures of the same size. Without a graphics card, the demo's detailed pictures
- * take a third of the time of a product page.
+ * The site with simpler pictures of the same size. Without a graphics card, drawing the demo's pictures takes a
+ * third of the time of a product page.
  */
 export function withQuickPictures(site: Hono): Hono {
   const quick = new Hono();
   quick.get('/artwork/*', async ({ req, env }) => {
-    // The handler gets uncompressed responses
+    // Without the browser's headers, so that the response is not compressed
     const picture = await site.fetch(new Request(req.url), env);
     const { status, headers } = picture;
     if (!headers.get('Content-Type')?.startsWith('image/svg+xml')) return picture;

@@ -9,17 +9,17 @@ export type Size = 'desktop' | 'phone';
 export interface UserOptions {
   as?: 'guest' | 'customer';
   size?: Size;
-  /** Whether to keep a trace if the test fails, which takes a sixth of the time */
+  /** Whether to keep a trace if the test fails; recording takes a sixth of the test's time */
   isTraced?: boolean;
-  /** Whether the cookie banner asks; by default the user has already chosen */
+  /** Whether the cookie banner appears; by default the user has already chosen */
   isAsked?: boolean;
-  /** The earlier choice: after 'denied', forms with a bot check ask for consent */
+  /** The earlier choice in the cookie banner; after 'denied', forms with a bot check ask for consent */
   consent?: 'granted' | 'denied';
   /** JavaScript is disabled if false */
   scripts?: boolean;
-  /** Pages printed for this user, or as from a cache that visitors share. `PAGES=shared` changes the default */
+  /** Whether pages are rendered for this user or come from a shared cache; `PAGES` sets the default */
   pages?: 'own' | 'shared';
-  /** Whether the shop is the static demo, in which a service worker responds to requests */
+  /** Whether the shop is the static demo with a service worker */
   isStatic?: boolean;
   /** In the static demo: the user has no service worker yet */
   isFirstVisit?: boolean;
@@ -29,7 +29,7 @@ export interface UserOptions {
 
 const [anna] = customers;
 
-/** Milliseconds: two cores may be busy */
+/** Milliseconds; generous, because the machine may be busy */
 const timeoutMs = 40_000;
 
 const sizes = {
@@ -58,7 +58,7 @@ export interface User extends Required<Pick<UserOptions, 'isTraced'>> {
   unexpectedIssues(): Promise<string[]>;
 }
 
-/** Storage of a user who has made a choice in the cookie banner on an earlier visit. */
+/** Browser storage of a user who chose in the cookie banner on an earlier visit. */
 export const storedConsent = (origin: string, consent: 'granted' | 'denied') => ({
   origin,
   localStorage: [{ name: 'cookieConsent', value: consent }],
