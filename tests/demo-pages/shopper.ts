@@ -12,7 +12,7 @@ export const home = {
 };
 export const lugano = { ...home, street: ['Via Nassa 5'], zip: '6900', city: 'Lugano' };
 
-/** On the Saturday of the tests' clock, Tuesday is the first day on which everything can be delivered. */
+/** The tests' clock stops on a Saturday; Tuesday is the first day on which every product can be delivered. */
 export const courier = {
   billingAddress: home,
   shippingAddress: home,

@@ -112,7 +112,7 @@ describe('the structured data', () => {
     ]);
     expect(branch).toMatchObject({ openingHoursSpecification: openingHours });
     const specials = (branch?.specialOpeningHoursSpecification ?? []) as Record<string, string>[];
-    // Closed at Christmas; on Christmas Eve in the afternoon
+    // The branch is closed at Christmas, and in the afternoon of Christmas Eve
     const special = (day: string) => specials.filter(({ validFrom }) => validFrom === day);
     expect(special('2026-12-25')).toMatchObject([{ opens: '00:00', closes: '00:00' }]);
     expect(special('2026-12-24')).toMatchObject([{ validThrough: '2026-12-24' }]);
@@ -163,10 +163,7 @@ function shapeOf(value: unknown): string {
 
 let count = 0;
 
-/**
- * Declares a constant for each nested entity, because TypeScript does not report unknown names deep in an
- * object.
- */
+/** Declares a constant for each nested entity: TypeScript reports unknown names only in the outermost object. */
 function declare(value: unknown): { lines: string[]; code: string } {
   if (typeof value !== 'object' || value === null) return { lines: [], code: JSON.stringify(value) };
   const entries = Object.entries(value).map(([key, inner]) => ({ key, ...declare(inner) }));
@@ -184,7 +181,7 @@ function declare(value: unknown): { lines: string[]; code: string } {
 function errorsIn(all: readonly object[]): string {
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
-  // Below the project, whose modules it imports
+  // Inside the project folder, so that the file can import its modules
   const folder = mkdtempSync(join(cache, 'structured-data-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'data.ts');

@@ -100,7 +100,7 @@ test('a signed-in customer sees live examples for customers', async () => {
   expect(scriptless(await customer.page('/widgets/clock'))).toEqual(['3', '5']);
 });
 
-test('an example page has no header and may be framed by this site only', async () => {
+test('an example page has no header, and only pages of its site may frame it', async () => {
   const response = await open().send('/widgets/clock/beispiel/1');
   const page = await response.text();
   expect(page).toContain(
@@ -122,7 +122,7 @@ test('without JavaScript, an example shows the server HTML and its noscript cont
   expect(page).not.toContain('type="module"');
 });
 
-test('only the catalogue page of a widget may contain frames, which must be from this site', async () => {
+test('only the catalogue page of a widget may contain frames, and only frames of its own site', async () => {
   const policyOf = async (path: string) => (await open().send(path)).headers.get('Content-Security-Policy');
   expect(await policyOf('/widgets/clock')).toMatch(/; frame-src 'self'$/);
   expect(await policyOf('/widgets')).not.toContain('frame-src');

@@ -63,7 +63,7 @@ test.each<[string, Parameters<typeof describeWidgets>, string]>([
     ],
     'widgets/clock/index.ts cannot be loaded without a page: Error: there is no document',
   ],
-])('%s throws an error that names the file', async (_, [widgets, docs], message) => {
+])('describeWidgets() throws an error with the file name for %s', async (_, [widgets, docs], message) => {
   await expect(describeWidgets(widgets, docs)).rejects.toThrow(message);
 });
 

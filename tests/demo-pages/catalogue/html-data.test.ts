@@ -7,7 +7,7 @@ import { docs } from '../../../fixtures/index.ts';
 import { catalogue } from '../../../widgets/catalogue.ts';
 import { contracts } from '../../support/data/contracts.ts';
 
-// docs/editors.md: VS Code completes the markup of widgets. The test uses VS Code's own language service
+// docs/editors.md: VS Code completes the markup of widgets. The tests run VS Code's own language service
 
 const data = htmlData(await describeWidgets(catalogue, docs, contracts));
 const provider = newHTMLDataProvider('krume', data);
@@ -28,11 +28,11 @@ const hover = (text: string) => {
   return JSON.stringify(service.doHover(document, position, html)?.contents);
 };
 
-test('the editor data contain completions for all widget names', () => {
+test('the editor completes the names of all widgets', () => {
   expect(complete('<div data-widget="|"></div>').sort()).toEqual(Object.keys(catalogue).sort());
 });
 
-test('the editor data contain completions for the attributes of each widget', () => {
+test('the editor completes the attributes of a widget', () => {
   expect(complete('<div data-widget="heart-toggle" data-pro|></div>')).toEqual(
     expect.arrayContaining(['data-product-id', 'data-product-type']),
   );
@@ -43,11 +43,11 @@ test.each([
   ['<div data-max|imum-order="3"></div>', '«product-form»'],
   ['<button data-widget-intent="tog|gle"></button>', 'legt das Produkt auf die Wunschliste'],
   ['<div data-widget-on="vis|ible"></div>', 'ins Bild'],
-])('the editor data contain a description of %s', (text, meaning) => {
+])('hovering %s in the editor shows a description', (text, meaning) => {
   expect(hover(text)).toContain(meaning);
 });
 
-test('the editor data contain a description of every attribute and value', () => {
+test('the editor has a description of every attribute and value', () => {
   const all = data.globalAttributes.flatMap(({ values = [], ...attribute }) => [attribute, ...values]);
   expect(all.filter(({ description }) => !description)).toEqual([]);
 });

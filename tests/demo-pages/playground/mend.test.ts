@@ -34,7 +34,7 @@ test('a finding without a suggestion proposes no edit', () => {
   expect(mendOf('<p>', { line: 1, column: 1, text: 'Widget «x» fehlt.' })).toBeUndefined();
 });
 
-test('a suggestion whose name is not in the markup proposes no edit', () => {
+test('a suggestion to rename an attribute that is not in the markup proposes no edit', () => {
   const text = 'Widget «x» kennt data-a nicht. Meinten Sie data-b?';
   expect(mendOf('<p data-ab="1">', { line: 1, column: 1, text })).toBeUndefined();
 });

@@ -73,7 +73,7 @@ test('pages of the static demo contain the security and referrer policies of the
   expect(page).toContain('<meta name="referrer" content="same-origin">');
 });
 
-test('pages of the static demo have sharedPage set, and pages for one visitor are marked', () => {
+test('the static demo sets sharedPage on its pages and marks the pages for one visitor', () => {
   expect(contentOf('produkte/index.html')).toContain('"sharedPage":true');
   expect(contentOf('produkte/index.html')).not.toContain('data-demo-private');
   expect(contentOf('kasse/index.html')).toContain('data-demo-private');

@@ -101,7 +101,7 @@ describe('the address book', () => {
     expect((await customer.book())[0]?.lastName).toBe('Brunner');
   });
 
-  test('the demo keeps a separate address book for each visitor signed in as the same customer', async () => {
+  test('two visitors signed in as the same customer have separate address books', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await one.call('DELETE', `${path}33`);
     expect(await other.book()).toHaveLength(5);

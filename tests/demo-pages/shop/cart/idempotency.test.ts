@@ -4,7 +4,7 @@ import { createVisitor, openTestShop } from '../../visitor.ts';
 const ruchbrot = '/rest/cart/item/4711';
 const key = { 'Idempotency-Key': 'a' };
 
-test('a repeated request with the same key gets the same response and changes nothing', async () => {
+test('a request repeated with the same idempotency key gets the same response and changes nothing', async () => {
   const visitor = createVisitor();
   const first = await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   await visitor.call('POST', ruchbrot, { quantity: 1 });
@@ -14,7 +14,7 @@ test('a repeated request with the same key gets the same response and changes no
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 3 });
 });
 
-test('simultaneous requests with one key are processed once', async () => {
+test('simultaneous requests with the same idempotency key are processed once', async () => {
   const visitor = createVisitor();
   await visitor.cart();
   const responses = await Promise.all(
@@ -27,7 +27,7 @@ test('simultaneous requests with one key are processed once', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('the key of a refused request can be used again', async () => {
+test('the idempotency key of a refused request can be used again', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/demo/gone', { productId: 4711 });
   expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(404);
@@ -36,21 +36,21 @@ test('the key of a refused request can be used again', async () => {
   expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(201);
 });
 
-test('a different request with a used key is refused', async () => {
+test('the shop refuses a different request with an idempotency key that was already used', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   expect((await visitor.call('POST', ruchbrot, { quantity: 3 }, key)).status).toBe(422);
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('the same request with another key is processed again', async () => {
+test('a request repeated with another idempotency key is processed again', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   await visitor.call('POST', ruchbrot, { quantity: 2 }, { 'Idempotency-Key': 'b' });
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 4 });
 });
 
-test('keys of different visitors are independent', async () => {
+test('two visitors can use the same idempotency key', async () => {
   const shop = openTestShop();
   const [anna, urs] = [createVisitor(shop), createVisitor(shop)];
   await anna.call('POST', ruchbrot, { quantity: 2 }, key);
@@ -58,7 +58,7 @@ test('keys of different visitors are independent', async () => {
   expect(await urs.cart()).toMatchObject({ itemsQuantity: 5 });
 });
 
-test('a repeated request whose response was lost is not processed again', async () => {
+test('a request repeated after a lost response is processed once', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/demo/faults', { mode: 'lost', times: 1 });
   const lost = await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
@@ -69,7 +69,7 @@ test('a repeated request whose response was lost is not processed again', async 
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a repeated request with another CSRF token is not processed again', async () => {
+test('a request repeated with another CSRF token is processed once', async () => {
   const visitor = createVisitor();
   const statuses = [];
   for (const token of ['first', 'second']) {

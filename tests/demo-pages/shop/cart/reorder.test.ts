@@ -43,7 +43,7 @@ test("'Nochmals bestellen' adds the items once when the form is sent twice", asy
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
   expect(await customer.page('/warenkorb')).toContain('Ihre Bestellung ist im Warenkorb.');
 
-  // Another page view is another order
+  // The page has a new key when it is loaded again
   await customer.submit(again, { key: await printedKey(customer) }, '/konto');
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 40 });
 });

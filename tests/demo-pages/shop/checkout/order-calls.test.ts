@@ -80,7 +80,7 @@ describe('POST /rest/cart/order', () => {
     expect(ids).toEqual([5001, 5002]);
   });
 
-  describe('one key places one order', () => {
+  describe('orders with one idempotency key', () => {
     const ask = (shopper: Shopper, key = 'k1') => shopper.call('GET', `/rest/cart/order/?key=${key}`);
 
     test('an order can be looked up by its key', async () => {
@@ -113,7 +113,7 @@ describe('POST /rest/cart/order', () => {
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
-    test('simultaneous orders of two tabs with different keys place one order', async () => {
+    test('two tabs that order simultaneously with different keys place one order', async () => {
       const shopper = await readyShopper();
       const responses = await Promise.all([place(shopper, body, 'a'), place(shopper, body, 'b')]);
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -145,7 +145,7 @@ describe('POST /rest/cart/order', () => {
       expect((await place(shopper)).status).toBe(201);
     });
 
-    test('a key is still valid after the session has expired', async () => {
+    test('an order can be looked up by its key after the session has expired', async () => {
       const customer = await readyShopper(courier, await signedIn());
       await customer.call('POST', '/demo/session/end', {});
       expect((await place(customer)).status).toBe(401);

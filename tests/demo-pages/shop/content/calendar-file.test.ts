@@ -62,7 +62,7 @@ describe("an event's page", () => {
   test.each([
     ['/events/1', 'a course'],
     ['/events/2', 'a birthday party'],
-  ])('an event page offers no tickets and no calendar file for a past event: %s, %s', async (path) => {
+  ])('the page of a past event offers no tickets and no calendar file: %s, %s', async (path) => {
     const page = await createVisitor().page(path);
     expect(page).toContain('Dieser Event ist vorbei.');
     for (const absent of ['kalender.ics', 'Plätze', '<form class="krume-form"', 'Karten gibt es']) {

@@ -42,7 +42,7 @@ describe.each(formCases)('$name at $path', (form) => {
     async (rule) => {
       const visitor = await visitorOf(form);
       const response = await submit(visitor, form, valuesWith(form, rule, rule.broken));
-      // A refused login responds with its page; other forms redirect to theirs
+      // The shop responds to a refused login with the login page; other refused forms redirect to their page
       const page = response.status === 422 ? await response.text() : await visitor.page(form.path);
       expect(page).toMatch(/class="krume-form-error" role="alert">/);
       expect(marked(page).length).toBeGreaterThan(0);

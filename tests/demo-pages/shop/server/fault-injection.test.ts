@@ -52,7 +52,7 @@ test.each([
   ['done-502', 502, 1],
   ['done-html', 200, 1],
 ])(
-  "the fault mode %s returns a proxy's page with status %i and leaves %i piece in the cart",
+  "the fault mode %s returns a proxy's page with status %i, and the cart then contains %i pieces",
   async (mode, status, count) => {
     const visitor = await visitorWith({ mode });
     const response = await visitor.call('POST', ruchbrot, quantity);
@@ -70,7 +70,7 @@ test.each([
   ['done-cut', 1],
   ['done-json', 1],
   ['done-500', 1],
-])('the fault mode %s leaves %i piece in the cart', async (mode, count) => {
+])('after a request with the fault mode %s, the cart contains %i pieces', async (mode, count) => {
   const visitor = await visitorWith({ mode });
   await visitor.call('POST', ruchbrot, quantity);
   expect(await pieces(visitor)).toBe(count);
@@ -99,7 +99,7 @@ describe('faults that process a request but break its response', () => {
   });
 });
 
-test('a fault occurs a given number of times', async () => {
+test('a fault ends after the set number of requests', async () => {
   const visitor = await visitorWith({ mode: '500', times: 2 });
   const statuses = [];
   for (let i = 0; i < 3; i++) statuses.push((await visitor.call('POST', ruchbrot, quantity)).status);
@@ -117,12 +117,12 @@ test.each([
   ['/rest/product/*', false],
   ['/rest/cart', false],
   ['/rest/cart/item/471.', false],
-])('the fault scope %j matches POST /rest/cart/item/4711: %s', async (scope, isHit) => {
+])('a fault with the scope %j applies to POST /rest/cart/item/4711: %s', async (scope, isHit) => {
   const visitor = await visitorWith({ mode: '500', scope });
   expect((await visitor.call('POST', ruchbrot, quantity)).status).toBe(isHit ? 500 : 201);
 });
 
-test('a request outside the fault scope does not count as an occurrence', async () => {
+test('a request outside the fault scope does not count towards the set number of requests', async () => {
   const visitor = await visitorWith({ mode: '500', scope: '/rest/cart/item/*', times: 1 });
   await visitor.cart();
   expect((await visitor.call('POST', ruchbrot, quantity)).status).toBe(500);
@@ -137,7 +137,7 @@ test('a fault delays a request by a fixed or random time', async () => {
   expect(waits).toEqual([300, 250]);
 });
 
-test('faults do not apply to pages and other visitors', async () => {
+test('faults apply neither to pages nor to other visitors', async () => {
   const shop = openTestShop();
   const [anna, urs] = [createVisitor(shop), createVisitor(shop)];
   await anna.call('POST', '/demo/faults', { mode: '500' });

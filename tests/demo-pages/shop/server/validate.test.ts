@@ -40,10 +40,13 @@ test.each([
     'Bitte schreiben Sie einen Kommentar.',
     'comment',
   ],
-])('validation of %s with %j returns the reason: %s', async (path, body, message, field) => {
-  expect(await refused(path, JSON.stringify(body))).toEqual({
-    Code: 400,
-    Message: message,
-    Data: { field, fields: [expect.stringMatching(`^${field}(\\.0)?$`)] },
-  });
-});
+])(
+  'the shop refuses a request to %s with the body %j and the reason: %s',
+  async (path, body, message, field) => {
+    expect(await refused(path, JSON.stringify(body))).toEqual({
+      Code: 400,
+      Message: message,
+      Data: { field, fields: [expect.stringMatching(`^${field}(\\.0)?$`)] },
+    });
+  },
+);

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The stand-in of the bot check follows its URL (site.md sections 4.9 and 9)
+// The URL of the bot check's stand-in sets its behaviour (site.md sections 4.9 and 9)
 
 const address = 'https://other.example/assets/demo/check.js';
 const options = { action: 'submit' };
@@ -47,7 +47,7 @@ test.each([
   ['hanging', 60_000, undefined],
   ['none', 0, ''],
 ])(
-  'the stand-in of the bot check in mode %s has returned after %i ms: %j',
+  'the stand-in of the bot check in mode %s: after %i ms, its response is %j',
   async (mode, milliseconds, token) => {
     expect(await tokenAfter(mode, milliseconds)).toBe(token);
   },

@@ -98,7 +98,7 @@ describe('the payment provider', () => {
     expect(await order()).toMatchObject({ state: 'pending' });
   });
 
-  test('two clicks on the pay button charge once', async () => {
+  test('two clicks on the pay button charge the shopper once', async () => {
     const { press, order } = await ordered();
     await Promise.all([press('bezahlen'), press('bezahlen')]);
     await press('doppelt-belasten');
@@ -115,7 +115,7 @@ describe('the payment provider', () => {
     expect((await provider(action)).headers.get('Location')).toContain('zahlung=paid');
   });
 
-  test.each(['ablehnen', 'abbrechen', 'haengen'])('after "%s" the same order can be paid', async (first) => {
+  test.each(['ablehnen', 'abbrechen', 'haengen'])('an order can still be paid after "%s"', async (first) => {
     const { press, order, handOff } = await ordered();
     await press(first);
     expect((await handOff()).status).toBe(303);
