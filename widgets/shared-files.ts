@@ -74,6 +74,8 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
   product: {
     usedBy: withProduct,
     modules: [
+      'shared/rules/cake/start.ts',
+      'shared/rules/product/product-price.ts',
       'shared/stores/cake/cake-start.ts',
       'shared/stores/product/product-page.ts',
       'shared/ui/media/lightbox/step.ts',
