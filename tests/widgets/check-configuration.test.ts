@@ -4,8 +4,8 @@ import { checkConfiguration } from '../../widgets/check-configuration.ts';
 import { setPage } from '../support/page/page.ts';
 import { stubBotCheck } from '../support/shop/bot-check.ts';
 
-// Settings that the page's widgets need; other mistakes in a configuration are in
-// fixtures/mistakes/site/page.ts
+// Missing settings that the page's widgets need. fixtures/mistakes/site/page.ts contains the other mistakes in a
+// configuration.
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkSharedPage } from '../../widgets/check-shared-page.ts';
 import { setPage } from '../support/page/page.ts';
 
-// When a page counts as shared. The reported mistakes are in fixtures/mistakes/site/shared-page.ts
+// Which pages the check treats as shared. fixtures/mistakes/site/shared-page.ts contains the reported mistakes.
 
 const reportsOf = (page: object, html: string, isWhole = true) => {
   setPage(html);

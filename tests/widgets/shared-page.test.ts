@@ -9,7 +9,7 @@ import { openPage, textOf } from '../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// Pages from a shared cache (docs/integrators.md): the widgets request data that the server could not render
+// Pages from a shared cache (docs/integrators.md): widgets request the visitor's data, which the server cannot render
 
 const urls = { cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' };
 const wishlistUrl = '/wunschliste';
@@ -153,7 +153,7 @@ describe('after a sign-in or sign-out in another tab', () => {
   test.each([
     ['with readable session cookies', ['kundin']],
     ['without session cookies', []],
-  ])('the badge and the hearts are updated, %s', async (_, sessionCookies) => {
+  ])('the badge and the hearts update on a page %s', async (_, sessionCookies) => {
     configure({ sharedPage: true, sessionCookies });
     page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
     await settled();

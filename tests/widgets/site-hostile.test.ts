@@ -22,8 +22,8 @@ import { pressAll, testWholePages } from '../support/page/whole-pages.ts';
 import { forgetMapService, offerMapService } from '../support/shop/map-service.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// Sends invalid responses of shop, map service and photo network, with invalid values in URL and storage and with
-// full consent. Values are rendered as text and the page remains usable: site.md sections 2.12 to 2.18
+// Shop, map service and photo network return invalid responses; URL and storage contain invalid values. Widgets
+// render the values as text, and the page remains usable: site.md sections 2.12 to 2.18
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -185,7 +185,7 @@ describe.each(Object.entries(pages))('%s', (_, parts) => {
         const page = await openPage(configuration, ...parts(all));
         const shown = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter(showsText);
         await useAll(service);
-        // Each widget shows text after the responses, too
+        // Each widget still shows text after the invalid responses
         expect(shown.filter((host) => !showsText(host)).map(({ dataset }) => dataset.widget)).toEqual([]);
         page.stop();
         await settled();

@@ -168,7 +168,7 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
   },
 );
 
-test('the branch list publishes branches only when the shown branches change, and stops its timer on unmount', async () => {
+test("the store of shown branches updates only when these change, and unmounting stops the list's timer", async () => {
   await open({ now: instant('2026-11-21T10:00:30+01:00') });
   const listener = vi.fn();
   onTestFinished($shownBranches.listen(listener));

@@ -107,13 +107,13 @@ test("the map shows markers only for branches that match the list's filter", asy
   select.value = '';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await painted();
-  // Without a filter, the map is at its start again, where markers are clusters
+  // Without a filter, the map returns to its initial zoom, at which markers form clusters
   service.zoomTo(18);
   expect(service.shown()).toHaveLength(10);
   expect(service.markers.filter(({ text }) => !text)).toHaveLength(10);
 });
 
-describe('at the start, where markers would overlap', () => {
+describe('at the initial zoom, where markers would overlap', () => {
   beforeEach(() => {
     service = offerMapService({ zoom: 10 });
   });
@@ -174,7 +174,7 @@ describe('at the start, where markers would overlap', () => {
     expect([service.window().content, marked()]).toEqual([undefined, undefined]);
   });
 
-  test('a filter fits the map to its branches, and ‘Alle’ returns to the start', async () => {
+  test('a filter zooms the map to the matching branches, and ‘Alle’ restores the initial view', async () => {
     await open(key, branchMap({ fallback }), list());
     await allow();
     expect(service.views).toEqual([]);
@@ -189,7 +189,7 @@ describe('at the start, where markers would overlap', () => {
     expect(service.views.slice(1)).toEqual([{ center: { lat: 47.5587, lng: 7.5903 } }, { zoom: 10 }]);
   });
 
-  test('a branch that closes does not move a map with the filter ‘Jetzt geöffnet’', async () => {
+  test('with the filter ‘Jetzt geöffnet’, the map does not move when a branch closes', async () => {
     await open(key, branchMap({ fallback }), list());
     await allow();
     getElement('[name="offen"]').click();
@@ -200,7 +200,7 @@ describe('at the start, where markers would overlap', () => {
     expect(service.views).toHaveLength(1);
   });
 
-  test('a page that the shop has filtered starts with its branches in view', async () => {
+  test('on a page filtered by the server, the map initially shows all matching branches', async () => {
     const filter = { kind: 'cafe', openNow: false };
     await open(
       key,
@@ -216,7 +216,7 @@ describe('with more branches than fit into one task', () => {
   const many = branchesOf({ isLarge: true }, now).slice(0, 22);
   let waiting: (() => void)[];
 
-  /** Each task marks one branch, because each reading of the clock takes 10 ms. Tasks wait for `runTasks`. */
+  /** Each task adds one marker, because each reading of the clock advances it by 10 ms. `runTasks` runs the tasks. */
   async function openSlowly() {
     await open(key, branchMap({ fallback }), list(many));
     let time = performance.now();
@@ -563,7 +563,7 @@ test('the map appears when the connection returns', async () => {
   expect([service.maps.length, getElement('.krume-map').getAttribute('aria-busy')]).toEqual([1, 'false']);
 });
 
-test('the retry button requests a script that has timed out again', async () => {
+test('after a time-out, the retry button requests the map script again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const scripts: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {

@@ -74,7 +74,7 @@ test('a closed box does not reappear while the next box loads', async () => {
   expect([since.includes(8), seen()]).toEqual([false, 24]);
 });
 
-test('a box in the URL opens although the creator of another product is opened', async () => {
+test('the box in the URL opens even if the creator of another product was requested before', async () => {
   put('ordered-cakes', 'ours', { ...packCake(fullBox()), start: cakeStart });
   history.replaceState(null, '', '/produkt/happy-cake#gestaltung=ours');
   page = await openPage('');

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const field = () => getElement<HTMLInputElement>('.krume-line input');
 
-test('a new quantity renders only its own line, also when the new cart arrives', async () => {
+test('a new quantity renders only its own line, both on input and when the new cart has loaded', async () => {
   type(field(), '3');
   await settled();
   await vi.advanceTimersByTimeAsync(400);
@@ -53,13 +53,13 @@ test('a new quantity renders only its own line, also when the new cart arrives',
   expect(new Set(rendered)).toEqual(new Set(['Ruchbrot']));
 });
 
-test('a quantity field shows the confirmed quantity although its item has not changed', async () => {
+test('a quantity field shows the quantity in the reloaded cart, even if it equals the previous quantity', async () => {
   type(field(), '3');
   await settled();
   const send = fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const response = await send(url, init);
-    // Another device changes the quantity back before this page loads the cart
+    // Another device restores the previous quantity before this page reloads the cart
     const headers = { 'Content-Type': 'application/json' };
     if (init?.method === 'PATCH') await send(url, { method: 'PATCH', headers, body: '{"quantity":2}' });
     return response;

@@ -17,7 +17,7 @@ import { templates } from './templates.ts';
 export function testForms({ isBotCheckAllowed }: { isBotCheckAllowed: boolean }): void {
   beforeEach(() => {
     listenToConsole();
-    standStill();
+    stopClock();
     if (isBotCheckAllowed) allowBotCheck();
   });
   afterEach(() => {
@@ -39,7 +39,7 @@ export async function openForm(path: string, form: Partial<CheckedForm> = {}, se
   return openHtml(String(markup), settings);
 }
 
-/** Stores consent, as an earlier page would. Call it again after clearing the storage. */
+/** Stores consent to the bot-check, as an earlier page would. Call it again after clearing the storage. */
 export const allowBotCheck = () => decidePurpose('botCheck', 'granted');
 
 /** The configuration of the page. */
@@ -56,7 +56,7 @@ export async function openHtml(html: string, settings = {}) {
     const button = submitter === target ? null : submitter;
     if (event.defaultPrevented) return;
     if (target instanceof HTMLFormElement) sent.push(new FormData(target, button));
-    // happy-dom must not leave the page. After the dispatch, the event is as a browser leaves it
+    // Keeps happy-dom on the page. After the dispatch, the event is again one that was not prevented.
     event.preventDefault();
     queueMicrotask(() => Object.defineProperty(event, 'defaultPrevented', { value: false }));
   };
@@ -82,7 +82,7 @@ export async function openHtml(html: string, settings = {}) {
 }
 
 /** Stops the clock at ten o'clock on a Saturday in Zurich. */
-function standStill(): void {
+function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => {});

@@ -24,7 +24,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Changes during the checkout: of the cart in another tab, of the date, and of products that prevent a date
+// Changes during the checkout: of the cart in another tab, of the date, and of products that make a date impossible
 
 testCheckout();
 
@@ -82,7 +82,7 @@ test('after a cart change, the selected delivery is saved again before the summa
   expect(shop.calls()).toContain('POST /rest/cart/address');
 });
 
-test('after the reload for a changed cart, the payment method is kept and the terms are unticked', async () => {
+test('after a cart change has reloaded the page, the payment method is kept and the terms are unticked', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -109,7 +109,7 @@ async function toPickupOfCake(): Promise<void> {
   await chooseMethod('Abholung');
 }
 
-test('after the only product was removed for a date, ‘Rückgängig’ restores this product', async () => {
+test('after the only product is removed because of the chosen date, ‘Rückgängig’ restores the product', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way summary').click();
   getElement('.krume-in-the-way button').click();
@@ -123,7 +123,7 @@ test('after the only product was removed for a date, ‘Rückgängig’ restores
   expect((await shop.cart()).items).toHaveLength(1);
 });
 
-test('if the only product was removed for a date, the empty checkout appears after the undo time', async () => {
+test('after the only product is removed because of the chosen date and can no longer be restored, the checkout shows that it is empty', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way button').click();
   await settled();

@@ -88,7 +88,7 @@ export async function openCheckout(options: Options = {}) {
   return page;
 }
 
-/** Makes the next page a page for a guest or for a customer. */
+/** Sets whether the next page is for a guest or for a customer. */
 export function printFor(authenticated: boolean): void {
   document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
 }

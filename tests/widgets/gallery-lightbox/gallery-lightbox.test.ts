@@ -172,7 +172,7 @@ test.each([
   ['/medien/12', '', 0],
   ['/medien/12', 'image/jpeg', 1],
   ['/medien/gross.JPG?breite=2000', '', 1],
-])('an image with a link to %s of type «%s» adds %i entries', (href, type, count) => {
+])('an image with a link to %s of type «%s» adds %i images to the lightbox', (href, type, count) => {
   const link = document.createElement('a');
   link.append(document.createElement('img'));
   Object.assign(link, { href, type });

@@ -131,17 +131,20 @@ test.each([
   [0, 0],
   [30, 0],
   [210, 2],
-])('a server list scrolled by %i px starts at slide %i', async (scrolled, begins) => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
-  const scrolledTo: number[] = [];
-  vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(function (this: Element, left) {
-    if (this.matches('[data-widget]')) scrolledTo.push(left);
-  });
-  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(scrolled);
-  await open();
-  // Writing an unchanged position would cause a layout
-  expect([current(), scrolledTo]).toEqual([begins, scrolled ? [0] : []]);
-});
+])(
+  'if the server-rendered list is scrolled by %i px, the slider starts at slide %i',
+  async (scrolled, begins) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+    const scrolledTo: number[] = [];
+    vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(function (this: Element, left) {
+      if (this.matches('[data-widget]')) scrolledTo.push(left);
+    });
+    vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(scrolled);
+    await open();
+    // Writing an unchanged position would cause a layout
+    expect([current(), scrolledTo]).toEqual([begins, scrolled ? [0] : []]);
+  },
+);
 
 /** Simulates sixty frames a second, advanced by the test. */
 function stopFrames(): (milliseconds: number) => void {

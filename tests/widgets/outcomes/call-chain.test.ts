@@ -62,7 +62,7 @@ test.each([
       'shared/api/client.ts',
     ],
   ],
-])('a press in %s passes through one function of each listed module', async (_, markup, modules) => {
+])('a click in %s calls one function of each of the expected modules', async (_, markup, modules) => {
   page = await openPage(markup);
   await settled();
   const passed = modulesOfChange();

@@ -5,15 +5,15 @@ import { textOf } from '../../support/page/live-page.ts';
 import { settled } from '../../support/page/page.ts';
 import type { connectShop } from '../../support/shop/shop.ts';
 
-// Combines every change with every response, once with the change made by the server and once without. The reported
-// outcome must be correct, and no change may be made twice. After status 400, 401, 404, 409 or 422 the change was
-// not made: shop.md section 7.
+// Combines every change with every response. If a response is inconclusive, the server makes the change in one
+// combination and not in the other. The page must report the right outcome, and the server must not make a change
+// twice. After status 400, 401, 404, 409 or 422, the change was not made: shop.md section 7.
 
 type Shop = ReturnType<typeof connectShop>;
 type Mode = (typeof faultModes)[number] | 'late' | 'done-late';
 
-/** Outcomes that can be reported after a conclusive response. */
-const proving = [
+/** Conclusive responses, each with the outcome that the page must report. */
+const conclusive = [
   ['ok', 'done'],
   ['empty', 'done'],
   ['400', 'failed'],
@@ -23,8 +23,8 @@ const proving = [
   ['422', 'failed'],
 ] as const;
 
-/** Inconclusive responses, each with the change made and not made. */
-const open = [
+/** Inconclusive responses. With 'lost', 'malformed' and 'done-…', the server has made the change. */
+const inconclusive = [
   'offline',
   'lost',
   'late',
@@ -51,8 +51,8 @@ const open = [
 
 /** The response to the change, and the response to the look-up. */
 export const cells: readonly { response: Mode; lookUp: 'works' | 'fails'; proves?: Reading }[] = [
-  ...proving.map(([response, proves]) => ({ response, proves, lookUp: 'works' as const })),
-  ...open.map((response) => ({ response, lookUp: 'works' as const })),
+  ...conclusive.map(([response, proves]) => ({ response, proves, lookUp: 'works' as const })),
+  ...inconclusive.map((response) => ({ response, lookUp: 'works' as const })),
   ...(['lost', 'done-504', '504', 'done-html', '429'] as const).map((response) => ({
     response,
     lookUp: 'fails' as const,
@@ -71,7 +71,7 @@ export interface Row {
   asks: string;
   /** Clicks the control that makes the change */
   act(): Promise<void>;
-  /** How often the server has made the change; called without faults */
+  /** Returns how often the server has made the change. Called without faults */
   made(): Promise<number>;
   failed: string | RegExp;
   unknown: string | RegExp;

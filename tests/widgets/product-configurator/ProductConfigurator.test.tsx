@@ -485,7 +485,7 @@ test('the form of a Happy Cake is validated and then opens the cake creator', as
 test.each([
   ['no creator', () => ''],
   ['the creator of another product', () => creator(4737)],
-])("with %s on the page, the server's form with its phone number is not changed", async (_, beside) => {
+])("with %s on the page, the server's form stays and shows the phone number", async (_, beside) => {
   page = await openPage(markup(happyCake), beside());
   const host = getElement('[data-widget="product-configurator"]');
   expect(host.dataset.widgetState).toBe('failed');

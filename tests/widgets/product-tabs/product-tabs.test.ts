@@ -33,7 +33,7 @@ const open_ = () =>
     .map(({ id }) => id);
 
 /** Blocks the hashchange events that happy-dom fires on load and for earlier tests. */
-function hearNoAddress(): void {
+function blockHashChange(): void {
   const keep = (event: Event) => event.stopImmediatePropagation();
   addEventListener('hashchange', keep);
   onTestFinished(() => removeEventListener('hashchange', keep));
@@ -115,7 +115,7 @@ test.each([
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     went.add(this.id);
   });
-  hearNoAddress();
+  blockHashChange();
   history.replaceState(null, '', '#schreiben');
   page = await openPage(productTabs(sections));
   draw();
@@ -124,7 +124,7 @@ test.each([
 
 test('the page does not scroll to the target of the URL after unmount', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  hearNoAddress();
+  blockHashChange();
   history.replaceState(null, '', '#schreiben');
   page = await openPage(productTabs(sections));
   expect(frames).toHaveLength(1);
@@ -136,7 +136,7 @@ test('the page does not scroll to the target of the URL after unmount', async ()
 test('after page load, the tab with the target of the URL opens unless the user has selected a tab', async () => {
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
-  hearNoAddress();
+  blockHashChange();
   const loaded = () => {
     dispatchEvent(new Event('load'));
     draw();

@@ -352,7 +352,7 @@ test.each([
   ['.krume-add-all', 'POST /rest/cart/wishlist'],
   ['[data-product-id="4711"] .krume-line-add', 'POST /rest/cart/item/4711'],
   ['[data-product-id="4711"] .krume-line-remove', 'DELETE /rest/product/4711/wishlist'],
-])('a form %s whose submit button is an input sends its change', async (place, what) => {
+])('the form at %s sends its change if its submit button is an <input>', async (place, what) => {
   await open(4711);
   const input = Object.assign(document.createElement('input'), { type: 'submit', value: 'Senden' });
   getElement(`${place} button`).replaceWith(input);

@@ -45,7 +45,7 @@ test.each([
   [{ username: 'anna@example.ch', password: '1234' }, ['password']],
   [{ username: 'anna', password: '12345' }, ['username']],
   [{}, ['username', 'password']],
-])('the login form with %j has the invalid fields %j (site.md section 5, "Login")', (values, names) => {
+])('given %j, the login form has the invalid fields %j (site.md section 5, "Login")', (values, names) => {
   expect(invalidFields(loginForm(), values)).toEqual(names);
 });
 
@@ -54,7 +54,7 @@ test.each([
   [{ email: '' }, ['email']],
   [{}, ['email']],
 ])(
-  'the form to request a password with %j has the invalid fields %j (site.md section 5, "Password lost")',
+  'given %j, the password-request form has the invalid fields %j (site.md section 5, "Password lost")',
   (values, names) => {
     expect(invalidFields(passwordRequestForm(), values)).toEqual(names);
   },

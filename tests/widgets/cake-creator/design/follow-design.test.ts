@@ -101,7 +101,7 @@ test('each change is written at once, because the page may crash before a later 
   expect([writings(), keptElements().length]).toEqual([[1, 2, 1], 1]);
 });
 
-test('a version of another tab that isCurrent() has found is shown after release()', async () => {
+test("if isCurrent() has found another tab's version, this version is shown after release()", async () => {
   const release = followed.hold();
   await keepElsewhere(key, [rose(0)]);
   expect(await followed.isCurrent()).toBe(false);

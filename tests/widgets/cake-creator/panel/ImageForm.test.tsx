@@ -196,7 +196,7 @@ test('an unplaced picture is kept on unmount, and can be cropped again from the 
   expect(dialog.given.at(-1)).toEqual([anna, box, true]);
 });
 
-test('a placed picture is cropped again from its original, or from the placed picture if the original is gone', async () => {
+test('a placed picture is cropped again from its original, or from the placed picture if the original is missing', async () => {
   kept.set('key 0', anna);
   await open({ ...laid, original: { key: 'key 0', ...box } });
   expect(names()).toEqual(['Ausschnitt ändern', 'Neues Bild hochladen...']);
@@ -375,7 +375,7 @@ test('a picture of the design is inserted again without an upload, with its orig
   expect(dialog.given).toEqual([]);
 });
 
-test('the picture that is edited is not offered again', async () => {
+test('the picture that is being edited is not offered for inserting again', async () => {
   creator.designs.change({ type: 'add', content: laid });
   await open(laid);
   expect(document.querySelector('.krume-cake-used')).toBeNull();

@@ -184,7 +184,7 @@ test('the first of several pictures is placed on the chosen slot, and the view c
   expect([placed(), closed]).toEqual([['0 beat.png', '1 carla.png', '4 anna.png'], ['placed 4']]);
 });
 
-test('an edited element is replaced by one picture, and unfinished text in the view is kept', async () => {
+test('the first of several pictures replaces the edited element, and unfinished text is kept', async () => {
   creator = create([textAt(2)]);
   await open({ kind: 'edit', index: 2, files: three });
   expect(notes()).toEqual(['Auf diesem Platz hat nur ein Bild Platz: anna.png.']);
@@ -194,7 +194,7 @@ test('an edited element is replaced by one picture, and unfinished text in the v
   expect([placed(), closed]).toEqual([['2 anna.png'], ['placed 2']]);
 });
 
-test('a single dropped picture is saved by a press, as after the file dialog', async () => {
+test('a single dropped picture is placed only when the user presses ‘Speichern’', async () => {
   await open({ kind: 'add', files: [png('anna.png')] });
   expect([dialog.titles, placed()]).toEqual([[undefined], []]);
   await press('Speichern');

@@ -68,7 +68,7 @@ test('a pasted picture is received, also from a text field without a text in the
   expect(received).toEqual(['anna.png undefined', 'anna.png undefined']);
 });
 
-test('a text is pasted as text, even if the clipboard also contains a picture of it', () => {
+test('a text is pasted as text, even if the clipboard also contains a picture of the text', () => {
   expect(send('paste', 'textarea', { types: ['text/plain', 'Files'], files: [anna] })).toBe(false);
   expect(send('paste', 'button', { types: ['text/plain'], files: [] })).toBe(false);
   expect(received).toEqual([]);
@@ -79,7 +79,7 @@ test('a picture pasted into another dialog is not received', () => {
   expect(received).toEqual([]);
 });
 
-test('after the signal aborts, nothing is received', () => {
+test('after the signal aborts, dropped and pasted files are not received', () => {
   ended.abort();
   expect([send('drop', 'button', files), send('paste', 'button', files)]).toEqual([false, false]);
   expect(received).toEqual([]);

@@ -7,7 +7,7 @@ import { settled } from '../../../support/page/page.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md section 2.11: form values that are stored, and passwords, which are not
+// site.md section 2.11: form values are stored, but passwords are not
 
 testForms({ isBotCheckAllowed: true });
 
@@ -74,7 +74,7 @@ describe('the stored values of sent sign-in and sign-up forms', () => {
     ['/login', '/newsletter'],
     ['/registrieren', '/newsletter'],
   ])(
-    'the stored values of the sent form %s are deleted by the next page of a signed-in customer',
+    'after the form %s was sent, the next page of a signed-in customer deletes the stored values',
     async (path, next) => {
       await send(path);
       expect(stored()).toContain('krume:form:');
@@ -83,7 +83,7 @@ describe('the stored values of sent sign-in and sign-up forms', () => {
     },
   );
 
-  test('the stored values of a sent form are deleted by a page that has no form', async () => {
+  test("a customer's page without a form also deletes the stored values of a sent form", async () => {
     await send('/registrieren');
     await openHtml(
       '<a data-widget="wishlist-entry" data-widget-on="load" data-count="0" href="/wunschliste">Wunschliste</a>',
@@ -92,7 +92,7 @@ describe('the stored values of sent sign-in and sign-up forms', () => {
     expect(stored()).not.toMatch(/krume:form:(login|signup)/);
   });
 
-  test('the stored values of a sent form are not deleted by a page for a guest', async () => {
+  test("a guest's page does not delete the stored values of a sent form", async () => {
     await send('/kontakt');
     await send('/login');
     const page = await openForm('/newsletter', {}, { authenticated: false });

@@ -17,7 +17,7 @@ testForms({ isBotCheckAllowed: true });
 let page: Awaited<ReturnType<typeof openForm>>;
 
 const token = () => field('recaptchatoken').value;
-/** Forms that ask before they send the same values again (site.md section 2.19) */
+/** The forms that need a confirmation to send the same values again (site.md section 2.19) */
 const requests = ['contact', 'birthday-event', 'cake-order', 'customer-card', 'offer'];
 const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('krume:form:'));
 

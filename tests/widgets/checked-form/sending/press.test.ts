@@ -21,7 +21,7 @@ const events: Readonly<Record<PressEvent['type'], PressEvent>> = {
 };
 const types = ['press', 'valid', 'pass', 'submit', 'refuse', 'accept', 'post', 'reset'] as const;
 
-/** The next state after each event; other events change nothing. */
+/** For each state, the next state after each event. Events that are not listed change nothing. */
 const expected: Readonly<Record<Press['state'], Partial<Record<PressEvent['type'], Press['state']>>>> = {
   idle: { press: 'validating', refuse: 'refused', accept: 'sent' },
   validating: { valid: 'checking', refuse: 'refused', accept: 'sent', reset: 'idle' },
@@ -38,12 +38,15 @@ const follow = (press: Press, ...followed: PressEvent[]) => followed.reduce(next
 describe.each(Object.entries(expected))('%s', (name, transitions) => {
   const press = at(name as Press['state']);
   const moves = types.filter((type) => transitions[type]);
-  test.each(moves)(`${name} changes to another state on %s`, (type) => {
+  test.each(moves)(`the event %s changes the state ${name}`, (type) => {
     expect(nextPress(press, events[type]).state).toBe(transitions[type]);
   });
-  test.each(types.filter((type) => !transitions[type]))(`${name} does not change on %s`, (type) => {
-    expect(nextPress(press, events[type]).state).toBe(name);
-  });
+  test.each(types.filter((type) => !transitions[type]))(
+    `the event %s does not change the state ${name}`,
+    (type) => {
+      expect(nextPress(press, events[type]).state).toBe(name);
+    },
+  );
 });
 
 test('a valid form goes through all states from idle to sent', () => {
@@ -88,7 +91,7 @@ describe('a post that is still being sent', () => {
     },
   );
 
-  test('a post that ends or is stopped does not change a later state', () => {
+  test('the end or the stop of a post does not change a later state', () => {
     const refused = follow(still, events.press, events.refuse);
     expect(nextPress(refused, events.post)).toMatchObject({ state: 'refused', earlier: undefined });
     const stopped = nextPress(refused, { type: 'post', earlier: 'stopped' });

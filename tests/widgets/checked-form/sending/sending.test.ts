@@ -64,7 +64,7 @@ test('if an upload takes more than 10 seconds, a message appears, and submitting
   dialog()?.press('Abbrechen');
   await settled();
   expect(page.sent).toHaveLength(1);
-  // A second post would abort the first one, even with another message
+  // Submitting another message also needs a confirmation, because it would abort the pending submission
   type(field('message'), 'Ohne Mandeln');
   await page.submit();
   expect(dialog()?.text).toBe(sendingText.anew);
@@ -116,7 +116,7 @@ test('a long upload that the user stops is reported as stopped', async () => {
   expect(statusText()).toBeUndefined();
 });
 
-test('a post that another navigation ends is not reported as stopped', async () => {
+test('a submission that another navigation replaces is not reported as stopped', async () => {
   const navigate = stubNavigation();
   await post(contact);
   const stop = navigate(new FormData());
@@ -126,7 +126,7 @@ test('a post that another navigation ends is not reported as stopped', async () 
   expect([statusText(), isBusy()]).toEqual([undefined, true]);
 });
 
-test('a stopped navigation without form data is ignored', async () => {
+test('stopping a navigation without form data shows no message', async () => {
   const navigate = stubNavigation();
   await post(contact);
   const stop = navigate();

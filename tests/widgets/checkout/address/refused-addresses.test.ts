@@ -20,7 +20,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 7, "About the address call": a refused address opens its own step
+// shop.md section 7, "About the address call": a refused address, method or date opens its step
 
 testCheckout();
 
