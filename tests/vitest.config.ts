@@ -77,6 +77,7 @@ export default defineConfig({
     expect: { poll: { interval: 10 } },
     tags: [
       { name: 'sweep', description: 'Combinations that `npm test` leaves out: it runs a sample of them.' },
+      { name: 'build', description: 'Files that build a copy of the project; `npm test` leaves them out.' },
     ],
     // One more than the two cores of CI, because tests sometimes wait
     maxWorkers: 3,

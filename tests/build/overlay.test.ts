@@ -1,3 +1,5 @@
+// @module-tag build
+
 import { expect, test } from 'vitest';
 import { findOutput, withImports } from '../../.build/outputs.ts';
 import { debugText, stateText } from '../../shared/text/diagnostics/overlay.ts';

@@ -1,3 +1,5 @@
+// @module-tag build
+
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

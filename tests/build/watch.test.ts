@@ -1,3 +1,5 @@
+// @module-tag build
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// @module-tag build
+
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bundlesOf, checkNames, ofAllBundles } from '../../../.build/bundle/bundle-entries.ts';
