@@ -6,7 +6,7 @@ import { options } from '../options.ts';
 
 /**
  * Leaves out code that a widget loads on demand, such as Pixi. The checker only reads the schema and the
- * contract of a widget and never start it.
+ * contract of a widget and never starts it.
  */
 export const withoutLazyParts: Plugin = {
   name: 'without-lazy-parts',
