@@ -21,16 +21,13 @@ const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
     isTemplateError(error) ? cmsDamage(host) || describe(error) : mistakeText.crashed,
 };
 
-/**
- * An editor's mistake is logged without a stack. The class comes from another bundle, so only its name can be
- * compared.
- */
+/** Compares the name, because the error's class belongs to another chunk. */
 const isTemplateError = (error: unknown): error is TemplateError =>
   error instanceof Error && error.name === 'TemplateError';
 
 const describe = ({ mistake, message }: TemplateError) => (mistake ? describeMistake(mistake) : message);
 
-/** The German sentence about a problem, without the widget's name in front. */
+/** The German sentence about a problem. It follows the widget's name. */
 export const diagnosticText = (
   kind: ProblemKind,
   { host, name }: { host: Element; name: string },
@@ -40,10 +37,7 @@ export const diagnosticText = (
 
 const reported = new Set<string>();
 
-/**
- * Logs one message: the widget, the sentence and the element; for an unexpected error, its stack as well. This is a separate
- * chunk, so that a page without mistakes never loads it.
- */
+/** Logs a problem: the widget's name, a sentence and the element. For an unexpected error, also logs the stack. */
 export function reportProblem(
   kind: ProblemKind,
   { host, name }: { host: Element; name: string },
@@ -51,27 +45,28 @@ export function reportProblem(
   error?: unknown,
 ): void {
   const sentence = diagnosticText(kind, { host, name }, catalogue, error);
-  // Each item of a list can have the same mistake, so the mistake is logged once. Unexpected errors are all
-  // logged, because their stacks differ
+  // A mistake that several hosts share is logged once. Unexpected errors are always logged, because their stacks differ
   if (isTemplateError(error) && reported.has(name + sentence)) return;
   reported.add(name + sentence);
   const cause = error === undefined || isTemplateError(error) ? [] : [error];
   console.error(`Krume: ${mistakeText.widget(name, sentence)}`, host, ...cause);
 }
 
-/** Logs a mistake that stops no widget; `name` is empty if the mistake belongs to no widget. */
+/** Logs a mistake once. @param name of the widget; empty for a mistake outside of widgets */
 export function logOnce(name: string, sentence: string, place: Element): void {
   if (reported.has(name + sentence)) return;
   reported.add(name + sentence);
   console.error(`Krume: ${name ? mistakeText.widget(name, sentence) : sentence}`, place);
 }
 
-/** Event: another loader, possibly of another version, has started on this page. */
+/** Event on `window` when a second loader starts on the page. */
 export const secondLoader = 'krume:second-loader';
 
 /**
- * Reports that the page has two loaders, with the URLs of both; the first one runs the widgets. An open overlay lists the
- * message and calls `preventDefault`. A first loader of an earlier version has no URL.
+ * Reports that the page has two loaders. If the overlay is open, it lists the message and prevents the console's
+ * message.
+ *
+ * @param first URL of the loader that runs the widgets; undefined for a loader of an earlier version
  */
 export function reportSecondLoader(first: string | undefined, second: string): void {
   const text = mistakeText.secondLoader(first, second);

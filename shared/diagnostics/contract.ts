@@ -1,52 +1,49 @@
-/** Describes a widget beyond its props, for editors and integrators. Texts are German. */
+/** Describes the required HTML and the effects of a widget. Texts are German. */
 export interface Contract {
-  /** `enhance` changes the server's HTML; `replace` renders a component in its place */
+  /** `enhance` works on the server HTML; `replace` renders a component instead */
   mode: 'enhance' | 'replace';
-  /** Page style of the server's HTML: `every` for `every.page.css` */
+  /** Page style of the server HTML: `every` for `every.page.css` */
   sheet: string;
-  /** Required parts of the server's HTML, by a selector inside the host */
+  /** Required elements of the server HTML: a selector inside the host, and its description */
   requiredParts: Readonly<Record<string, string>>;
   /** Whether the widget may contain another widget of the same name */
   nests?: boolean;
-  /** Whether the HTML has a form that no required part names */
+  /** Whether the HTML contains a form that `requiredParts` does not contain */
   form?: boolean;
-  /** Further checks; returns German sentences that follow the widget's name */
+  /** Additional checks; returns German sentences that follow the widget's name */
   check?(host: Element): string[];
-  /** Whether `check` reads the page around the widget, so that it needs the whole page */
+  /** Whether `check` needs the whole page */
   readsPage?: boolean;
-  /** Whether `check` reads the texts of the widget */
+  /** Whether `check` needs the texts of the widget */
   readsText?: boolean;
-  /**
-   * Parts of a replacing widget whose texts come from the component and may differ from the printed ones; by
-   * a selector inside the host
-   */
+  /** Mode `replace` only: selector of elements whose texts the component may change */
   own?: string;
-  /** Replacing widgets: the fallback for pages without JavaScript, by a selector */
+  /** Mode `replace` only: selector of the fallback for pages without JavaScript */
   fallback?: string;
-  /** Props whose keys are all written by an editor, so that an unknown key is a mistake */
+  /** Props in JSON in which unknown keys are mistakes, because editors write all keys */
   written?: readonly string[];
-  /** Attributes of parts that the widget or its style reads; similar names are reported */
+  /** `data-` attributes that the widget or its style reads inside the host. Similar names are reported */
   marks?: readonly string[];
   /**
-   * How links to ids of the page are checked. `own`: the widget checks them or opens their targets itself.
-   * `parts`: each link leads to a part of the widget
+   * How links to ids are checked. `own`: not at all, because the widget handles its links. `parts`: each link must lead
+   * to an element of the widget. By default, only links to a misspelt id are reported
    */
   links?: 'own' | 'parts';
   /** Whether the widget checks the first option of its selects itself */
   checksFirstOption?: boolean;
-  /** Names of `data-slot`, and their content */
+  /** Values of `data-slot`, and the content of each slot */
   slots: Readonly<Record<string, string>>;
-  /** Names of `data-widget-intent`, and what a click does */
+  /** Values of `data-widget-intent`, and what a click does */
   intents: Readonly<Record<string, string>>;
-  /** DOM events on `document`, and when they are dispatched */
+  /** DOM events on `document`, and when the widget dispatches them */
   events: Readonly<Record<string, string>>;
-  /** Calls of the shop API, and when they are made */
+  /** Calls of the shop API, and when the widget makes them */
   calls: Readonly<Record<string, string>>;
 }
 
 type Listed = 'slots' | 'intents' | 'events' | 'calls';
 
-/** The contract in a widget's folder: an omitted list is empty. */
+/** A contract in a widget's folder, which may omit empty lists. */
 export type WrittenContract = Omit<Contract, Listed> & Partial<Pick<Contract, Listed>>;
 
 export type Contracts = Readonly<Record<string, Contract>>;

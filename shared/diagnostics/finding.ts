@@ -1,6 +1,6 @@
 import type { State } from '../registry/catalogue.ts';
 
-/** The state of a widget, or `mistake` for a finding outside of widgets */
+/** The state of a widget; `mistake` for a finding outside of widgets */
 export type RecordState = State | 'mistake';
 
 /** A mistake on the page outside of widgets, with its element. */
@@ -10,5 +10,5 @@ export interface Finding {
   text: string;
 }
 
-/** Event on `window` after each render of the overlay. Its detail is a list of all findings on the page. */
+/** Event on `window` after each render of the overlay. Its `detail` is the list of all findings. */
 export const findingsEvent = 'krume:findings';

@@ -38,9 +38,5 @@ const ContractModule: GenericSchema<unknown, { default: Contract }> = object({
   }),
 });
 
-/**
- * Parses the contract that a module exports by default, and adds omitted lists.
- *
- * @throws if the module exports none
- */
+/** Parses the default export of a contract module, and adds omitted lists. @throws if it is not a contract */
 export const parseContract = (module: unknown): Contract => parse(ContractModule, module).default;

@@ -13,13 +13,11 @@ import {
 import { customSchema, written } from './custom-schema.ts';
 import { id, maybe, orAbsent, readable, text } from './values.ts';
 
-/**
- * 1 = Herr, 2 = Frau. Forms and servers also write the number as text. @see shop.md section 9, "Enumerations"
- */
+/** 1 = Herr, 2 = Frau; a number or its text. @see shop.md section 9, "Enumerations" */
 export const Gender = pipe(union([number(), string()]), transform(Number), picklist([1, 2]));
 export type Gender = InferOutput<typeof Gender>;
 
-/** A missing field does not invalidate the address, because the form asks for it. */
+/** A field that may be missing, because the form asks for it. */
 const line = maybe(id, '');
 
 const lines = {
@@ -33,14 +31,13 @@ const flag = maybe(
 );
 
 /**
- * A saved address of a customer, or an address that a guest typed. Saved ones have an `id`, guest ones may have an
- * `email`.
+ * A customer's saved address, which has an `id`, or an address that a guest typed, which may have an `email`.
  *
  * @see shop.md section 3, "Address"; site.md section 3, "Profile address"
  */
 export const Address = object({
   id: maybe(id),
-  /** Omitted if the server sends another number: a form of address must not invalidate the address */
+  /** Undefined for any other number, which must not invalidate the address */
   gender: fallback(maybe(Gender), undefined),
   firstName: line,
   lastName: line,

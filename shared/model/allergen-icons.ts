@@ -8,8 +8,7 @@ export interface AllergenIcon {
 }
 
 /**
- * Picture URLs by allergen name. The result is a list, because a lookup of `constructor` in an object would find a
- * built-in member.
+ * Reads picture URLs by allergen name. Returns a list, because looking up `constructor` in an object finds a built-in.
  */
 export const AllergenIcons = customSchema(
   'ein Objekt in data-widget-props',

@@ -1,22 +1,22 @@
 import { customSchema, written } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
 
-// Types of props that an editor writes as `data-*` attributes. Attributes are always texts; in JSON, the
-// props can have their own types. The first argument of a schema describes the expected value in German, for
-// messages to editors.
+// Types of props in `data-*` attributes, which are always texts, or in JSON. The first argument of a schema describes
+// the
+// expected value in German, for messages to editors.
 
 const readInteger = (raw: unknown) => (/^-?\d{1,15}$/.test(written(raw)) ? Number(raw) : undefined);
 
 export const integer = customSchema('eine ganze Zahl', readInteger);
 
-/** A count. An empty text becomes null: a server may print an empty text for an unknown visitor. */
+/** A count. An empty text becomes null, because a server may print an empty text for an unknown visitor. */
 export const count = customSchema('eine ganze Zahl', (raw) => (raw === '' ? null : readInteger(raw)));
 
 export const text = customSchema('ein Text', (raw) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined,
 );
 
-/** Part of a path, in which '.' and '..' would change the path. */
+/** An id that is used in a path. '.' and '..' are invalid, because they would change the path. */
 export const id = customSchema('eine Nummer oder ein Kürzel', (raw) =>
   /^(?!\.{1,2}$)[\w.-]+$/.test(written(raw)) ? String(raw) : undefined,
 );

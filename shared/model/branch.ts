@@ -19,9 +19,7 @@ export type Holiday = InferOutput<typeof Holiday>;
 const text = maybe(string(), '');
 
 /**
- * A shop or café of the chain, where customers can buy and collect orders.
- *
- * `branches` are the codes of its kinds, for the filter of the branch list.
+ * A shop or café of the chain, where customers buy and collect orders.
  *
  * @see shop.md section 3, "Branch"; site.md section 3, "Location"
  */
@@ -38,13 +36,14 @@ export const Branch = pipe(
     /** In degrees; a branch without coordinates cannot be shown on the map or sorted by distance */
     latitude: orAbsent(latitude),
     longitude: orAbsent(longitude),
+    /** The codes of the branch's kinds, for the filter of the branch list */
     branches: readableOrNone(string()),
-    /** An invalid entry becomes an impossible time, so that the rules can detect that data is missing */
+    /** An invalid entry becomes an impossible time, so that the rules can detect missing data */
     openingTimes: readableOrNone(fallback(OpeningTime, { weekday: -1, opens: -1, closes: -1 })),
     holidays: readableOrNone(Holiday),
-    /** The server's own value of 'open now'; the rules do not use it */
+    /** The server's value of 'open now'. The rules do not use it */
     isopen: orAbsent(boolean()),
-    /** The API's field for the description */
+    /** The description */
     string: orAbsent(string()),
   }),
   transform(({ string: description, ...branch }) => ({ ...branch, description })),
@@ -54,9 +53,7 @@ export type Branch = InferOutput<typeof Branch>;
 /** Response of `GET /rest/location/`. */
 export const Branches = readable(Branch);
 
-/**
- * The branches in a page's markup. An invalid entry is reported to the editor, and its card is shown for every filter.
- */
+/** The branches in a page's markup. A card with an invalid entry is shown for every filter, and reported to editors. */
 export const PrintedBranches = entries(Branch);
 
 /** Weekday numbers of the API. @see shop.md section 9, "Enumerations" */

@@ -2,16 +2,12 @@ import { type InferOutput, literal, number, object, optional, string, union } fr
 import { customSchema } from './custom-schema.ts';
 import type { CartAddition, CustomOption } from './product.ts';
 
-/** Slot of the box, counted from 0 */
+/** Index of a slot of the box, from 0 */
 const index = customSchema('slot', (raw) =>
   typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 ? raw : undefined,
 );
 
-/**
- * An element on one slot of the cake box.
- *
- * @see shop.md section 3, "Cake creator data"
- */
+/** The content of one slot of the cake box. @see shop.md section 3, "Cake creator data" */
 export const CakeElement = union([
   object({
     type: literal('text'),
@@ -31,7 +27,7 @@ export const CakeElement = union([
     index,
     fileName: string(),
     imageDataUrl: string(),
-    /** The stored original of a cropped picture: its key on this device, and the square that was cropped */
+    /** The original of a cropped picture: its key in the device's storage, and the visible square */
     original: optional(object({ key: string(), x: number(), y: number(), size: number() })),
   }),
 ]);
@@ -49,6 +45,6 @@ export interface CakeStart {
   customOptions: Pick<CustomOption, 'id' | 'type' | 'title' | 'isRequired'>[];
   /** The design of an ordered box that is opened again */
   design?: readonly CakeElement[] | undefined;
-  /** Stored data about the same box: the key of its last confirmed addition to the cart, and the number of additions */
+  /** Data about an ordered box: the key of its last confirmed addition to the cart, and the number of additions */
   reopened?: { picture: string; addition: string | undefined; additions: number } | undefined;
 }

@@ -9,10 +9,7 @@ export const CartItem = object({
   sku: maybe(text),
   articleNumber: maybe(id),
   name: text,
-  /**
-   * CHF for one piece, VAT included; undefined if the shop sends none, because a missing price must not invalidate the
-   * cart
-   */
+  /** CHF for one piece, VAT included; undefined if missing or invalid */
   price: orAbsent(price),
   quantity: integer,
   isPostal: optional(flag, false),
@@ -22,7 +19,7 @@ export const CartItem = object({
   preparationDays: maybe(integer),
   /** Smallest quantity that can be ordered */
   minimumOrder: maybe(integer),
-  /** Weekdays on which the item is made, Monday = '0'. Undefined means every day, an empty list means none. */
+  /** Weekdays on which the item is made, Monday = '0'. Undefined means every day, an empty list means no day. */
   availabilityDays: maybe(array(object({ label: text, id }))),
   configurations: maybe(array(object({ code: text, value: text }))),
   customOptions: maybe(
@@ -33,7 +30,7 @@ export const CartItem = object({
         type: text,
         value: maybe(id),
         valueLabel: maybe(text),
-        /** URL from which the shop offers a file */
+        /** URL of an uploaded file */
         url: orAbsent(link),
       }),
     ),
@@ -43,7 +40,7 @@ export const CartItem = object({
   blockedUntil: maybe(text),
   /** Labels of the item's allergens; undefined if they are unknown or invalid */
   allergens: orAbsent(array(text)),
-  /** False for an item that is no longer sold: it can only be removed */
+  /** False for an item that is no longer sold and can only be removed */
   isAvailable: maybe(flag),
 });
 export type CartItem = InferOutput<typeof CartItem>;

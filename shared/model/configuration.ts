@@ -4,9 +4,8 @@ import type { ApiConfiguration } from './configuration/api.ts';
 import type { RulesConfiguration } from './configuration/rules.ts';
 import type { SessionConfiguration } from './configuration/session.ts';
 
-// The page's configuration for all widgets, in `<script type="application/json" data-krume-config>`. Every
-// entry has the specification's default. Each part is read on first use. Code of a page imports single parts,
-// so that a heart button loads only the part about the visitor. Only tests and tools import this file.
+// The configuration in `<script type="application/json" data-krume-config>`. Only tests and tools import this file. The
+// code of a page imports single parts, so that a heart, for example, loads only the part about the visitor.
 
 export { AnalyticsConfiguration } from './configuration/analytics.ts';
 export { ApiConfiguration } from './configuration/api.ts';

@@ -4,7 +4,7 @@ import { customSchema } from './custom-schema.ts';
 /** The shopper's choice about cookies and third parties. */
 export type Consent = 'granted' | 'denied';
 
-/** Any other value is not a choice. @see site.md section 3, "Consent" */
+/** @see site.md section 3, "Consent" */
 export const Consent = customSchema('granted oder denied', (raw): Consent | undefined =>
   raw === 'granted' || raw === 'denied' ? raw : undefined,
 );
@@ -15,6 +15,6 @@ export type Purpose = (typeof purposes)[number];
 
 const choice = optional(Consent);
 
-/** The choice for each purpose; without one, the banner's choice applies. */
+/** The choice for each purpose. If it is missing, the choice for all purposes applies. */
 export const PurposeConsents = object({ measuring: choice, maps: choice, photos: choice, botCheck: choice });
 export type PurposeConsents = InferOutput<typeof PurposeConsents>;

@@ -1,12 +1,14 @@
 import { pipe, rawTransform, unknown } from 'valibot';
 
-/** The written text; '' for other types, because some JSON objects cannot be converted to a text. */
+/** A text or a number as text; '' for other types, because `String` throws for some objects. */
 export const written = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
 
 /**
- * A schema in one step: `read` returns the value, or undefined if the input is invalid. `expects` describes a valid
- * value for error messages.
+ * Creates a schema from one function.
+ *
+ * @param expects describes a valid value in error messages
+ * @param read returns the value, or undefined if the input is invalid
  */
 // @__NO_SIDE_EFFECTS__
 export function customSchema<T>(expects: string, read: (raw: unknown) => T | undefined) {

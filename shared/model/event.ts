@@ -26,8 +26,8 @@ export const SiteEvent = object({
 export type SiteEvent = InferOutput<typeof SiteEvent>;
 
 /**
- * Response of `GET /rest/event/`. An invalid entry is undefined, and still counts for the offset. A list of only
- * invalid entries is an error.
+ * Response of `GET /rest/event/`. An invalid event becomes undefined, so that it still counts for the offset. A list of
+ * only invalid events is an error.
  */
 export const SiteEvents = pipe(
   array(orAbsent(SiteEvent)),

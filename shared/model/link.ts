@@ -6,9 +6,6 @@ export function isSafeLink(url: string): boolean {
   return URL.canParse(url, base) && /^https?:$/.test(new URL(url, base).protocol);
 }
 
-/**
- * A URL to link to or load from: relative to the site, or http(s). Other schemes, such as `javascript:`, are invalid.
- */
 export const link = customSchema('link', (raw) =>
   typeof raw === 'string' && isSafeLink(raw) ? raw : undefined,
 );

@@ -5,10 +5,7 @@ import { customSchema } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
 import { id, integer, maybe, orAbsent, price, readable } from './values.ts';
 
-/**
- * The target of a form post: an http(s) URL without user name and password, or a path from the root of the shop. A URL
- * relative to the page would depend on the page of the checkout.
- */
+/** The target of a form: an http(s) URL without user name and password, or a path from the root of the shop. */
 const formTarget = customSchema('link', (raw) => {
   if (typeof raw !== 'string' || !/^(?:https?:[\\/])?[\\/]/i.test(raw) || !isSafeLink(raw)) return undefined;
   const { username, password } = new URL(raw, 'https://site.invalid/');
@@ -21,7 +18,7 @@ export const TransactionInfo = object({
   securityToken: orAbsent(string()),
   space: orAbsent(id),
   transactionId: maybe(id),
-  /** Undefined if invalid, because the order exists anyway */
+  /** Undefined if missing or invalid, because the order exists nevertheless */
   redirectUrl: orAbsent(formTarget),
 });
 export type TransactionInfo = InferOutput<typeof TransactionInfo>;
@@ -31,8 +28,8 @@ const OrderItem = pick(CartItem, ['name', 'price', 'quantity', 'configurations',
 export type OrderItem = InferOutput<typeof OrderItem>;
 
 /**
- * A placed order. Invalid fields are omitted, because the order exists anyway. The server spells the total
- * `grantTotal`; here it is `grandTotal`, in CHF with decimals. The correct spelling is accepted as well.
+ * A placed order. Invalid optional fields are omitted, because the order exists nevertheless. The server spells the
+ * grand total `grantTotal`; both spellings are accepted.
  *
  * @see shop.md section 3, "Order"
  */
@@ -53,14 +50,14 @@ export const Order = pipe(
     /** Payment code */
     paymentMethod: maybe(id),
     transactionInfo: orAbsent(TransactionInfo),
-    // Fields that are not part of the specification; shown if the shop sends them
+    // The specification does not contain these fields. They are shown if the shop sends them
     /** The e-mail address of a guest */
     email: orAbsent(string()),
     /** Title of the payment method */
     paymentTitle: orAbsent(string()),
     /** Title of the shipping method */
     shippingTitle: orAbsent(string()),
-    /** CHF, part of the total */
+    /** CHF, included in the total */
     shippingCosts: maybe(price),
     billingAddress: orAbsent(Address),
     shippingAddress: orAbsent(Address),

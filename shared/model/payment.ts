@@ -4,7 +4,7 @@ import { CartTotal } from './cart.ts';
 import { customSchema, written } from './custom-schema.ts';
 import { id, orAbsent, readable } from './values.ts';
 
-/** The enumeration of shop.md section 3; checkout supports four of the six. */
+/** @see shop.md section 3. The checkout supports four of the six. */
 export type PaymentMethod =
   | 'CreditCard'
   | 'MobileApp'
@@ -27,7 +27,7 @@ export type CheckoutOptions = InferOutput<typeof CheckoutOptions>;
 const method = (code: string, configId: string) =>
   optional(object({ code: optional(attribute.id, code), configId: optional(attribute.id, configId) }), {});
 
-/** Codes of the shop and of the payment provider, in one environment. */
+/** Codes of the shop (`code`) and of the payment provider (`configId`), for one environment. */
 export const PaymentCodes = object({
   CreditCard: method('19', '210721'),
   MobileApp: method('20', '210720'),
@@ -51,7 +51,7 @@ const host = customSchema('ein Name wie pay.example.ch, ohne https:// und ohne P
   return URL.canParse(url) ? new URL(url).host : undefined;
 });
 
-/** The shop's name of a state: 'complete', 'Zahlung erhalten'. */
+/** The shop's name of a state, such as 'complete' or 'Zahlung erhalten'. */
 const state = customSchema('ein Text in einer Zeile', (raw) =>
   /^\S(?:.{0,98}\S)?$/.test(written(raw)) ? written(raw) : undefined,
 );
@@ -73,15 +73,9 @@ export type PaymentStates = InferOutput<typeof PaymentStates>;
 export const PaymentConfiguration = object({
   production: optional(PaymentCodes, {}),
   test: optional(TestPaymentCodes, {}),
-  /**
-   * The common prefix of the provider's method codes. The specification gives its length, but not its value.
-   * Without it, no order is handed to the provider.
-   */
+  /** The prefix of the provider's method codes. Without it, no payment is sent to the provider */
   providerPrefix: optional(prefix),
-  /**
-   * Hosts that a payment may be sent to, such as `pay.example.ch`. A host with a port allows only that port.
-   * An order is never handed to any other host.
-   */
+  /** Hosts that a payment may be sent to, such as `pay.example.ch`. A host with a port allows only that port */
   providerHosts: optional(array(host), []),
   states: optional(PaymentStates, {}),
 });

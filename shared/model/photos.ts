@@ -2,13 +2,13 @@ import { type InferOutput, object, optional } from 'valibot';
 import { link, text } from './attributes.ts';
 import { maybe } from './values.ts';
 
-/** The source of the photos of the site's account, with consent. @see site.md section 7, "Third-party services" */
+/** The source of the photo feed, used with consent. @see site.md section 7, "Third-party services" */
 export const PhotosConfiguration = object({
-  /** URL of the site's own proxy, which holds the token */
+  /** URL of the site's own proxy, which adds the access token */
   photosUrl: optional(link),
-  /** Access token of the network, for sites without a proxy. Every visitor can read it */
+  /** Access token of Instagram, for sites without a proxy. Every visitor can read it */
   photosToken: optional(text),
-  /** Name of the network in the cookie banner and in its question */
+  /** Name of the photo service in the cookie banner and in consent questions */
   photosFrom: optional(text, 'Instagram'),
 });
 export type PhotosConfiguration = InferOutput<typeof PhotosConfiguration>;

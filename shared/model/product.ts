@@ -3,11 +3,11 @@ import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
 import { flag, id, key, maybe, orAbsent, orNone, price, readableOrNone, text } from './values.ts';
 
-/** A picture with a large version, and a small one for lists. */
+/** A picture: `og` is the large version, `thumb` the small version for lists. */
 export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
 export type GalleryImage = InferOutput<typeof GalleryImage>;
 
-/** Labels of the allergens that a choice adds to the product's own; 'unknown' if they are invalid. */
+/** Labels of the allergens that a choice adds to the product's allergens; 'unknown' if they are invalid. */
 const allergens = optional(
   customSchema('a list of labels', (raw): readonly string[] | 'unknown' => {
     const labels = safeParse(orNone(text), raw);
@@ -76,8 +76,8 @@ export type CustomOption = {
 export const noSelection = '0';
 
 /**
- * The custom options of a product. An invalid option, or one of an unsupported type, invalidates the list, because a
- * form without that option would order another product.
+ * The custom options of a product. An invalid option or an unsupported type invalidates the whole list, because a form
+ * without that option would order another product.
  */
 export const CustomOptions = customSchema(
   'eine Liste von Optionen der Art file, drop_down oder field',

@@ -17,7 +17,7 @@ export type ShippingMethod = InferOutput<typeof ShippingMethod>;
 /** Response of `POST /rest/cart/shipping`. Methods without a valid price are omitted. */
 export const ShippingMethods = readable(ShippingMethod);
 
-/** Carrier codes of the API and the corresponding delivery methods, in display order. */
+/** Delivery methods by carrier code of the API, in display order. */
 export const carriers = {
   mpstorepickup: 'Pickup',
   early_courier_rate: 'EarlyCarrierDelivery',

@@ -9,7 +9,7 @@ export interface ShopMenuNode {
   subPages: readonly ShopMenuNode[];
 }
 
-/** Maximum depth: no menu is deeper, and a tree that contains itself would be endless. */
+/** No menu is deeper. The limit stops the recursion in a tree that contains itself. */
 const maxDepth = 8;
 
 function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {
@@ -22,7 +22,7 @@ function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {
   });
 }
 
-/** Omits an invalid node with its sub-pages; a list of only invalid nodes is an error. */
+/** The menu's valid nodes. An invalid node is omitted with its sub-pages; a list of only invalid nodes is an error. */
 export const ShopMenu = customSchema('list', (raw) => {
   const nodes = Array.isArray(raw) ? readNodes(raw) : undefined;
   return nodes?.length === 0 && Object(raw).length > 0 ? undefined : nodes;

@@ -19,32 +19,27 @@ export const price = customSchema('price', (raw) => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 });
 
-/** A whole number: a count, a quantity, days. */
 export const integer = customSchema('integer', (raw) =>
   typeof raw === 'number' && Number.isInteger(raw) ? raw : undefined,
 );
 
-/**
- * An id of the API, a number or a text. The output is always a text, so that ids can be compared with `===`.
- */
+/** An id of the API: a number or a text. The output is always a text, so that `===` can compare ids. */
 export const id = customSchema('id', (raw) =>
   typeof raw === 'string' || Number.isFinite(raw) ? String(raw) : undefined,
 );
 
-/** An id that is used as a key: excludes the members of `Object.prototype`. */
+/** An id that is used as a key of objects. Names of `Object.prototype` members are invalid. */
 export const key = customSchema('key', (raw) => {
   const text = typeof raw === 'string' || Number.isFinite(raw) ? String(raw) : undefined;
   return text === undefined || text in Object.prototype ? undefined : text;
 });
 
-/** A text. A custom schema has a tenth of the size of valibot's `string`. */
+/** A text. The custom schema is ten times smaller than valibot's `string`. */
 export const text = customSchema('text', (raw) => (typeof raw === 'string' ? raw : undefined));
 
 export const flag = customSchema('flag', (raw) => (typeof raw === 'boolean' ? raw : undefined));
 
-/**
- * A field that a server may omit or send as null. The output is then the default, or undefined without one.
- */
+/** A field that a server may omit or send as null. The output is then `otherwise`. */
 // @__NO_SIDE_EFFECTS__
 export function maybe<const S extends GenericSchema, Default extends InferOutput<S> | undefined = undefined>(
   schema: S,
@@ -64,26 +59,23 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
     ),
     otherwise as Default,
   );
-  // Makes the inner schema available to the debug overlay, which cannot read it through valibot
+  // For the debug overlay, because `pipe` hides the inner schema
   return Object.assign(field, { inner: schema });
 }
 
-/** A field that becomes undefined if it is invalid, instead of invalidating the whole response. */
+/** Like `maybe`, but an invalid field becomes undefined instead of invalidating the whole response. */
 // @__NO_SIDE_EFFECTS__
 export function orAbsent<const S extends GenericSchema>(schema: S) {
   return fallback(maybe(schema), undefined);
 }
 
-/** A list that a server may omit or send as null. The output is then empty. */
+/** A list that a server may omit or send as null. The output is then an empty list. */
 // @__NO_SIDE_EFFECTS__
 export function orNone<const S extends GenericSchema>(schema: S) {
   return maybe(array(schema), []);
 }
 
-/**
- * The valid entries of a list, because an invalid entry must not hide the others. A list of only invalid
- * entries is invalid itself, because it does not mean an empty list.
- */
+/** A list from which invalid entries are removed. If all entries are invalid, the list is invalid. */
 // @__NO_SIDE_EFFECTS__
 export function readable<const S extends GenericSchema>(schema: S) {
   return listOf(schema, (raw) => {
@@ -92,23 +84,23 @@ export function readable<const S extends GenericSchema>(schema: S) {
   });
 }
 
-/** Like `readable`, but a list of only invalid entries is accepted as empty. */
+/** Like `readable`, but if all entries are invalid, the output is an empty list. */
 // @__NO_SIDE_EFFECTS__
 export const entries = <const S extends GenericSchema>(schema: S) =>
   listOf(schema, (raw) => entriesOf(schema, raw));
 
-/** Like `entries`, for a list inside an entity that must stay valid: empty if it is missing. */
+/** Like `entries`, but a missing list becomes an empty list. */
 // @__NO_SIDE_EFFECTS__
 export const readableOrNone = <const S extends GenericSchema>(schema: S) => maybe(entries(schema), []);
 
-/** An object with any keys whose values are all valid. Has a fraction of the size of valibot's `record`. */
+/** An object with any keys and valid values. Smaller than valibot's `record`. */
 // @__NO_SIDE_EFFECTS__
 export const recordOf = <const S extends GenericSchema>(expects: string, schema: S) =>
   customSchema(expects, (raw): Record<string, InferOutput<S>> | undefined =>
     raw && Object.values(raw).every((value) => safeParse(schema, value).success) ? { ...raw } : undefined,
   );
 
-/** Makes the schema of the entries available, because valibot's tools cannot see it */
+/** `item` is for the debug overlay, because the custom schema hides it. */
 // @__NO_SIDE_EFFECTS__
 const listOf = <T>(item: GenericSchema, read: (raw: unknown) => T | undefined) => ({
   ...customSchema('list', read),

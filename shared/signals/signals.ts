@@ -3,8 +3,8 @@ import type { ItemCount } from '../model/item-count.ts';
 import { dispatch } from '../registry/native.ts';
 
 /**
- * Events in the shop and their details. `totalItems` is the new count of the cart or the wishlist; undefined if the
- * response did not contain it.
+ * The signals and their details. `totalItems` is the new count of the cart or the wishlist; undefined if the response
+ * did not contain it.
  *
  * @see shop.md section 4, "Session": global signals
  */
@@ -16,13 +16,13 @@ export interface Signals {
   'product-removed-from-cart': { itemId: string } & Partial<ItemCount>;
   'cart-item-changed': { itemId: string } & Partial<ItemCount>;
   'session-expired': Record<never, never>;
-  /** The account panel closes the cart flyout when it opens */
+  /** Closes the cart flyout */
   'account-panel-opened': Record<never, never>;
-  /** 'Artikel konfigurieren' was pressed and the product page is valid: the cake creator opens */
+  /** Opens the cake creator, after a click on 'Artikel konfigurieren' */
   'cake-creator-started': CakeStart;
-  /** The branch list shows a branch on the map; the map later returns the focus to `from` */
+  /** Shows a branch of the list on the map. The map later returns the focus to `from` */
   'branch-on-map-requested': { id: string; from: HTMLElement };
-  /** The map shows a branch in the list */
+  /** Shows a branch of the map in the list */
   'branch-in-list-requested': { id: string };
 }
 
@@ -30,7 +30,7 @@ type Listener<Name extends keyof Signals> = (detail: Signals[Name]) => void;
 
 const listeners: { [Name in keyof Signals]?: Set<Listener<Name>> } = {};
 
-/** Calls every listener, even if one throws, then dispatches the DOM event `krume:` + name on `document`. */
+/** Calls all listeners, even if one throws. Then dispatches the DOM event `krume:` + name on `document`. */
 export function emit<Name extends keyof Signals>(name: Name, detail: Signals[Name]): void {
   for (const listener of [...(listeners[name] ?? [])]) {
     try {
@@ -42,7 +42,7 @@ export function emit<Name extends keyof Signals>(name: Name, detail: Signals[Nam
   dispatch(document, new CustomEvent(`krume:${name}`, { detail }));
 }
 
-/** Calls the listener for a signal until the abort signal aborts. */
+/** Calls the listener on each emit, until the abort signal aborts. */
 export function listen<Name extends keyof Signals>(
   name: Name,
   listener: Listener<Name>,

@@ -1,6 +1,6 @@
 /** The branch list and its filter. @see site.md section 2.12 */
 export const branchesText = {
-  /** By the code of the API; the first one means all branches */
+  /** By the API's code; the first code means all branches */
   kinds: {
     '': 'Alle',
     cafe: 'Café',

@@ -10,7 +10,7 @@ export const cakeCreatorText = {
   pictureFailed: 'Die Vorschau kann gerade nicht gezeichnet werden.',
   box: 'Ihre Box',
   filled: (count: number, slots: number) => `${count} von ${slots} belegt`,
-  /** Without the quantity for one box */
+  /** Omits the quantity if it is 1 */
   price: (quantity: number, price: string) => (quantity === 1 ? price : `${quantity} × ${price}`),
   undo: 'Rückgängig',
   redo: 'Wiederholen',
@@ -39,7 +39,7 @@ export const cakeCreatorText = {
   },
   confirmReset: 'Wollen Sie wirklich alle Elemente zurücksetzen?',
   confirmCancel: 'Wollen Sie die Konfiguration wirklich abbrechen?',
-  /** The specification has this text without 'nicht' */
+  /** 'nicht' is missing in the specification, too */
   addFailed: 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.',
   unknown: 'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
   noOption: 'Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.',
@@ -95,7 +95,7 @@ export const cakePanelText = {
       ? 'Die Box ist voll: Ein Bild hat keinen Platz mehr.'
       : `Die Box ist voll: ${count} Bilder haben keinen Platz mehr.`,
   onlyOne: (name: string) => `Auf diesem Platz hat nur ein Bild Platz: ${name}.`,
-  /** A message about one of several pictures */
+  /** @param name of one of several pictures */
   about: (name: string, message: string) => `${name}: ${message}`,
   used: 'Bereits verwendet',
   insertAgain: (name: string) => `${name} nochmals einfügen`,

@@ -14,7 +14,7 @@ export const months: readonly string[] = [
   'Dezember',
 ];
 
-/** Short months of 'DD. Mon YYYY'. @see site.md section 5, "General" */
+/** Abbreviated months, for 'DD. Mon YYYY'. @see site.md section 5, "General" */
 export const shortMonths: readonly string[] = [
   'Jan',
   'Feb',

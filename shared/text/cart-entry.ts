@@ -1,4 +1,4 @@
-/** The entry in the header; the texts of its flyout are in `cart.ts`. @see shop.md sections 2.6 and 8 */
+/** The cart entry in the header. The texts of its flyout are in `cart.ts`. @see shop.md sections 2.6 and 8 */
 export const cartEntryText = {
   entry: 'Warenkorb',
   count: (count: number) => `${count} Artikel im Warenkorb`,

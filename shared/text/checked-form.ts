@@ -1,22 +1,18 @@
-/**
- * Forms of the site. @see site.md sections 2.11, 2.19 and 4.9. Texts that the specification does not define are our
- * own.
- */
+/** Forms of the site. @see site.md sections 2.11, 2.19 and 4.9. The specification does not define all texts. */
 export const checkedFormText = {
   show: 'anzeigen',
   hide: 'verbergen',
-  /** Appended to the two labels above, for screen readers */
+  /** Appended to `show` and `hide`, for screen readers */
   ofPassword: (label: string) => `: ${label}`,
-  /** Passwords and files are not stored */
+  /** For a restored draft: passwords are not stored */
   passwordAgain: 'Bitte nochmals eingeben',
   fileAgain: 'Bitte nochmals wählen',
   calendar: (label: string) => `${label}: Kalender öffnen`,
-  /** The calendar could not be loaded */
   noCalendar: 'Der Kalender kann nicht geladen werden. Bitte geben Sie das Datum ein, so: 25.11.2026',
   captchaFailed: 'Captcha Prüfung fehlgeschlagen.',
   callUs: (phone: string) => `Sie erreichen uns auch am Telefon: ${phone}`,
   captcha: 'Prüfung gegen Spam',
-  /** Followed by 'kommt von …' */
+  /** Completed by 'kommt von …' */
   captchaWhat: 'Dieses Formular ist gegen Spam geschützt. Die Prüfung',
   captchaAction: 'Prüfung erlauben und senden',
   captchaRefuse: 'Nicht erlauben',
@@ -25,6 +21,6 @@ export const checkedFormText = {
   otherWay: 'Sie erreichen uns auch so:',
   byPhone: 'Telefon',
   byEmail: 'E-Mail',
-  /** The page names neither a telephone number nor an e-mail address */
+  /** For pages without a telephone number and an e-mail address */
   contactUs: 'Sie erreichen uns auch am Telefon oder per E-Mail.',
 } as const;

@@ -1,4 +1,4 @@
-/** @see shop.md sections 2.7, 4 "Checkout flow", 5 and 8. Texts that the specification does not define are our own. */
+/** @see shop.md sections 2.7, 4 "Checkout flow", 5 and 8. The specification does not define all texts. */
 export const checkoutText = {
   steps: {
     authenticate: 'Adresse',

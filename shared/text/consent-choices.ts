@@ -1,4 +1,4 @@
-/** A choice for each purpose. @see site.md sections 2.9 and 4.3 */
+/** Consent for each purpose. @see site.md sections 2.9 and 4.3 */
 export const consentChoicesText = {
   choose: 'Einzeln wählen',
   save: 'Auswahl speichern',

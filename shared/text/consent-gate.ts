@@ -1,4 +1,4 @@
-/** The consent question next to a service. @see site.md section 4.3 */
+/** The consent question that is shown instead of a service. @see site.md section 4.3 */
 export const consentGateText = {
   /** @example comesFrom('Die Karte', 'Google Maps') */
   comesFrom: (what: string, from: string) =>

@@ -16,9 +16,9 @@ export const consentText = {
   /** @example withConsent('Statistik (Google Analytics), Karten (Google Maps)') */
   withConsent: (services: string) =>
     `Mit Ihrer Zustimmung laden wir Dienste von Dritten, die dabei Ihre IP-Adresse und die angesehene Seite erfahren: ${services}.`,
-  /** Services that the server's text does not name */
+  /** Services that the server's text does not mention */
   besides: (services: string) => `Ausserdem: ${services}.`,
-  /** The configuration declares the bot-check strictly necessary */
+  /** For a bot-check that is configured as strictly necessary */
   necessary: (from: string) =>
     `Ohne Zustimmung geladen wird ${from}, wo Sie ein Formular ausfüllen: Die Prüfung gegen Spam ist zum Senden notwendig.`,
   saved: 'Ihre Auswahl ist gespeichert.',

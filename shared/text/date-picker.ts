@@ -1,4 +1,4 @@
-/** @see shop.md section 5, "Selectable dates in the date picker", site.md section 2.20. The wording is our own. */
+/** @see shop.md section 5, "Selectable dates in the date picker", site.md section 2.20 */
 export const datePickerText = {
   format: 'TT.MM.JJJJ',
   open: (label: string) => `${label}: Kalender öffnen`,
@@ -14,6 +14,6 @@ export const datePickerText = {
   nextMonth: 'Nächster Monat',
   month: 'Monat',
   year: 'Jahr',
-  /** Announced with a disabled day, before the reason */
+  /** Announced for a disabled day, before the reason */
   impossible: 'nicht möglich',
 } as const;

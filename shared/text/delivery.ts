@@ -1,8 +1,7 @@
 /**
  * Messages for a delivery date that is not possible.
  *
- * @see shop.md section 5, "Shipping step" and "Date checks". Parts of sentences that the specification only describes
- * are our own.
+ * @see shop.md section 5, "Shipping step" and "Date checks". The specification does not define all texts.
  */
 export const deliveryText = {
   minimumOrder: (price: string) => `Die Mindestbestellmenge für Lieferung per Kurier beträgt ${price}`,
@@ -57,7 +56,7 @@ function replace(items: number): string {
     : 'Bitte entfernen Sie diese Produkte aus dem Warenkorb oder wählen Sie alternative Produkte.';
 }
 
-/** 'A', 'A und B', 'A, B und C' */
+/** Formats a list: 'A', 'A und B', 'A, B und C' */
 function list(items: readonly string[]): string {
   return items.length < 2
     ? items.join()

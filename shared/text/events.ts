@@ -1,7 +1,7 @@
-/** Events, their filter and their page. @see site.md sections 2.13 and 8 */
+/** The event list, its filter, and the page of an event. @see site.md sections 2.13 and 8 */
 export const eventsText = {
   category: 'Kategorie',
-  /** By the number of the API */
+  /** By the API's number */
   categories: [
     'Alle',
     'Kindergeburtstag in der Bäckerei',

@@ -1,4 +1,4 @@
-/** A field for a file, and its hints. @see shop.md section 5, "File uploads"; site.md section 5, "Image upload" */
+/** A file field and its hints. @see shop.md section 5, "File uploads"; site.md section 5, "Image upload" */
 export const fileText = {
   allowedTypes: (types: readonly string[]) => `Erlaubte Dateitypen: ${types.join(', ')}`,
   placeholder: 'Datei auswählen...',
@@ -7,16 +7,13 @@ export const fileText = {
   upload: 'Upload',
   reading: 'Datei wird gelesen',
   remove: (name: string) => `${name} entfernen`,
-  /** Equals `maxFileBytes`; a test compares both values */
+  /** A test checks that this equals `maxFileBytes` */
   limits: 'Bis 5 MB',
   pixels: (width: number, height: number) => `höchstens ${width} × ${height} Pixel`,
   unreadable: 'Diese Datei konnte nicht gelesen werden. Bitte wählen Sie sie noch einmal.',
 } as const;
 
-/**
- * Alerts of file uploads, loaded with the checks. @see shop.md section 5, "File uploads"; site.md section 5, "Image
- * upload"
- */
+/** Alerts of file uploads. @see shop.md section 5, "File uploads"; site.md section 5, "Image upload" */
 export const fileProblemText = {
   wrongType: 'Dateityp unzulässig.',
   tooLarge: (size: string) =>

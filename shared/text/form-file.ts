@@ -1,11 +1,11 @@
-/** A file of a site form; its errors are in `fileProblemText`. @see site.md section 2.19. The wording is our own. */
+/** A file field of a site form. Its errors are in `fileProblemText`. @see site.md section 2.19 */
 export const formFileText = {
   empty: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
-  /** A rejected file does not replace the earlier choice */
+  /** After a rejected file, which does not replace the earlier choice */
   kept: (name: string) => `Es bleibt bei «${name}».`,
   /** For screen readers */
   chosen: (name: string, size: string) => `Gewählt ist «${name}», ${size}`,
-  /** The states of the upload in order; the last one remains visible */
+  /** The states of the upload, in order. The last state stays visible */
   states: {
     checking: 'Bild wird geprüft',
     fitting: 'Bild wird verkleinert',

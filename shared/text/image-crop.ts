@@ -2,16 +2,16 @@
 export const cropText = {
   title: 'Ausschnitt wählen',
   loading: 'Bild wird geladen...',
-  /** The heading for one of several pictures */
+  /** Heading if there are several pictures */
   titleOf: (number: number, count: number) => `Bild ${number} von ${count}: Ausschnitt wählen`,
   cancel: 'Abbrechen',
   skip: 'Überspringen',
   save: 'Speichern',
   selection: 'Ausschnitt: Pfeiltasten verschieben ihn, Plus und Minus ändern die Grösse.',
-  /** For screen readers, in percent of the picture */
+  /** For screen readers. All parameters are percentages of the picture */
   now: (left: number, top: number, size: number) =>
     `${left} % von links, ${top} % von oben, Grösse ${size} %`,
-  /** The result, next to its preview */
+  /** Next to the preview of the result */
   whole: 'Ohne Änderung wird das ganze Bild gesendet.',
   part: 'Gesendet wird dieser Ausschnitt.',
   round: 'So erscheint das Bild.',

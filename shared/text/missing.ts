@@ -1,4 +1,4 @@
-/** Messages for empty required fields; the others are in `form.ts`. */
+/** Messages for empty required fields. Other error messages are in `form.ts`. */
 export const missingText = {
   required: 'Bitte füllen Sie dieses Feld aus.',
   choose: 'Bitte treffen Sie eine Auswahl.',

@@ -1,7 +1,7 @@
 const openness = { open: 'geöffnet', closed: 'geschlossen' } as const;
 export type Openness = keyof typeof openness;
 
-/** The six wordings of a special opening or a closure in a branch's info window. @see site.md section 4.6 */
+/** Special openings and closures in a branch's info window. @see site.md section 4.6 */
 export const openingText = {
   wholeDay: (name: string, state: Openness) => `${name} ${openness[state]}`,
   morning: (name: string, state: Openness) => `${name} Morgens ${openness[state]}`,

@@ -1,4 +1,4 @@
-/** The steps after the address, and the state of an order. @see shop.md sections 2.7, 4 "Checkout flow", 5 and 8 */
+/** The checkout steps after the address. @see shop.md sections 2.7, 4 "Checkout flow", 5 and 8 */
 export const shippingText = {
   methods: 'Lieferart',
   date: 'Liefertermin',
@@ -79,7 +79,7 @@ export const orderText = {
   failed: 'Die Bestellung konnte nicht abgefragt werden.',
   signIn: 'Melden Sie sich an, um diese Bestellung zu sehen.',
   done: 'Wir haben Ihre Bestellung erhalten.',
-  /** @param total undefined if the shop has not sent it */
+  /** @param total undefined if unknown */
   paid: (total?: string) => `Ihre Zahlung ${total ? `von ${total} ` : ''}ist eingegangen.`,
   paidTwice: (total?: string) =>
     `Ihre Bestellung ist bezahlt. Es ${total ? `wurden zweimal ${total}` : 'wurde der Betrag zweimal'} belastet: Den zweiten Betrag zahlen wir Ihnen zurück, Sie müssen nichts tun.`,
@@ -102,7 +102,7 @@ export const orderText = {
   askAgain: 'Erneut nachfragen',
 } as const;
 
-/** The ordered items, from the response of the shop. */
+/** The ordered items. */
 export const orderedText = {
   heading: 'Das haben Sie bestellt',
   when: 'Termin',

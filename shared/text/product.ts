@@ -9,10 +9,10 @@ export const productText = {
   voluntary: '(freiwillig)',
   configure: 'Artikel konfigurieren',
   creatorFailed: 'Der Konfigurator konnte nicht geladen werden.',
-  /** For the editor of the page */
+  /** For editors. Follows the widget's name */
   noCreator: 'startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
   noId: 'Produktid nicht gefunden.',
-  /** Spelled as in the specification */
+  /** The specification has the same spelling */
   loadFailed: 'Produktinformtionen konnten nicht geladen werden.',
   noCombination: 'Keine Produktkonfiguration verfügbar.',
 } as const;

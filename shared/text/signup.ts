@@ -1,7 +1,7 @@
 /** @see site.md section 2.11, "Signup" */
 export const signupText = {
   password: 'Passwort',
-  /** Shown before the rule is violated */
+  /** Hint that is shown from the beginning */
   passwordRule: 'Mindestens 5 Zeichen',
   submit: 'Konto eröffnen',
 } as const;

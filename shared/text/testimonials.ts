@@ -1,4 +1,4 @@
-/** Quotes of guests in a rotation. @see site.md section 2.17 */
+/** A carousel of guests' quotes. @see site.md section 2.17 */
 export const testimonialsText = {
   controls: 'Stimmen blättern',
   previous: 'Vorherige Stimme',

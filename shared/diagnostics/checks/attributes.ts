@@ -11,11 +11,11 @@ import { placeholderIn } from '../mistakes/placeholder.ts';
 
 const ours = ['data-widget', 'data-widget-on', 'data-widget-state', 'data-widget-intent', 'data-slot'];
 
-/** Attributes of tag managers, test tools and frameworks are not reported. */
+/** Attributes of tag managers, test tools and frameworks, which are not reported. */
 const foreign =
   /^data-(?:gtm|ga|analytics|track|test|cy|qa|cms|bs|turbo|aos|v|react|astro|sly|hs|wf|name|url)(?:-|$)/;
 
-/** Whether a schema is the `flag` of `shared/model/attributes.ts`, optional or not. */
+/** Whether a schema is `flag` of `shared/model/attributes.ts` or an optional `flag`. */
 export function isFlag(entry: unknown): boolean {
   const { expects, wrapped } = Object(entry);
   return expects === flag.expects || (wrapped !== undefined && isFlag(wrapped));
@@ -47,7 +47,7 @@ export function checkAttributes(
     if (name === 'data-widget') return [];
     if (known.has(name)) {
       const prop = names.find((each) => attributeOf(each) === name);
-      // A rejected value is reported elsewhere, with the expected kind
+      // The widget itself reports a value that the schema rejects
       const isEmptyFlag = value === '' && prop !== undefined && isFlag(schema.entries[prop]);
       const mistakes = isEmptyFlag
         ? [valueText.emptyFlag(name)]
@@ -65,7 +65,7 @@ export function checkAttributes(
     }
     if (!name.startsWith('data-')) return checkUnprefixed(name, host, names);
     const structure = structures.get(name);
-    // A list or an object that only an attribute provides is rejected by the schema
+    // Without JSON, the schema rejects the attribute of a list or an object
     if (structure) return Object.hasOwn(json, structure) ? [attributeText.twice(structure, name)] : [];
     return foreign.test(name) ? [] : unknownAttribute(name, names);
   });
@@ -78,7 +78,7 @@ function unknownAttribute(name: string, names: readonly string[]): string {
   return attributeText.unknown(name, remedy);
 }
 
-/** Finds the prop of a misspelt name: `product-id`, `data_product_id` and `date-product-id` are `data-product-id`. */
+/** Reports misspelt names, such as `product-id`, `data_product_id` and `date-product-id` for `data-product-id`. */
 function checkUnprefixed(name: string, host: Element, names: readonly string[]): string[] {
   const bare = letters(name.replace(/^dat[ae]s?[-_]?/, ''));
   const meant = names.find((each) => letters(each) === bare);

@@ -2,7 +2,9 @@ import { parseConditions } from '../../registry/schedule/conditions.ts';
 import { attributeText, mediaText } from '../../text/diagnostics/attributes.ts';
 import { suggestName } from '../mistakes/name-suggestions.ts';
 
-/** Reports media conditions in `data-widget-on` that are never true. The loader reports conditions that it cannot parse. */
+/**
+ * Reports media conditions in `data-widget-on` that are never true. The loader reports conditions with invalid syntax.
+ */
 export function checkConditions(host: Element): string[] {
   try {
     return parseConditions(host.getAttribute('data-widget-on') ?? '')
@@ -37,12 +39,13 @@ const features = [
   'display-mode',
 ];
 
-/** Pixels of one unit at the default text size */
+/** Pixels per unit, at the default text size */
 const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
 
 /**
- * Explains in German why a media query is never true; undefined if the query can be true. `write` formats a
- * query for the example.
+ * Explains in German why a media query is never true; undefined if the query can be true.
+ *
+ * @param write formats an example query
  */
 export function whyNeverTrue(query: string, write = (right: string) => right): string | undefined {
   if (!query.trim()) return mediaText.nothing(write('(min-width: 60em)'));

@@ -2,7 +2,7 @@ import { pageText } from '../../text/diagnostics/page.ts';
 import type { Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 
-/** Reports page styles and the preload link that the widgets on this page lack. */
+/** Reports missing page styles and a missing preload link. */
 export function checkHead(contracts: Contracts, folder: string): Finding[] {
   const hosts = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
   const present = hosts.filter(({ dataset: { widget = '' } }) => Object.hasOwn(contracts, widget));
@@ -23,10 +23,7 @@ function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Fin
   }));
 }
 
-/**
- * The build writes this custom property into each page style. A selector would prove nothing, because themes
- * select widgets, too.
- */
+/** Checks a custom property that the build writes into each page style. */
 const hasSheet = (sheet: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--krume-style-${sheet}`) !== '';
 

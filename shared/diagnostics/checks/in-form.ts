@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
 import { hostAround } from './place.ts';
 
-/** Whether a selector names a form. */
+/** Whether a selector contains the element name `form`. */
 export const namesForm = (selector: string): boolean => /(?:^|[\s>,])form(?![\w-])/.test(selector);
 
 export const isInForm = (host: Element): boolean => Boolean(formAround(host));
@@ -11,8 +11,8 @@ export const isInForm = (host: Element): boolean => Boolean(formAround(host));
 const formAround = (host: Element) => host.parentElement?.closest('form');
 
 /**
- * Reports a form inside a form. The parser drops the inner form, and its fields belong to the outer form or
- * to none.
+ * Reports a widget with a form inside another form. The parser drops the inner form, so that its fields belong to the
+ * outer form or to no form.
  */
 export function checkForm(host: Element, { form, requiredParts }: Contract): string[] {
   if (!(form || Object.keys(requiredParts).some(namesForm)) || !isInForm(host)) return [];

@@ -28,8 +28,8 @@ interface Inspection {
 }
 
 /**
- * Checks every host before the loader mounts it, while the server's HTML is unchanged, and again when its schema has loaded.
- * Each mistake is logged once and kept for the host.
+ * Checks each host before its widget is mounted, and again when the widget's schema has loaded. Logs each mistake once,
+ * and stores the mistakes of each host for `hintsOf`.
  */
 export function inspectHosts({ catalogue, contracts, checkHost, changed, signal }: Inspection) {
   const hints = new WeakMap<Element, string[]>();
@@ -73,14 +73,14 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     check(host, name);
   }
 
-  /** The checks that need the widget's schema. */
+  /** Runs the checks that need the widget's schema. */
   function check(host: HTMLElement, name: string): void {
     const { props: schema, read }: Partial<DefinedWidget<PropsSchema>> = widgets.get(name) ?? {};
     if (!schema) return;
     for (const script of scriptsFor(host, schema)) claimed.add(script);
-    // If a CMS has damaged the HTML, the other mistakes are consequences of it
+    // If a CMS has damaged the HTML, all other mistakes may be consequences
     if (cmsDamage(host)) return;
-    // A mounted widget has already reported this mistake, in the same words
+    // A widget that the loader has tried to mount has already reported this mistake
     if (read && isUntouched(host)) report(host, name, refusal(read, host, name, catalogue));
     report(host, name, checkProps(host, schema, printed.get(host), contractOf(name)?.written));
   }
@@ -109,7 +109,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     { capture: true, signal },
   );
 
-  /** To be called when the code of a widget has loaded. */
+  /** Call it when the code of a widget has loaded. */
   function loaded(name: string, widget: Widget): void {
     if (widgets.has(name)) return;
     widgets.set(name, widget);
@@ -119,12 +119,12 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
   return {
     hintsOf,
     loaded,
-    /** The checks that need the page's source. */
+    /** Runs the checks that need the page's source. */
     checkSource(source: string): void {
       for (const host of hostsOutOfTables(source))
         report(host, host.getAttribute(widgetAttribute) ?? '', [placeText.inTable]);
     },
-    /** Checks widgets that are still waiting, so that editors need not scroll to each of them. */
+    /** Loads and checks widgets that are still waiting, so that editors need not scroll to them. */
     async lookAhead(): Promise<void> {
       const names = new Set([...seen].map((host) => host.getAttribute(widgetAttribute) ?? ''));
       for (const name of names) {
@@ -133,11 +133,11 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
         if (module && !signal.aborted) loaded(name, module.default);
       }
     },
-    /** Props scripts that no widget reads. The list is complete after `lookAhead`. */
+    /** The props scripts that no widget reads. Complete after `lookAhead`. */
     unreadScripts: (): Finding[] =>
       [...scripts].flatMap(([script, host]) => {
         const name = host?.getAttribute(widgetAttribute);
-        // If the widget is unknown or not loaded, the widget is reported instead of the script
+        // While the widget is unknown or not loaded, it is unknown whether the widget reads the script
         const isDecided = name == null ? isBesideWidget(script) : widgets.has(name);
         return isDecided && !claimed.has(script) ? [unreadScript(host ?? script)] : [];
       }),
@@ -146,5 +146,5 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
 
 const propsScript = `script[${propsAttribute}]`;
 
-/** Whether the host still has the server's HTML: the widget is waiting, loading, or unknown to the loader. */
+/** Whether the loader has not yet tried to mount the widget. */
 const isUntouched = (host: Element) => /^(?:waiting|loading)?$/.test(host.getAttribute(stateAttribute) ?? '');

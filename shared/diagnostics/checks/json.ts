@@ -8,25 +8,25 @@ import { suggestName } from '../mistakes/name-suggestions.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
 import { isFlag } from './attributes.ts';
 
-/** The JSON of a host before the widget was mounted. */
+/** The JSON of a host, as written by the server. */
 export interface PrintedJson {
   text: string;
   type: string | null;
 }
 
-/** Reports JSON in a host that is not marked as its props. */
+/** Reports JSON in a host without `data-widget-props`. */
 export const checkScripts = (host: Element): string[] =>
   [...host.querySelectorAll(':scope > script:not([data-widget-props])')]
     .filter(
       (script) =>
-        // A script with another `data-` attribute belongs to other code
+        // A script with other `data-` attributes belongs to other code
         !script.getAttributeNames().some((name) => /^data-(?!wi)/.test(name)) &&
         (script.getAttribute('type') === 'application/json' ||
           /^\s*\{[\s\S]*\}\s*$/.test(script.textContent ?? '')),
     )
     .map(() => propsText.unmarked);
 
-/** The parsed object; empty if the JSON is invalid or no object. */
+/** The parsed object; an empty object if the JSON is invalid or not an object. */
 export function parsed({ text }: PrintedJson): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
@@ -39,7 +39,7 @@ export function parsed({ text }: PrintedJson): Record<string, unknown> {
 /**
  * Reports mistakes in valid JSON.
  *
- * @param written props whose keys are all written by an editor
+ * @param written props in which unknown keys are mistakes, because editors write all keys
  */
 export function checkJson(json: PrintedJson, schema: PropsSchema, written: readonly string[] = []): string[] {
   const mistakes: string[] = [];
@@ -74,30 +74,30 @@ function texts(value: unknown, path: readonly unknown[] = []): [path: string, te
 
 const { where } = propsText;
 
-/** Reports unknown keys in JSON whose keys are all written by an editor. */
+/** Reports unknown and misspelt keys in JSON that editors write. */
 export const unknownKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] => [
   ...new Set(misspelt(value, schema, { where: '', path, isWritten: true })),
 ];
 
-/** Reports misspelt keys in an entry of a list that is validated entry by entry. */
+/** Reports misspelt keys in JSON that may have additional keys. */
 export const misspeltKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] =>
   misspelt(value, schema, { where, path, isWritten: false });
 
 interface Place {
-  /** Part of the sentence */
+  /** Part of the German sentence: the script that contains the key */
   where: string;
   path: readonly unknown[];
-  /** Whether an editor writes all keys. Responses of the shop may have further keys */
+  /** Whether editors write all keys. Responses of the shop may have additional keys */
   isWritten: boolean;
 }
 
 /**
- * Reports keys at any depth that look like a missing key of the same object. Unknown keys of the props themselves stop the
- * widget, which reports them.
+ * Reports keys at any depth that are similar to a missing key of the same object. If `isWritten` is true, reports all
+ * unknown keys.
  */
 function misspelt(value: unknown, schema: unknown, place: Place): string[] {
   if (!isObject(schema)) return [];
-  // Custom schemas, which are opaque to valibot, expose what they contain as `inner`
+  // Custom schemas expose the schema that they contain as `inner`
   if ('inner' in schema) return misspelt(value, schema.inner, place);
   if ('wrapped' in schema) return misspelt(value, schema.wrapped, place);
   const { entries, item } = schema;

@@ -4,10 +4,10 @@ import type { Contract } from '../contract.ts';
 import { shortened } from '../mistakes/shortened.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
 
-/** A visible part of the server's HTML: a text, a picture or a field. */
+/** Visible content of the server HTML: a text, a picture or a field. */
 interface Shown {
   place: Element;
-  /** Name of the part in the German sentence */
+  /** Description in the German sentence */
   what: string;
   isStillIn(live: Live): boolean;
 }
@@ -19,7 +19,7 @@ interface Live {
   words: string;
 }
 
-/** Components often replace the texts of these elements. */
+/** Elements whose texts are compared separately from the block around them. */
 const captions = 'a, button, label, legend, option';
 
 /** In characters. A longer caption probably lacks its end tag and contains the content that follows. */
@@ -27,18 +27,18 @@ const maxCaptionLength = 80;
 
 const unseen = 'script, style, noscript, template, [data-slot], .krume-without-script';
 
-/** Parts of a page that no widget replaces. */
+/** Landmarks of a page. No widget replaces them. */
 const landmarks = 'main, header, footer, nav, aside';
 
 const blocks =
   'address,article,aside,blockquote,dd,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,td,th,ul';
 
 /**
- * Records the visible parts of the server's HTML before a component replaces them. Returns a check that
- * reports recorded parts that the mounted component does not show. If two end tags such as `</a></div>` are
- * missing, the content that follows is inside a part that the component replaces.
+ * Records the visible content of the server HTML. Returns a check that reports recorded content that the mounted
+ * component does not show. Content can be lost if end tags are missing, so that an element that the component replaces
+ * contains it.
  *
- * Ignores texts that the component words itself, and the fallback for pages without JavaScript.
+ * Ignores `own` and `fallback` of the contract.
  */
 export function noteContent(
   host: Element,
@@ -61,7 +61,7 @@ export function noteContent(
   };
 }
 
-/** Texts, grouped by the block or caption around them. */
+/** The visible texts, one for each block or caption. */
 function texts(host: Element, owned: ReadonlySet<Element>): Shown[] {
   const byPlace = new Map<Element, string>();
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
@@ -93,7 +93,10 @@ function placeOf(parent: Element, host: Element, owned: ReadonlySet<Element>): E
   return place;
 }
 
-/** The component may reword a caption, but not content that an unclosed caption contains. */
+/**
+ * Whether the component may change a text: it is a caption, but too short to contain other content after a missing end
+ * tag.
+ */
 function isOwn(place: Element, text: string, owned: ReadonlySet<Element>): boolean {
   const isCaption = owned.has(place) || place.matches('button, label, legend, option');
   return isCaption && text.trim().length <= maxCaptionLength;
@@ -117,7 +120,7 @@ const pictures = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
         ),
     }));
 
-/** Named fields, without hidden ones. */
+/** The fields that have a name and are not hidden. */
 const fields = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
   [...host.querySelectorAll('input:not([type=hidden]), select, textarea')]
     .filter((place) => place.hasAttribute('name') && !isUnseen(place, host) && !owned.has(place))

@@ -1,8 +1,9 @@
 import { placeText } from '../../text/diagnostics/content.ts';
 
 /**
- * Reports every widget of a kind except the first, with the reason in German. A widget inside another is
- * reported elsewhere.
+ * Reports each widget except the first one of its name. `checkNesting` reports a widget inside another one.
+ *
+ * @param why reason in German
  */
 export function checkOnce(host: Element, why: string): string[] {
   const same = `[data-widget="${host.getAttribute('data-widget')}"]`;

@@ -9,9 +9,9 @@ import { hostAround } from './place.ts';
 import { checkPlaceholders } from './placeholders.ts';
 
 /**
- * Reports mistakes outside the widgets that the loader finds.
+ * Reports mistakes outside of widgets.
  *
- * @param isWhole false for a part of a page, which another part may print inside a widget
+ * @param isWhole false for a fragment of a page, which may belong inside a widget of another fragment
  */
 export function checkPage(names: readonly string[], contracts: Contracts, isWhole = true): Finding[] {
   const misspelt = misspeltHosts(names);
@@ -26,7 +26,7 @@ export function checkPage(names: readonly string[], contracts: Contracts, isWhol
   ];
 }
 
-/** Hosts whose attribute is misspelt: `data-wigdet`, `widget`. */
+/** Reports hosts whose attribute is misspelt, such as `data-wigdet` or `widget`. */
 const misspeltHosts = (names: readonly string[]): Finding[] =>
   [...document.querySelectorAll('*')].flatMap((place) =>
     [...place.attributes]
@@ -51,16 +51,14 @@ const hiddenHosts = (): Finding[] =>
       })),
   );
 
-/**
- * Reports hosts inside `<noscript>`. With JavaScript their HTML is text; without JavaScript no widget starts.
- */
+/** Reports hosts inside `<noscript>`. With JavaScript, the browser parses the content of `<noscript>` as text. */
 const silencedHosts = (): Finding[] =>
   [...document.querySelectorAll('noscript')].flatMap((place) => {
     const [, name] = /\sdata-widget="([^"]*)"/.exec(place.textContent ?? '') ?? [];
     return name ? [{ place, text: pageText.inNoscript(name) }] : [];
   });
 
-/** Hosts that a CMS prints as text. */
+/** Reports hosts whose tags are visible as text, after a CMS has escaped them. */
 const printedHosts = (): Finding[] =>
   textsOf(document.documentElement)
     .filter(({ data }) => /\bdata-widget=/.test(data))
@@ -69,7 +67,7 @@ const printedHosts = (): Finding[] =>
       text: cmsText.hostAsText(tagIn(data) ?? ''),
     }));
 
-/** Parts of a widget that has lost its host, for example because a CMS has removed `<form data-widget>`. */
+/** Reports content of a widget without a host, for example after a CMS has removed `<form data-widget>`. */
 const removedHosts = (): Finding[] =>
   [...document.querySelectorAll('.krume-without-script')]
     .filter((place) => !place.closest('[data-widget]'))
@@ -77,7 +75,7 @@ const removedHosts = (): Finding[] =>
 
 function strayParts(misspelt: readonly Finding[], contracts: Contracts): Finding[] {
   const slots = Object.values(contracts).flatMap((contract) => Object.keys(contract.slots));
-  // Inside a misspelt host, only the host is reported
+  // Inside a host with a misspelt attribute, only the host is reported
   const hosts = misspelt.map(({ place }) => place);
   const isStray = (element: Element) =>
     !element.closest('[data-widget]') && !hosts.some((host) => host.contains(element));
@@ -101,7 +99,7 @@ export const unreadScript = (place: Element): Finding => ({
   text: pageText.strayProps,
 });
 
-/** Whether a widget next to the script may claim it. */
+/** Whether the script is next to a widget, which may report it. */
 export const isBesideWidget = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('[data-widget]'));
 

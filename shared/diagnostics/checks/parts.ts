@@ -3,18 +3,18 @@ import type { Contract } from '../contract.ts';
 import { suggestionFor } from '../mistakes/describe-mistake.ts';
 import { isInForm, namesForm } from './in-form.ts';
 
-/** Elements with a native action, whose clicks are not replayed. */
+/** Elements with a native action. Their clicks are not repeated after mounting. */
 const native = 'a[href], area, label, summary, input, select, textarea';
 
-/** Reports mistakes inside a host before the widget changes it. */
+/** Reports mistakes in the elements inside a host. */
 export function checkParts(host: Element, contract: Contract): string[] {
   const missing = Object.entries(contract.requiredParts)
-    // A form that the parser dropped, and a misspelt slot, are reported elsewhere
+    // Other checks report a form that the parser dropped and a misspelt slot
     .filter(
       ([selector]) =>
         !has(host, selector) &&
         !(namesForm(selector) && isInForm(host)) &&
-        // The widget itself reports elements that replace its fallback
+        // The widget itself reports other elements in place of its fallback
         !(selector === contract.fallback && host.querySelector(':scope > :not(script, template)')) &&
         !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
     )
@@ -23,7 +23,7 @@ export function checkParts(host: Element, contract: Contract): string[] {
     [...host.querySelectorAll(selector)].filter(
       ({ parentElement }) => parentElement?.closest('[data-widget]') === host,
     );
-  // A replacing widget with an unknown slot does not start
+  // With mode `replace`, the widget itself reports an unknown slot
   const slots =
     contract.mode === 'enhance'
       ? own('[data-slot]').map((slot) => partText.noSlots(slot.getAttribute('data-slot')))
@@ -53,7 +53,7 @@ function checkIntent(button: Element, { intents }: Contract): string[] {
   return [];
 }
 
-/** Whether an element inside the host matches, with each step of the selector inside the host. */
+/** Whether an element inside the host matches a selector whose ancestors are all inside the host. */
 const has = (host: Element, selector: string) =>
   selector
     .split(/,(?![^(]*\))/)

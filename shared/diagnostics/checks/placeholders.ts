@@ -2,10 +2,10 @@ import { pageText } from '../../text/diagnostics/page.ts';
 import type { Finding } from '../finding.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
 
-/** Reports template placeholders in texts, URLs and labels. */
+/** Reports placeholders of templates in texts, URLs and labels. */
 export const checkPlaceholders = (): Finding[] => [...inTexts(), ...inAttributes()];
 
-/** Placeholders in these elements may be the content of the page, or are reported by another check. */
+/** Elements that are not checked. Their placeholders may be content of the page, or another check reports them. */
 const examples = 'script, style, code, pre, samp, textarea, template, noscript';
 
 function inTexts(): Finding[] {
@@ -33,7 +33,7 @@ const inAttributes = (): Finding[] =>
     }),
   );
 
-/** Decodes a URL; a URL with a placeholder between percent signs stays as it is. */
+/** Decodes a URL. If decoding fails, e.g. for a placeholder between percent signs, returns the URL. */
 function decoded(url: string): string {
   try {
     return decodeURI(url);

@@ -2,8 +2,8 @@ import { hostsIn } from '../../registry/islands.ts';
 import { isTagOf, tagsOf } from '../source/tags.ts';
 
 /**
- * Finds hosts that the source has in a table, but outside its cells. The parser moves them before the table, so that only the
- * source shows the mistake.
+ * Finds hosts that are in a table, but not in a cell, in the page's source. The parser moves these hosts before the
+ * table.
  */
 export function hostsOutOfTables(source: string): HTMLElement[] {
   const candidates = hostsBeforeTables();
@@ -12,7 +12,7 @@ export function hostsOutOfTables(source: string): HTMLElement[] {
   return candidates.filter((host) => tags.some((tag) => isTagOf(tag, host)));
 }
 
-/** The hosts that have a table as a later sibling. */
+/** The hosts with a table among their later siblings. */
 function hostsBeforeTables(): HTMLElement[] {
   const lastTables = new Map(
     [...document.querySelectorAll('table')].map((table) => [table.parentNode, table]),
@@ -28,7 +28,7 @@ const levels: Readonly<Record<string, number>> = {
   ...{ table: 0, caption: 1, tbody: 1, thead: 1, tfoot: 1, tr: 2, td: 3, th: 3 },
 };
 
-/** The start tags of hosts directly in a table, a table section or a row. */
+/** The start tags of hosts that are children of a table, a table section or a row. */
 export function hostTagsOutOfCells(source: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
@@ -43,7 +43,7 @@ export function hostTagsOutOfCells(source: string): string[] {
         found.push(text);
       continue;
     }
-    // End tags of cells and rows are optional; a table in a cell starts a new level
+    // Closes cells and rows implicitly, but not beyond the table that contains them
     const isTable = part === 'table';
     if (end || !isTable)
       while (open.length && open.at(-1) !== 'table' && (levels[open.at(-1) ?? ''] ?? 0) >= level) open.pop();

@@ -2,13 +2,13 @@ import { jsonText } from '../../text/diagnostics/json.ts';
 import { jsonWords } from '../../text/diagnostics/vocabulary.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
 
-// Typical mistakes of editors in JSON, with the remedy.
-
 const curly = /^[“”„‟«»″‘’‚‛′`´']/;
 const blank = /^[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000]/;
 const entity = /^&(?:#\d+|#x[\da-f]+|\w+);/i;
 
-/** The mistake in characters that no JSON value can start with. */
+/**
+ * Describes characters that cannot be the start of a JSON value, such as a curly quote; undefined for other characters.
+ */
 export function startPart(rest: string): string | undefined {
   const placeholder = placeholderIn(rest);
   if (placeholder !== undefined && rest.startsWith(placeholder) && !/^\w/.test(rest))
@@ -22,7 +22,7 @@ export function startPart(rest: string): string | undefined {
   return undefined;
 }
 
-/** The mistake in a word or number without quotes; `isKey` where a key is expected. */
+/** Describes an invalid word or number without quotes. @param isKey whether a key is expected */
 export function barePart(rest: string, isKey = false): string {
   if (!rest) return jsonText.unfinished;
   if (/^[,}\]]/.test(rest)) return jsonText.missingBefore(rest[0]);
@@ -36,7 +36,7 @@ export function barePart(rest: string, isKey = false): string {
   return word ? jsonText.unquotedText(word) : jsonText.strayStart(rest[0]);
 }
 
-/** The mistake where only a comma or a closing bracket is valid. */
+/** Describes the mistake at a position where a comma or a closing bracket is expected. */
 export function separatorPart(rest: string, end: string): string {
   const misplaced = startPart(rest);
   if (misplaced) return misplaced;
@@ -46,7 +46,7 @@ export function separatorPart(rest: string, end: string): string {
   return jsonText.missingComma;
 }
 
-/** The mistake in an unclosed string, and its offset in characters from the start. */
+/** Describes the mistake in a string without an end, with its offset in characters from the start. */
 export function quotePart(text: string): [text: string, at: number] {
   const at = text.search(/[“”„‟″»](?=\s*[,:}\]]|\s*$)/);
   if (at > 0) return [jsonText.curlyEnd(text[at]), at];

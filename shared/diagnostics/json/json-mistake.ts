@@ -1,7 +1,7 @@
 import { jsonText } from '../../text/diagnostics/json.ts';
 import { barePart, quotePart, separatorPart, startPart } from './json-messages.ts';
 
-/** The first syntax error, with the remedy in German. */
+/** The first syntax error, with its remedy in German. */
 export interface JsonMistake {
   /** From 1 */
   line: number;
@@ -11,11 +11,11 @@ export interface JsonMistake {
 
 export interface JsonReading {
   mistake?: JsonMistake | undefined;
-  /** Repeated keys of one object; the last one counts */
+  /** Keys that an object contains more than once */
   doubled: readonly string[];
 }
 
-/** Levels of nesting. No widget reads half as many; far more would overflow the stack. */
+/** Maximum levels of nesting: more than any widget needs, without an overflow of the stack. */
 const maxDepth = 200;
 
 class Stop extends Error {
@@ -27,7 +27,7 @@ class Stop extends Error {
   }
 }
 
-/** Parses JSON as strictly as `JSON.parse`, but explains the first error and its position. */
+/** Parses JSON as strictly as `JSON.parse`, and explains the first error. */
 export function readJson(source: string): JsonReading {
   const doubled: string[] = [];
   let at = 0;
@@ -38,7 +38,7 @@ export function readJson(source: string): JsonReading {
   const skip = () => {
     while (/[ \t\r\n]/.test(source.charAt(at))) at++;
   };
-  /** Stops with the typical mistake at this position, or with `otherwise`. */
+  /** Stops with the description of the mistake at this position, or with `otherwise`. */
   const refuse = (otherwise: string): never => stop(startPart(source.slice(at)) ?? otherwise);
 
   function value(): void {

@@ -1,27 +1,26 @@
 import { cmsText } from '../../text/diagnostics/cms.ts';
 import { shortened } from './shortened.ts';
 
-// Must not import the core: on a page with a mistake, this file loads as a separate module next to the
-// loader.
+// Must not import the core. A page with a mistake may load this file with the loader only.
 
-/** Finds the elements of a widget that a selector matches, except those inside nested widgets. */
+/** Finds the matching elements of a widget, without those of inner widgets. */
 type Own = (selector: string) => Element[];
 
 type Trace = (own: Own) => boolean;
 
-/** A quote of JSON, the curly one that WordPress makes of it, or its entity. */
+/** A quote in JSON, or the curly quote or entity that WordPress writes instead. */
 const quote = '(?:["“”„‟«»″]|&(?:quot|#34|#822\\d|#8243);)';
 
-/** The opening of a JSON object. */
+/** The beginning of a JSON object. */
 const json = new RegExp(`^\\s*\\{\\s*(?:\\}\\s*$|${quote}[\\w-]+${quote}\\s*:)`);
 
-/** A tag, the end of a tag, or an attribute of this project. */
+/** A tag, the end of a tag, or a `data-widget…` or `data-slot…` attribute. */
 const tag =
   /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?>|\s[a-z-]+=["“”″][^"“”″]*["“”″][^<>"“”″]*>|\bdata-(?:widget|slot)[\w-]*=["“”„″]/i;
 
 const unseen = 'script, style, template, noscript, textarea, pre, code, samp';
 
-/** The visible texts of a widget or a page, except those inside nested widgets. */
+/** The visible texts of a widget or a page, without texts of inner widgets. */
 export function textsOf(root: Element): Text[] {
   const host = root.closest('[data-widget]');
   const texts: Text[] = [];
@@ -34,7 +33,7 @@ export function textsOf(root: Element): Text[] {
   return texts;
 }
 
-/** The first tag that is visible as text, with the text after it. */
+/** The first tag in a visible text, with the text after the tag. */
 export function tagIn(text: string): string | undefined {
   const index = text.search(tag);
   return index < 0 ? undefined : shortened(text.slice(index));
@@ -42,13 +41,13 @@ export function tagIn(text: string): string | undefined {
 
 const fields = 'input, select, textarea, output, meter, progress';
 
-/** A label without a `for`, and without a field inside it or next to it. */
+/** Whether a label has no `for`, and no field inside it or next to it. */
 const isAlone = (label: Element) =>
   !label.hasAttribute('for') &&
   !label.querySelector(`${fields}, button`) &&
   ![label.previousElementSibling, label.nextElementSibling].some((beside) => beside?.matches(fields));
 
-/** A wrong `for` beside other fields is a mistake of the editor. */
+/** Whether fields are missing. If there are fields, a wrong `for` is a mistake of the editor. */
 const lacksFields: Trace = (own) => {
   const labels = own('label');
   return labels.some(isAlone) || (labels.length > 0 && !own(fields).length);
@@ -56,13 +55,13 @@ const lacksFields: Trace = (own) => {
 
 const hasNoForm = (button: Element) => !button.closest('form') && !button.hasAttribute('form');
 
-/** The link of a `<noscript>` beside the button that replaces it. */
+/** Whether a link with the same text is next to the button: the link was inside a `<noscript>`. */
 const isDoubled = ({ textContent, parentElement }: Element) =>
   [...(parentElement?.children ?? [])].some(
     (other) => other.localName === 'a' && other.textContent?.trim() === textContent?.trim(),
   );
 
-/** The parts that a CMS removes, each with a test for the traces in the remaining markup. */
+/** What a CMS can remove, each with a test of the remaining markup. */
 const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
   [cmsText.form, (own) => own('[type="submit"]').some(hasNoForm)],
   [cmsText.fields, lacksFields],
@@ -83,9 +82,8 @@ const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
 let known = new WeakMap<Element, string>();
 
 /**
- * The German sentence about parts that a CMS has removed from a widget's HTML, or that an editor has
- * forgotten. Empty if there are no traces. Later calls return the first result, because a mounted widget
- * changes its HTML.
+ * The German sentence about elements that a CMS has probably removed from a widget's HTML; empty if there are no
+ * traces. Later calls return the first result, because a mounted widget changes its HTML.
  */
 export function cmsDamage(host: Element): string {
   const sentence = known.get(host) ?? describe(host);

@@ -3,10 +3,10 @@ import { nameText } from '../../text/diagnostics/names.ts';
 import { suggestName } from './name-suggestions.ts';
 
 const known = ['load', 'idle', 'visible', 'interaction', 'media'];
-/** A whole name, with or without an argument. `load;` has none, so that the message lists the possible values. */
+/** The names of conditions. Does not match `load;`, so that the message lists the possible values. */
 const names = /(?<=^|\s)[a-z-]+(?=[\s(]|$)/gi;
 
-/** The sentence about a `data-widget-on` that cannot be parsed: with misspelt names corrected, or with all names. */
+/** The German sentence about an invalid `data-widget-on`. Suggests corrected names, or lists all names. */
 export function describeConditions(written: string): string {
   const meant = written.replace(names, (name) => suggestName(name, known) ?? name);
   const remedy =

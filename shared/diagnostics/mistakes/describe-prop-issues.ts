@@ -4,7 +4,7 @@ import { structureText } from '../../text/diagnostics/values.ts';
 import { describePath } from './describe-path.ts';
 import { describeValue } from './describe-value.ts';
 
-/** The German sentences about all props that the schema rejects: the value and what is expected. */
+/** The German text about all props that the schema rejects: the value, and the expected value. */
 export const describePropIssues = ({ issues, schema, structured }: PropIssues): string =>
   issues
     .map((issue) => {
@@ -22,7 +22,7 @@ type Issue = PropIssues['issues'][number];
 
 const keysOf = ({ path }: Issue): unknown[] => path?.map(({ key }) => key) ?? [];
 
-/** The German sentence about a mistake in one entry of a list in JSON, with the key in quotes. */
+/** The German sentence about a mistake in an entry of a JSON list. */
 export const describeIssue = (issue: Issue, schema: unknown): string =>
   describeValue(`«${describePath(keysOf(issue))}»`, {
     input: issue.input,
@@ -30,7 +30,7 @@ export const describeIssue = (issue: Issue, schema: unknown): string =>
     isJson: true,
   });
 
-/** valibot's issue about a missing key contains only the key; the schema has the expected kind. */
+/** The expected value. For a missing key, it is read from the schema, because the issue contains only the key. */
 function wantedBy(issue: Issue, schema: unknown): string {
   const wanted = issue.input === undefined ? expectedAt(schema, keysOf(issue)) : undefined;
   return wanted ?? issue.expected ?? issue.message;
@@ -38,16 +38,13 @@ function wantedBy(issue: Issue, schema: unknown): string {
 
 type Entry = PropIssues['schema']['entries'][string];
 
-/**
- * Whether a prop is written in JSON only: a list, an object, or a custom schema whose `expects` names a
- * structure.
- */
+/** Whether a prop is written in JSON only, because it is a list or an object. */
 export function isStructure(entry: Entry): boolean {
   const { type, expects = '' } = innerOf(entry);
   return type === 'array' || type === 'object' || structureText.test(expects ?? '');
 }
 
-/** The expectation of a schema at a path; valibot's own schemas expect `Object` and `Array`. */
+/** `expects` of the schema at a path. */
 function expectedAt(schema: unknown, [key, ...rest]: readonly unknown[]): string | undefined {
   const { inner, wrapped, entries, item, expects } = Object(schema);
   if (inner ?? wrapped) return expectedAt(inner ?? wrapped, [key, ...rest]);

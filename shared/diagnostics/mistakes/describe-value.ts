@@ -2,20 +2,17 @@ import { valueText } from '../../text/diagnostics/values.ts';
 import { expectation } from './expectation.ts';
 import { placeholderIn } from './placeholder.ts';
 
-// Must not import the core: on a page with a mistake, this file loads as a separate module next to the
-// loader.
+// Must not import the core. A page with a mistake may load this file with the loader only.
 
 interface Value {
   /** Undefined if the value is missing */
   input: unknown;
-  /**
-   * The schema's name for the expected kind. For a missing key, valibot provides the key in quotes instead
-   */
+  /** The schema's description of the expected value. For a missing key, valibot provides the key in quotes instead */
   wanted: string;
   isJson: boolean;
 }
 
-/** The German sentence about a wrong or missing value: the place, the value, what is expected, the remedy. */
+/** The German sentence about a wrong or missing value: where it is, the value, the expected value, and the remedy. */
 export function describeValue(place: string, { input, wanted, isJson }: Value): string {
   const expected = /^"[^"]*"$/.test(wanted) ? '' : expectation(wanted);
   return valueText.expected(place, received(input, expected, isJson), expected) + remedy(input);
@@ -27,19 +24,19 @@ function received(input: unknown, expected: string, isJson: boolean): string {
   return expected.startsWith(kind) ? valueText.invalidContents : valueText.is(kind);
 }
 
-/** Characters of a value: enough to find it on the page. */
+/** In characters, so that editors can recognise the value. */
 const maxLength = 60;
 
 function shown(input: unknown): string {
   if (Array.isArray(input)) return valueText.list;
   if (typeof input === 'object' && input) return valueText.object;
-  // `JSON.stringify` returns undefined for other types, or throws
+  // For other types, `JSON.stringify` returns undefined or throws
   if (input !== null && !/^(?:string|number|boolean)$/.test(typeof input)) return valueText.noJson;
   const text = JSON.stringify(input);
   return text.length > maxLength ? `${text.slice(0, maxLength)}…"` : text;
 }
 
-/** The remedy for traces of a word processor or a template. */
+/** The remedy for a text from a word processor or a template. */
 function remedy(input: unknown): string {
   if (typeof input !== 'string') return '';
   const placeholder = placeholderIn(input);

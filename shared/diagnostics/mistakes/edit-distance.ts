@@ -1,4 +1,4 @@
-/** Number of edits between two words: insert, delete or replace one letter, swap two. */
+/** Number of edits between two words. An edit inserts, deletes or replaces a letter, or swaps two neighbours. */
 export function distance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

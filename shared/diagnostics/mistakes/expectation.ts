@@ -1,5 +1,5 @@
 import { expectedText } from '../../text/diagnostics/values.ts';
 
-/** The German name of an expected kind; custom schemas have German names already. */
+/** The German description of an expected value. Many schemas already have a German description. */
 export const expectation = (expected: string): string =>
   Object.hasOwn(expectedText, expected) ? (expectedText[expected] ?? '') : expected;

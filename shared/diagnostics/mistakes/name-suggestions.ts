@@ -8,14 +8,14 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[_\s.]+/g, '-');
 
-/** Replaces German words that are in the vocabulary. */
+/** Translates German words of the vocabulary to English. */
 const translated = (name: string) =>
   plain(name)
     .split('-')
     .map((word) => (Object.hasOwn(english, word) ? english[word] : word))
     .join('-');
 
-/** The known name that is similar in spelling, or in the meaning of its German words. */
+/** The known name that is most similar to a name, or to its English translation. */
 export function suggestName(name: string, known: readonly string[]): string | undefined {
   const letters = (text: string) => text.replaceAll('-', '');
   const names = known.map((each) => plain(each));
@@ -24,7 +24,7 @@ export function suggestName(name: string, known: readonly string[]): string | un
     const index = names.findIndex((each) => letters(each) === best);
     if (index >= 0) return known[index];
   }
-  // A known name is suggested if it is the only one with the same first word: «Wunschliste-Adresse»
+  // A known name is suggested if no other known name contains the same first word, e.g. for «Wunschliste-Adresse»
   const [first = ''] = translated(name).split('-');
   const similar = known.filter((_, index) => names[index]?.split('-').includes(first));
   return similar.length === 1 && first.length > 3 ? similar[0] : undefined;

@@ -1,4 +1,4 @@
-/** Characters: enough to find the text on the page. */
+/** In characters, so that editors can find the text on the page. */
 const maxLength = 40;
 
 /** The start of a text, on one line. */

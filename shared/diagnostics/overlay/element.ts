@@ -4,7 +4,7 @@ interface Parts {
   attributes?: Record<string, string>;
 }
 
-/** Creates an element. Texts become text nodes, which Trusted Types allow. */
+/** Creates an element without parsing HTML, which Trusted Types would forbid. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   { text, attributes = {} }: Parts = {},

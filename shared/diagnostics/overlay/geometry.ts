@@ -1,10 +1,10 @@
-/** An element with a box, for an IntersectionObserver and for scrolling. */
+/** The host or, if the host has no box, an element with a box inside or around it. */
 export function anchorOf(host: Element): Element {
   if (!isBoxless(host)) return host;
   return firstBox(host) ?? boxAround(host);
 }
 
-/** The area of the host's content in the viewport; an empty area if it has none. */
+/** The area of the host or of its content, relative to the viewport. */
 export function areaOf(host: Element): DOMRect {
   const own = host.getBoundingClientRect();
   if (own.width && own.height) return own;

@@ -21,11 +21,11 @@ import { overlayStyles } from './styles.ts';
 /** Milliseconds between two renders of the panel. */
 const renderPause = 150;
 
-/** Rows of the console's table. */
+/** Maximum rows of the console's table. */
 const tableLimit = 1000;
 
 export interface DebugOptions {
-  /** URL of the loader's file */
+  /** URL of the loader file */
   url?: string;
   /** The page's HTML source; empty if it is unknown */
   source?: string;
@@ -41,12 +41,12 @@ export interface DebugOptions {
   watchSite?: (report: (found: readonly Finding[]) => void, signal: AbortSignal) => void;
 }
 
-/** The folder of the bundle, which contains the overlay. */
+/** URL of the folder that contains the bundles and the overlay. */
 const folder = new URL('.', import.meta.url).href;
 
 /**
- * Starts the page's widgets and shows the state, strategy, times and error of each: on the page, in a panel and in the
- * console. The overlay observes the loader from outside, so that other pages have no extra code.
+ * Starts the page's widgets, and shows the state, strategy, times and mistakes of each widget: on the page, in a panel
+ * and in the console. The loader contains no code for the overlay.
  *
  * @returns a function that removes the overlay; the widgets stay
  */
@@ -71,7 +71,7 @@ export function debug(
   const ending = new AbortController();
   const { signal } = ending;
   const loadErrors = new WeakSet<object>();
-  /** Keyed by element and text, because the same mistake in two places is two findings */
+  /** By element and text, because two elements can have the same mistake */
   const findings = new Map<Element, Map<string, WidgetRecord>>();
   let pending: ReturnType<typeof setTimeout> | undefined;
   const inspection = inspectHosts({ catalogue, contracts, checkHost, changed: () => renderSoon(), signal });
@@ -95,7 +95,7 @@ export function debug(
     document.readyState !== 'complete' || [...records.values()].some(({ state }) => state === 'loading');
   const changed = whenSettled(isBusy, settle, signal);
 
-  /** Runs the checks that need loaded styles, and those of widgets that are still waiting. */
+  /** Runs the checks that need a loaded page. */
   function settle(): void {
     if (Object.keys(contracts).length) add(checkHead(contracts, folder));
     print();
@@ -154,7 +154,7 @@ export function debug(
 
 const report = async () => ({ reportProblem, reportSecondLoader });
 
-/** The record of a finding. Its label is on the element, or on the parent of an invisible one. */
+/** The record of a finding. If the element is invisible, its parent has the label. */
 function recordOf({ place, text }: Finding): WidgetRecord {
   const isSeen = place instanceof HTMLElement && place.getClientRects().length > 0;
   const host = isSeen ? place : (place.parentElement ?? document.body);

@@ -3,10 +3,10 @@ import { element } from './element.ts';
 import { detailsText, problemText, type WidgetRecord } from './record.ts';
 import type { Spot } from './spots.ts';
 
-/** Pixels. A host without a size has a small square as its outline. */
+/** In pixels: the minimum size of an outline. */
 const minSize = 14;
 
-/** Outline and label of one widget in the viewport. */
+/** Creates the outline and the label of a widget. */
 export function createLabel(record: WidgetRecord) {
   const outline = element('div', { attributes: { class: 'outline' } });
   const [name, state, details, problem] = [element('b'), element('span'), element('small'), element('em')];
@@ -14,9 +14,9 @@ export function createLabel(record: WidgetRecord) {
 
   return {
     nodes: [outline, label],
-    /** Only reads the layout; called for all labels before any of them is placed. */
+    /** Reads the layout. Call it for all labels before placing the first one. */
     measure: () => ({ width: label.offsetWidth, height: label.offsetHeight }),
-    /** Without a spot, only the outline is shown. */
+    /** Positions the outline and the label. Hides the label if `spot` is undefined. */
     place(area: DOMRect, spot: Spot | undefined): void {
       const width = Math.max(area.width, minSize);
       const height = Math.max(area.height, minSize);
@@ -24,7 +24,7 @@ export function createLabel(record: WidgetRecord) {
       write(label, { visibility: spot ? '' : 'hidden' });
       if (spot) write(label, { translate: `${spot.left}px ${spot.top}px` });
     },
-    /** `isFull` also shows strategy and times. */
+    /** @param isFull whether the label also shows strategy and times */
     update(isFull: boolean): void {
       outline.dataset.state = record.state;
       label.dataset.state = record.state;

@@ -5,13 +5,13 @@ import { problemText, type WidgetRecord } from './record.ts';
 import { spots } from './spots.ts';
 import { visibleRecords } from './visible-records.ts';
 
-/** Each label costs a measurement per frame, and more would be illegible on one screen. */
+/** Maximum number of labels, because each label is measured in each frame. */
 const maxEntries = 150;
 
-/** Pixels. A wider widget has room for a full label. */
+/** In pixels: the width from which a widget has a full label. */
 const roomy = 360;
 
-/** Draws outlines and labels of the widgets in the viewport, once per frame. */
+/** Draws the outlines and labels of the widgets in the viewport, in each frame. */
 export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: AbortSignal) {
   const layer = element('div', { attributes: { class: 'labels', 'aria-hidden': 'true' } });
   const { visible, watch, forget } = visibleRecords(signal);
@@ -28,7 +28,7 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
     { passive: true, signal },
   );
 
-  /** The widget under the pointer is placed first, then widgets with mistakes. */
+  /** The order of placing labels: the widget under the pointer first, then widgets with mistakes. */
   const rank = (record: WidgetRecord) => (record === chosen ? 0 : problemText(record) ? 1 : 2);
 
   function draw(): void {
@@ -40,7 +40,7 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
       for (const node of label.nodes) node.remove();
       labels.delete(record);
     }
-    // All reads come before all writes, so that a frame has only one layout
+    // Reads everything before the first write, so that the browser computes only one layout per frame
     const readings = [...shown]
       .sort((a, b) => rank(a) - rank(b))
       .map((record) => {
@@ -62,7 +62,7 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
     layer,
     watch,
     forget,
-    /** The area of a widget in the viewport */
+    /** The area of a widget, relative to the viewport. */
     areaOf: ({ host }: WidgetRecord): DOMRect => areaOf(host),
     /** Scrolls to a widget and shows its full label. */
     show(record: WidgetRecord): void {

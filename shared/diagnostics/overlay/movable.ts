@@ -9,7 +9,7 @@ const step = 32;
 /** Pixels to the window's edge */
 const margin = 12;
 
-/** Makes a panel movable inside the window by its handle, with pointer and keyboard. */
+/** Makes a panel movable with its handle, by pointer and keyboard. */
 export function makeMovable(panel: HTMLElement, handle: HTMLElement) {
   function place({ left, top }: Place): void {
     const { width, height } = panel.getBoundingClientRect();
@@ -45,8 +45,8 @@ export function makeMovable(panel: HTMLElement, handle: HTMLElement) {
 
   return {
     /**
-     * Moves the panel to a corner where it does not cover an area. Prefers its current corner. Returns false
-     * if there is no such corner.
+     * Moves the panel to a corner if it covers an area. Returns false if the panel would cover the area in every
+     * corner.
      */
     keepClear(area: DOMRect): boolean {
       const own = panel.getBoundingClientRect();

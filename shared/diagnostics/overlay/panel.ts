@@ -5,17 +5,17 @@ import { makeMovable } from './movable.ts';
 import { problemText, statesByUrgency, type WidgetRecord } from './record.ts';
 import { createRow, type Row } from './row.ts';
 
-/** Rows before 'Alle anzeigen': enough to see the mistakes, few enough for 10,000 widgets. */
+/** Number of rows before 'Alle anzeigen' is pressed. A page can have 10,000 widgets. */
 const rowsAtFirst = 200;
 
 interface Actions {
   choose(record: WidgetRecord): void;
-  /** The area of the widget in the viewport */
+  /** The area of the widget, relative to the viewport */
   areaOf(record: WidgetRecord): DOMRect;
   print(): void;
 }
 
-/** The list of all widgets, mistakes first. The title opens and closes it; Escape closes it. */
+/** Creates the list of all widgets, mistakes first. The title button opens and closes it; Escape closes it. */
 export function createPanel({ choose, areaOf, print }: Actions) {
   const title = element('button', {
     attributes: { type: 'button', class: 'title', 'aria-controls': 'body' },
@@ -50,7 +50,7 @@ export function createPanel({ choose, areaOf, print }: Actions) {
       rows.get(record) ??
       createRow(record, () => {
         choose(record);
-        // Closes if the panel would cover the widget in every corner
+        // Closes the panel if it would cover the widget in every corner
         if (!keepClear(areaOf(record))) open(false);
         keepClear(areaOf(record));
       });
@@ -80,7 +80,7 @@ export function createPanel({ choose, areaOf, print }: Actions) {
     if (!body.hidden) replace(ordered.slice(0, limit).map((record) => rowOf(record).node));
   }
 
-  /** Replaces rows only if their order has changed, because replacing loses the focus. */
+  /** Replaces rows only if they differ, because replacing loses the focus. */
   function replace(nodes: readonly HTMLElement[]): void {
     if (nodes.length === list.children.length && nodes.every((node, i) => node === list.children[i])) return;
     const root = list.getRootNode();
@@ -105,7 +105,7 @@ export function createPanel({ choose, areaOf, print }: Actions) {
     open(false);
     title.focus();
   });
-  // The panel is closed on a phone, where it would cover the page
+  // Closed on a phone, where the panel would cover the page
   open(matchMedia('(min-width: 48em)').matches);
   return { panel, render };
 }

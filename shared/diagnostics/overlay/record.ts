@@ -4,18 +4,18 @@ import { columnText, debugText, stateText } from '../../text/diagnostics/overlay
 import type { Finding, RecordState } from '../finding.ts';
 import type { Strategy } from '../tracking/strategy.ts';
 
-/** The data of one widget, or of a finding. */
+/** The data of a widget or a finding. */
 export interface WidgetRecord {
   host: HTMLElement;
   name: string;
   state: RecordState;
-  /** Undefined for a name that is not in the catalogue */
+  /** Undefined for an unknown widget */
   strategy: Strategy | undefined;
   /** Milliseconds from the start of the page to each state */
   since: Partial<Record<RecordState, number>>;
-  /** The German sentence about the state */
+  /** The German sentence about a failure */
   problem?: string | undefined;
-  /** Further mistakes in the markup */
+  /** Mistakes in the markup that do not stop the widget */
   hints?: readonly string[] | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface WidgetRecord {
 export const problemText = ({ problem, hints = [] }: WidgetRecord) =>
   [...new Set([problem, ...hints])].filter(Boolean).join('\n');
 
-/** The mistakes of a record, each with the widget's name in front, as in the console. */
+/** The mistakes of a record. Each text begins with the widget's name, as in the console. */
 export const findingsOf = (record: WidgetRecord): Finding[] =>
   problemText(record)
     .split('\n')
@@ -33,7 +33,7 @@ export const findingsOf = (record: WidgetRecord): Finding[] =>
       text: record.state === 'mistake' ? text : mistakeText.widget(record.name, text),
     }));
 
-/** States by urgency: mistakes of editors are first. */
+/** States in the order of the panel: mistakes of editors first. */
 export const statesByUrgency: readonly RecordState[] = [
   'mistake',
   'unknown',
@@ -45,11 +45,11 @@ export const statesByUrgency: readonly RecordState[] = [
 
 const steps: readonly State[] = ['waiting', 'loading', 'ready', 'failed'];
 
-/** The strategy and its origin; empty for an unknown name. */
+/** The strategy and its origin; empty for an unknown widget. */
 const strategyText = ({ strategy }: WidgetRecord) =>
   strategy ? `${strategy.on}, ${strategy.own ? debugText.fromMarkup : debugText.fromCatalogue}` : '';
 
-/** Milliseconds at each state; empty for an unknown name. */
+/** The time of each state in milliseconds; empty for an unknown widget. */
 function timesText({ since }: WidgetRecord): string {
   const reached = steps.flatMap((state) => {
     const at = since[state];

@@ -12,12 +12,12 @@ interface Size {
 /** Pixels between a label and the window's edge */
 const margin = 4;
 
-/** Number of positions that are tried for a label. Further down, a label would be too far from its widget */
+/** Maximum number of moves down. After more moves, a label would be too far from its widget */
 const tries = 8;
 
 /**
- * Finds a spot for each label: above its widget, centred on a narrower widget, inside the window and below earlier labels.
- * Undefined if every spot would cover another label.
+ * Returns a function that finds a position for a label: above its widget, inside the window, and below earlier labels
+ * that it would cover. The function returns undefined if there is no free position.
  */
 export function spots(window: Size): (area: DOMRect, size: Size) => Spot | undefined {
   const taken: (Spot & Size)[] = [];

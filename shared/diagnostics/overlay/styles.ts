@@ -1,11 +1,11 @@
-/** The overlay's styles in a constructed stylesheet, which a policy without inline styles allows. */
+/** The overlay's styles, in a constructed stylesheet that a strict CSP allows. */
 export function overlayStyles(): CSSStyleSheet {
   const made = new CSSStyleSheet();
   made.replaceSync(css);
   return made;
 }
 
-/** White has a contrast of at least 5:1 on each colour. The line style distinguishes the states without colour. */
+/** White text has a contrast of at least 5:1 on each colour. Line styles distinguish the states without colour. */
 const css = `
 :host { all: initial; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
 * { box-sizing: border-box; margin: 0; }

@@ -1,10 +1,10 @@
 import { isTagOf, type Tag, tagsOf } from './tags.ts';
 
-/** An element in the source. */
+/** An element in the page's source. */
 interface Node {
   start: Tag;
   parent: Node | undefined;
-  /** The parent, or the page, ends before this element */
+  /** Whether the parent element or the page ends before this element */
   isOpen?: boolean;
 }
 
@@ -14,20 +14,20 @@ const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|tr
 const optional =
   /^(?:html|head|body|p|li|dt|dd|option|optgroup|tr|td|th|thead|tbody|tfoot|caption|colgroup|rp|rt)$/;
 
-/** Inline elements: their end tags close no block around them. */
+/** Inline elements. Their end tags do not close a block. */
 const inline =
   /^(?:a|abbr|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var)$/;
 
-/** Formatting elements: the parser closes them at their end tag in any position. */
+/** Formatting elements. Their end tags close them even from inside a block. */
 const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
-/** Elements whose content cannot close an element around them. */
+/** Elements in which an end tag cannot close an element outside. */
 const barrier = /^(?:table|td|th|caption|object|svg|math)$/;
 
 /**
- * Finds the elements around and in an element of the page that are unclosed in its source, the innermost first. If one
- * `</div>` is missing, the end tag of each outer `<div>` closes an inner one instead. The source then does not show
- * which `<div>` lacks its end tag, so all candidates are returned. An empty result means that no end tag is missing.
+ * Returns a function that finds the names of unclosed elements inside and around an element of the page, the innermost
+ * first. If a `</div>` is missing, the source does not show which `<div>` is unclosed, so the function returns all
+ * candidates.
  */
 export function openTagFinder(source: string): (place: Element) => string[] {
   const all = nodesOf(tagsOf(source));
@@ -53,7 +53,7 @@ function nodesOf(tags: readonly Tag[]): Node[] {
       const index = ended(name, open);
       if (index < 0) continue;
       if (inline.test(name) && open.slice(index).some((node) => !inline.test(node.start.name))) {
-        // The end tag of an inline element around a block closes only the inline element
+        // Inside a block, the end tag of an inline element around the block closes only the inline element
         open = open.toSpliced(index, 1);
       } else {
         leave(open.slice(index + 1));

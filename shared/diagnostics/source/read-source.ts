@@ -1,7 +1,7 @@
-/** Milliseconds. If the request takes longer, the overlay opens without the source, and shows fewer hints. */
+/** In milliseconds. After a time-out, the overlay opens without the source and shows fewer hints. */
 const timeoutMs = 2000;
 
-/** Fetches the page's source, from the cache if possible; empty if the request fails. */
+/** Fetches the page's source, from the HTTP cache if possible; empty if the request fails. */
 export const readSource = (): Promise<string> =>
   fetch(location.href, {
     headers: { accept: 'text/html' },

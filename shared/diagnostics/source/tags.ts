@@ -1,5 +1,5 @@
 export interface Tag {
-  /** The tag in the source: `<div data-widget="a">` */
+  /** The whole tag, such as `<div data-widget="a">` */
   text: string;
   name: string;
   isEnd: boolean;
@@ -10,7 +10,9 @@ const unread =
   /<!--[\s\S]*?-->|<(script|style|template|textarea|title|noscript|iframe|xmp)\b[\s\S]*?<\/\1\s*>/gi;
 const tag = /<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
-/** The tags of a page's source in order, without those in comments, scripts, styles and templates. */
+/**
+ * The tags of a page's source, in order. Ignores comments, scripts, styles, templates and other elements without tags.
+ */
 export const tagsOf = (source: string): Tag[] =>
   [...source.replace(unread, '').matchAll(tag)].map(([text, end, name = '', attributes = '']) => ({
     text,
@@ -19,7 +21,7 @@ export const tagsOf = (source: string): Tag[] =>
     attributes,
   }));
 
-/** Whether an element of the page comes from this start tag. An empty value can be left out: `hidden`. */
+/** Whether an element may come from a start tag, which can omit empty values, as in `hidden`. */
 export const isTagOf = (text: string, element: Element): boolean =>
   text.slice(1).toLowerCase().startsWith(element.localName) &&
   [...element.attributes].every(

@@ -12,7 +12,7 @@ interface Place {
   error: unknown;
 }
 
-/** The mistake of a widget, in the words of the console; undefined without a mistake. */
+/** The sentence about a widget's mistake, as in the console; undefined without a mistake. */
 export function problemOf(place: Place, catalogue: Catalogue, loadErrors: LoadErrors): string | undefined {
   const { state, strategy, error } = place;
   if (state === 'unknown') return diagnosticText('unknown', place, catalogue);
@@ -21,6 +21,6 @@ export function problemOf(place: Place, catalogue: Catalogue, loadErrors: LoadEr
   return strategy?.isWrong ? diagnosticText('conditions', place, catalogue) : undefined;
 }
 
-/** A stylesheet that fails to load causes an event; code that fails to load causes a recorded error. */
+/** Whether a stylesheet or code could not be loaded. A stylesheet causes an `Event` instead of an error. */
 const isLoadError = (error: unknown, loadErrors: LoadErrors) =>
   error instanceof Event || (typeof error === 'object' && error !== null && loadErrors.has(error));

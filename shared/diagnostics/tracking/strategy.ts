@@ -7,20 +7,19 @@ export interface Strategy {
   on: string;
   /** Whether the strategy comes from the host's `data-widget-on` instead of the catalogue */
   own: boolean;
-  /** The host has a `data-widget-on` that cannot be parsed */
+  /** Whether the host's `data-widget-on` cannot be parsed */
   isWrong: boolean;
 }
 
 const legible = new Map<string, boolean>();
 
-/** The strategy of a host, and its origin. */
 export function strategyOf(host: HTMLElement, entry: CatalogueEntry): Strategy {
   const own = host.getAttribute(onAttribute);
   if (own === null) return { on: entry.on, own: false, isWrong: false };
   return canParse(own) ? { on: own, own: true, isWrong: false } : { on: entry.on, own: false, isWrong: true };
 }
 
-/** Parses with the loader's own function, and immediately aborts the listeners that this function adds. */
+/** Parses with the loader's function, and immediately aborts the listeners that the function adds. */
 function canParse(text: string): boolean {
   const known = legible.get(text);
   if (known !== undefined) return known;

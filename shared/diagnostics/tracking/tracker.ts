@@ -8,7 +8,7 @@ import type { LoadErrors } from './watched-catalogue.ts';
 interface Watch {
   catalogue: Catalogue;
   loadErrors: LoadErrors;
-  /** Mistakes in the markup of a host */
+  /** The mistakes in the markup of a host */
   hintsOf(host: Element): readonly string[];
   /** Called after records were added, changed or removed */
   changed(records: readonly WidgetRecord[], gone: readonly WidgetRecord[]): void;
@@ -16,8 +16,8 @@ interface Watch {
 }
 
 /**
- * Tracks all widgets by `data-widget-state` and `widget:error`, so that the loader needs no code for the overlay. The returned
- * map is kept up to date, in the order of appearance.
+ * Tracks all widgets by `data-widget-state` and `widget:error`. The returned map stays up to date, in the order in
+ * which widgets appear.
  */
 export function trackWidgets({
   catalogue,
@@ -71,7 +71,7 @@ export function trackWidgets({
       records.set(target, record);
       touched.add(record);
     }
-    // A moved element is already connected again, so it is not gone
+    // A moved element is already connected again
     const mayBeGone = mutations.some(
       ({ type, removedNodes }) => type === 'attributes' || removedNodes.length,
     );

@@ -1,6 +1,6 @@
 import type { Catalogue, Widget } from '../../registry/catalogue.ts';
 
-/** Errors while loading code. All other errors come from a loaded widget. */
+/** Errors of loading code. All other errors come from a loaded widget. */
 export type LoadErrors = WeakSet<object>;
 
 /** Wraps a catalogue to record loaded widgets and load errors. */

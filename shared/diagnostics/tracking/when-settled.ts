@@ -1,7 +1,7 @@
-/** Milliseconds without a change. A widget that waits for the viewport counts as settled. */
+/** Milliseconds without a change after which the page has settled. */
 const quiet = 1000;
 
-/** Calls `run` once, after a pause without changes and loads. The returned function reports a change. */
+/** Calls `run` once, when the page has settled. Call the returned function after each change. */
 export function whenSettled(isBusy: () => boolean, run: () => void, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let done = false;

@@ -4,7 +4,7 @@ import { link } from '../link.ts';
 
 /** The analytics service, used with consent. @see site.md section 7, "Third-party services" */
 export const AnalyticsConfiguration = object({
-  /** URL of the tag's script. Without it nothing is measured */
+  /** URL of the service's script. Without it, nothing is measured */
   analyticsUrl: optional(link),
   /** Id of the measured property, such as G-XXXX */
   analyticsId: optional(text, ''),

@@ -13,11 +13,11 @@ export const ApiConfiguration = object({
   apiPath: optional(text, ''),
   /** Milliseconds until a call times out */
   timeout: optional(integer, 15_000),
-  /** Further headers of every call */
+  /** Additional headers of every call */
   headers: optional(recordOf('Texte', plainText), {}),
   /** `include` sends cookies to an API on another origin; `same-origin`, `include` or `omit` */
   credentials: optional(credentials, 'same-origin'),
-  /** CSRF token: the name of its `header`, and the `meta` element or the `cookie` that holds the value */
+  /** CSRF token: the name of its `header`, and of the `meta` element or the `cookie` that contains the value */
   csrf: optional(object({ header: text, meta: optional(text), cookie: optional(text) })),
 });
 export type ApiConfiguration = InferOutput<typeof ApiConfiguration>;

@@ -1,9 +1,9 @@
 import { object, optional, string } from 'valibot';
 import { link } from '../link.ts';
 
-/** Contacts that consent questions link to. @see site.md section 2.1 */
+/** Links in consent questions. @see site.md section 2.1 */
 export const PrivacyConfiguration = object({
-  /** URL of the privacy page, linked by questions about third parties */
+  /** URL of the privacy page, for links in consent questions */
   privacyUrl: optional(link, '/datenschutz'),
   /** E-mail address of the reception */
   receptionEmail: optional(string(), ''),

@@ -1,8 +1,8 @@
 import { object, optional } from 'valibot';
 import { flag } from '../attributes.ts';
 
-/** The visitor of the page. A separate part, so that an invalid entry of another part does not affect it. */
+/** The visitor of the page. A separate part, so that invalid entries of other parts do not affect it. */
 export const VisitorConfiguration = object({
-  /** The page comes from a cache that visitors share. Printed counts, hearts, cart and session are ignored, and requested from the shop */
+  /** Whether a cache serves the same HTML to several visitors. Krume then requests counts, hearts, cart and session */
   sharedPage: optional(flag, false),
 });

@@ -2,7 +2,7 @@ import { nameText } from './names.ts';
 
 const { meant } = nameText;
 
-/** Mistakes in the attributes of a host, after the widget's name. */
+/** Mistakes in the attributes of a host. Each text follows the widget's name. */
 export const attributeText = {
   curlyName: (name: string) =>
     `hat ein Attribut ${name}, wie es Anführungszeichen und Leerzeichen aus einem Textprogramm hinterlassen. Schreiben Sie sie neu, mit geraden " und gewöhnlichen Leerzeichen.`,
@@ -23,7 +23,7 @@ export const attributeText = {
   never: (query: string, why: string) => `lädt nie: media(${query}) kann nicht zutreffen. ${why}`,
 } as const;
 
-/** The reasons why a media query is never true, as whole sentences. */
+/** Reasons why a media query is never true, as complete sentences. */
 export const mediaText = {
   nothing: (example: string) => `Es fehlt die Bedingung, etwa ${example}.`,
   noBrackets: (right: string) => `Es fehlen Klammern: ${right}.`,

@@ -1,4 +1,4 @@
-/** Places in WordPress where markup stays unchanged. */
+/** Where WordPress does not change markup. */
 const remedy = 'in einen Block «Individuelles HTML»; das Konto braucht das Recht unfiltered_html.';
 
 const ifRemoved = `Hat das CMS es entfernt, gehört das Widget ${remedy}`;
@@ -7,7 +7,7 @@ const quoted = (text: string) => (text ? ` («${text}»)` : '');
 
 /** Parts that a CMS has removed from a widget or from its surroundings. */
 export const cmsText = {
-  /** `isProved`: the HTML has traces that only a CMS leaves; otherwise an editor may have forgotten the parts */
+  /** @param isProved whether only a CMS can cause the damage; otherwise an editor may have forgotten the parts */
   damaged: (lost: readonly string[], isProved: boolean) =>
     isProved
       ? `hat im CMS ${listed(lost)} verloren. Setzen Sie das Widget ${remedy}`
@@ -23,16 +23,16 @@ export const cmsText = {
   visible: `hat kein hidden: Wer schon geantwortet hat, sieht die Frage, bis das Widget läuft. ${ifRemoved}`,
   noForm: (button: string) =>
     `hat den Knopf ${button} in keinem <form>: Ohne JavaScript tut er nichts. ${ifRemoved}`,
-  /** JSON whose quotes were replaced by entities */
+  /** For JSON whose quotes were replaced by entities */
   escaped: `Hat das CMS es so geschrieben, gehört das Widget ${remedy}`,
-  /** Whole sentences */
+  /** This text and the next one are complete sentences */
   hostAsText: (text: string) =>
     `Hier steht ein Widget als Text da${quoted(text)}: Das CMS hat sein Markup umgeschrieben. Setzen Sie es ${remedy}`,
   noHost: (text: string) =>
     `Um «${text}» fehlt das Element mit data-widget: Das Widget startet nicht. ${ifRemoved}`,
 } as const;
 
-/** Joins the parts of an enumeration. A comma at the end of a part closes its clause. */
+/** Joins the parts of an enumeration. */
 function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   const others = parts.slice(0, -1).map((part) => part.replace(/,$/, ''));

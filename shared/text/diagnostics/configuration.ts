@@ -1,6 +1,6 @@
 const name = 'data-krume-config';
 
-/** A page's configuration that cannot be read. */
+/** Messages for an unreadable page configuration. */
 export const configurationText = {
   illegible: (line: number, column: number, text: string) =>
     `${name} ist kein gültiges JSON, es gelten die Vorgaben. Zeile ${line}, Spalte ${column}: ${text}`,

@@ -1,4 +1,4 @@
-/** Mistakes in the JSON of a host, after the widget's name. */
+/** Mistakes in the JSON of a host. Each text follows the widget's name. */
 export const propsText = {
   unmarked: 'hat ein <script> mit JSON, das niemand liest: Es fehlt data-widget-props darin.',
   noType:
@@ -7,7 +7,7 @@ export const propsText = {
     `hat «${key}» zweimal in denselben Klammern von data-widget-props. Es gilt das zweite; eines muss weg.`,
   placeholder: (path: string, placeholder: string) =>
     `hat in data-widget-props bei ${path} den Platzhalter ${placeholder}: Das CMS hat ihn nicht ersetzt.`,
-  /** The place in a sentence */
+  /** Part of a sentence */
   where: ' in data-widget-props',
   list: (where: string, path: string) =>
     `hat${where} unter ${path} eine Liste, wo ein Objekt { … } stehen soll.`,
@@ -15,7 +15,7 @@ export const propsText = {
   under: (where: string, path: string) => `${where} unter ${path}`,
 } as const;
 
-/** Mistakes in the parts of a host, after the widget's name. */
+/** Mistakes in the elements inside a host. Each text follows the widget's name. */
 export const partText = {
   missing: (selector: string, part: string) => `braucht in seinem HTML ${selector}: ${part}.`,
   noSlots: (slot: string | null) =>
@@ -32,7 +32,9 @@ export const partText = {
   field: (name: string) => `das Feld «${name}»`,
 } as const;
 
-/** Mistakes in the position of a host, after the widget's name; `end` is a missing end tag. */
+/**
+ * Mistakes in the position of a host. Each text follows the widget's name; `end` is a sentence about missing end tags.
+ */
 export const placeText = {
   inForm: (end: string) =>
     `steht in einem <form> und hat selbst eines. Der Browser lässt das innere weg: Es schickt nichts, oder an die falsche Adresse. Setzen Sie das Widget davor oder dahinter.${end}`,

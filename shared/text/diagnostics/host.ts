@@ -2,7 +2,7 @@ import { nameText } from './names.ts';
 
 const { meant } = nameText;
 
-/** Mistakes in any widget's HTML, after the widget's name. Elements are tag names, labels are in quotes. */
+/** Mistakes in the HTML of any widget. Each text follows the widget's name. */
 export const hostText = {
   unknownClass: (name: string, wanted: string) => `kennt class="${name}" nicht. ${meant(`«${wanted}»`)}`,
   unknownMark: (element: string, name: string, wanted: string) =>

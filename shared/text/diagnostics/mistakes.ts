@@ -1,4 +1,4 @@
-/** Mistakes that stop a widget, after its name. */
+/** Mistakes that stop a widget. Each text follows the widget's name. */
 export const mistakeText = {
   widget: (name: string, sentence: string) => `Widget «${name}» ${sentence}`,
   quoted: (text: string) => `«${text}»`,
@@ -23,16 +23,16 @@ export const mistakeText = {
   lost: (part: string) => `startet nicht: ${part} ginge verloren.`,
   text: (quoted: string) => `den Text ${quoted}`,
   innerWidget: (name: string) => `das Widget «${name}» in ihm`,
-  /** The right place for an inner widget */
+  /** The remedy for an inner widget in the wrong position */
   beside: (slots: readonly string[]) =>
     ` Es gehört davor oder dahinter${slots.length ? ` oder in ein Element mit data-slot="${slots.join('|')}"` : ''}.`,
-  /** The right place for a part, if no end tag is missing */
+  /** The remedy for an element in the wrong position, if no end tag is missing */
   outside: ' Es gehört vor oder hinter das Widget.',
   missingClass: (name: string) => ` Fehlt ihm class="${name}"?`,
   slotTwice: (slot: string) => `hat data-slot="${slot}" zweimal. Es darf nur einmal vorkommen.`,
   unknownSlot: (slot: string, remedy: string) => `kennt data-slot="${slot}" nicht. ${remedy}`,
   noSlots: 'Es hat keine solchen Teile.',
-  /** Follows another sentence; end tags as `</div>` */
+  /** Follows another sentence. @param ends such as `</div>` */
   unclosed: (ends: readonly string[]) =>
     ends.length > 1 ? ` Fehlen davor ${ends.join(' und ')}?` : ` Fehlt davor ein schliessendes ${ends[0]}?`,
 } as const;

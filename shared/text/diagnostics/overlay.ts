@@ -1,4 +1,4 @@
-/** All texts of the overlay. */
+/** Texts of the overlay. */
 export const debugText = {
   title: 'Prüfansicht',
   page: 'Seite',
@@ -27,7 +27,7 @@ export const columnText = {
   problem: 'Fehler',
 } as const;
 
-/** Names of the states of a widget, or of a finding, for editors. */
+/** Names for editors: the states of a widget, and `mistake` for a finding outside of widgets. */
 export const stateText = {
   mistake: 'Hinweis',
   unknown: 'unbekannt',

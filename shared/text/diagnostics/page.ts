@@ -1,7 +1,7 @@
 const left = (placeholder: string) =>
   `Platzhalter «${placeholder}»: Das CMS hat ihn nicht ersetzt, oder die Angabe fehlt dort.`;
 
-/** Mistakes on a page outside its widgets, as whole sentences. */
+/** Mistakes on a page outside its widgets, as complete sentences. */
 export const pageText = {
   misspeltHost: (name: string, value: string) =>
     `${name}="${value}" findet niemand. Schreiben Sie data-widget="${value.trim()}".`,

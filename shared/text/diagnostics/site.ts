@@ -2,7 +2,7 @@ import { nameText } from './names.ts';
 
 const name = 'data-krume-config';
 
-/** Mistakes in a page's configuration, as whole sentences. */
+/** Mistakes in a page's configuration, as complete sentences. */
 export const siteText = {
   twice: `${name} steht zweimal auf der Seite: Nur das erste gilt.`,
   noType: `${name} braucht <script type="application/json" ${name}>.`,
@@ -38,7 +38,7 @@ export const siteText = {
   pathStart: 'Es beginnt mit / oder mit https://, oder es ist leer.',
 } as const;
 
-/** Mistakes in the shop's response, after the URL of the call. */
+/** Mistakes in a response of the shop. Each text follows the URL of the call. */
 export const apiText = {
   under: (url: string, why: string) => `Unter ${url} ${why}`,
   notFound: 'antwortet der Server mit 404: Dort ist keine Shop-API.',
@@ -49,11 +49,11 @@ export const apiText = {
     `kommt keine Antwort an: ${origin} muss sie ${page} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src ${origin}).`,
 } as const;
 
-/** A box of cakes with an unknown number of pieces in the shop's response. */
+/** For an unknown number of pieces of a cake box in a response of the shop. */
 export const unknownPieces = (pieces: string | undefined, known: Iterable<string>) =>
   `Der Konfigurator hat vom Shop ${pieces ? `die Anzahl Stücke "${pieces}"` : 'keine Anzahl Stücke'} bekommen (Nummer "182"). Bekannt sind ${[...known].join(', ')}. Er zeigt die Box mit 16 Plätzen.`;
 
-/** Effects of the page's Content-Security-Policy, by directive. */
+/** What does not work if the Content-Security-Policy forbids a directive's sources, by directive. */
 export const policyLosses: Readonly<Record<string, string>> = {
   'form-action': 'Niemand kommt zum Zahlungsdienst, und kein Formular wird dorthin geschickt',
   'connect-src': 'Der Aufruf des Shops oder eines Dienstes geht nicht hinaus',

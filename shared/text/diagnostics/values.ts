@@ -1,4 +1,4 @@
-/** A written value, and the expected one. */
+/** Messages about a wrong value and the expected value. */
 export const valueText = {
   missing: 'fehlt',
   missingInJson: 'fehlt in data-widget-props',
@@ -8,25 +8,22 @@ export const valueText = {
   list: 'eine Liste',
   object: 'ein Objekt',
   noJson: 'kein Wert, den JSON kennt',
-  /** A list or an object of the expected kind, but with invalid contents */
+  /** For a list or an object with invalid contents */
   invalidContents: 'enthält, was nicht passt',
   leftPlaceholder: (placeholder: string) => `. Der Platzhalter ${placeholder} ist stehen geblieben`,
   curlyQuotes: '. Die Anführungszeichen eines Textprogramms gehören nicht dazu',
   blanks: '. Die Leerzeichen müssen weg',
-  /** A flag whose template prints nothing for false; appended to the widget's name */
+  /** For a flag without a value: a template printed nothing for false */
   emptyFlag: (name: string) =>
     `hat ${name} ohne Wert: Das gilt als false. Drucken Sie true oder false, in Twig {{ x ? 'true' : 'false' }}, in Jinja {{ 'true' if x else 'false' }}, in Liquid {% if x %}true{% else %}false{% endif %}, in Fluid {f:if(condition: x, then: 'true', else: 'false')}, in PHP <?= $x ? 'true' : 'false' ?>.`,
   /** An entry of a list, counted from 1 */
   entry: (number: number) => `Eintrag ${number}`,
 } as const;
 
-/** A kind of value that is written in JSON only. */
+/** Matches the descriptions of values that are written in JSON only. */
 export const structureText = /data-widget-props|^eine Liste|^list$/;
 
-/**
- * Descriptions of types for editors. Types of the API have one-word keys, because every page contains them; the other
- * keys are valibot's.
- */
+/** Descriptions of types for editors, by the `expects` of a schema. */
 export const expectedText: Readonly<Record<string, string>> = {
   price: 'eine Zahl mit Punkt, zum Beispiel 12.50',
   integer: 'eine ganze Zahl',

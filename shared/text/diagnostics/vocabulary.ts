@@ -1,4 +1,4 @@
-/** German words in attribute names that editors invent, and the words of our own names. */
+/** The English words of attribute names, by the German words that editors write instead. */
 export const english: Readonly<Record<string, string>> = {
   ...{ produkt: 'product', artikel: 'product', nummer: 'id', nr: 'id', kennung: 'id', sku: 'id' },
   ...{ anzahl: 'count', menge: 'count', zahl: 'count', preis: 'price', normalpreis: 'regular-price' },
@@ -49,7 +49,7 @@ export const english: Readonly<Record<string, string>> = {
   },
 };
 
-/** Words that editors write instead of a JSON value, in lower case, and the correct value. */
+/** The correct JSON values, by the lower-case words that editors write instead. */
 export const jsonWords: Readonly<Record<string, string>> = {
   true: 'true',
   wahr: 'true',

@@ -1,7 +1,7 @@
-/** Counts files and URLs together. */
+/** @param count of files and URLs */
 const documents = (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`);
 
-/** Sentences of `krume check`. */
+/** Output of `krume check`. */
 export const checkText = {
   summary: 'prüft Vorlagen und Seiten auf Fehler im Markup der Widgets',
   help: `Aufruf: npx krume check <Dateien, Ordner oder Adressen> [Angaben]
@@ -24,7 +24,7 @@ Rückgabe: 0 ohne Fehler, 1 mit Fehlern im Markup, 2 bei falschem Aufruf.`,
   notFetched: (url: string, why: string) => `${url} ist nicht zu lesen: ${why}`,
   status: (status: number) => `Der Server antwortet mit ${status}.`,
   notHtml: (type: string) => `Der Server schickt kein HTML, sondern ${type}.`,
-  /** About a document as a whole */
+  /** Mistake of the whole document */
   notText: 'Das Dokument ist nicht zu prüfen: Es ist kein Text in UTF-8, und auch nicht in UTF-16 mit BOM.',
   tooLarge: (length: number, most: number) =>
     `Das Dokument ist nicht zu prüfen: Es hat ${length} Zeichen, möglich sind ${most}.`,
@@ -32,6 +32,6 @@ Rückgabe: 0 ohne Fehler, 1 mit Fehlern im Markup, 2 bei falschem Aufruf.`,
   none: (count: number) => `${documents(count)} geprüft: keine Fehler.`,
   some: (mistakes: number, wrong: number, all: number) =>
     `${mistakes === 1 ? '1 Fehler' : `${mistakes} Fehler`} in ${wrong} von ${all === 1 ? '1 Dokument' : `${all} Dokumenten`}.`,
-  /** The only rule of the reports for other programs */
+  /** Description of the only rule, in reports for other programs */
   rule: 'Fehler im Markup eines Widgets von Krume',
 } as const;

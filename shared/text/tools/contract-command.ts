@@ -1,4 +1,4 @@
-/** The command line of `krume contract`. */
+/** Output of `krume contract`, without the findings. */
 export const contractCommandText = {
   summary: 'prüft, ob eine Schnittstelle dem Vertrag entspricht',
   help: `Aufruf: npx krume contract <Adresse> --product <Nummer> [Angaben]

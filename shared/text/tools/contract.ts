@@ -69,7 +69,7 @@ export const originText = {
   expose: 'zeigt «Date» nicht: «Access-Control-Expose-Headers: Date» fehlt.',
 } as const;
 
-/** The report. */
+/** The report of `krume contract`. */
 export const contractReport = {
   fits: (calls: number) => `Alle ${calls} geprüften Aufrufe entsprechen dem Vertrag.`,
   findings: (findings: number, calls: number) =>

@@ -19,7 +19,7 @@ export const askForWishlist = () => plan(followWishlist);
 /** Loads and starts the services, which keep hearts up to date and send their changes. */
 export async function loadServices() {
   const services = await load();
-  // A change must not be sent before an expired session is noticed
+  // Must detect an expired session before a widget sends a change
   await services.watchShop();
   return services;
 }

@@ -21,7 +21,7 @@ const roles =
     ' ',
   );
 
-/** Reports unknown types and roles, fields that send nothing, and options whose value differs from their label. */
+/** Reports unknown types and roles, fields without a name or a value, and options with misspelt values. */
 export const checkControls = (own: readonly Element[], contract: Contract): string[] => [
   ...own.flatMap(checkType),
   ...own.flatMap(checkRole),
@@ -35,7 +35,7 @@ function checkType(element: Element): string[] {
   const known = types[element.localName];
   if (!type || !known || known.includes(type)) return [];
   const meant = suggest(type, known);
-  // A `<source>` may have a format that is newer than this list
+  // The format of a `<source>` may be newer than the list
   if (!meant && element.localName === 'source') return [];
   const remedy = meant ? nameText.meant(`type="${meant}"`) : nameText.known(known);
   return [hostText.unknownType(element.localName, type, remedy)];
@@ -50,7 +50,7 @@ function checkRole(element: Element): string[] {
 
 const labelOf = (field: Element) => quote(field.closest('label') ?? field);
 
-/** Checks only fields inside a form, because the browser does not send others. */
+/** Checks only fields inside a form, because the browser sends no other fields. */
 function checkField(element: Element): string[] {
   if (!element.matches('form :is(input, select, textarea)')) return [];
   if (element.matches('[type=submit], [type=button], [type=reset], [type=image]')) return [];
@@ -62,7 +62,7 @@ function checkField(element: Element): string[] {
   ];
 }
 
-/** Reports an input without a type that shares its name with radio buttons: it is a text field. */
+/** Reports an input that has the same name as radio buttons, but another type or no type. */
 function checkGroups(own: readonly Element[]): string[] {
   const fields = own.filter((element) => element.matches('input[name]:not([type=hidden])'));
   const isRadio = (field: Element) => field.matches('[type=radio]');
@@ -93,10 +93,7 @@ function checkSelect(select: HTMLSelectElement, { checksFirstOption }: Contract)
 const plain = (text: string) =>
   text.toLowerCase().replaceAll('\u00DF', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
-/**
- * Finds the word of the label that differs from the value in one letter. Plurals and abbreviations are not
- * mistakes.
- */
+/** Finds the word of the label that differs from the value in one letter. Ignores plurals and abbreviations. */
 function misspeltWord(value: string, label: string): string | undefined {
   const word = plain(value);
   if (!/^[a-z]{4,}$/.test(word)) return undefined;

@@ -2,7 +2,7 @@ import { hostText } from '../../../text/diagnostics/host.ts';
 import type { Contract } from '../../contract.ts';
 import { distance } from '../../mistakes/edit-distance.ts';
 
-/** Reports attributes of parts that look like a misspelt mark of the widget. Other attributes belong to the page. */
+/** Reports `data-` attributes inside a host that are similar to an attribute that the widget reads. */
 export function checkMarks(own: readonly Element[], { marks = [], intents }: Contract): string[] {
   const known = [...marks, ...(Object.keys(intents).length ? ['data-widget-intent'] : [])];
   return own.flatMap((element) =>

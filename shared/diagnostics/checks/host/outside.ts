@@ -4,7 +4,11 @@ import { checkForm } from '../in-form.ts';
 import { checkScripts } from '../json.ts';
 import { checkNesting, checkPlace } from '../place.ts';
 
-/** Reports mistakes in the place of a host, its conditions and its scripts. `contract` is undefined for an unknown widget. */
+/**
+ * Reports mistakes in the position of a host, in its conditions and in its scripts.
+ *
+ * @param contract undefined for an unknown widget
+ */
 export const checkOutside = (host: Element, name: string, contract: Contract | undefined): string[] => [
   ...checkPlace(host),
   ...checkConditions(host),

@@ -29,7 +29,7 @@ export function checkProps(
   ];
 }
 
-/** The mistake that will stop the widget of a host; empty if it will start. */
+/** The mistake that prevents the widget from starting; empty if there is none. */
 export function refusal(
   read: (host: HTMLElement) => unknown,
   host: HTMLElement,

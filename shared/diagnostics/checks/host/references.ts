@@ -6,16 +6,13 @@ import { distance } from '../../mistakes/edit-distance.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 
-/**
- * References that stay within one part of a page. A label and its field, for example, are always printed
- * together.
- */
+/** References that are checked in a fragment of a page: a label and its field are always in the same fragment. */
 const nearReferences = ['for'];
 
 /**
- * Reports references to ids that the page does not have. `aria-controls` is left to the contract of the widget.
+ * Reports references to ids that the page does not have. Widgets check `aria-controls` themselves.
  *
- * @param isWhole false for a part of a page, which may refer to another part
+ * @param isWhole false for a fragment of a page, which may refer to ids in other fragments
  */
 export const checkReferences = (own: readonly Element[], contracts: Contracts, isWhole = true): string[] =>
   own.flatMap((element) => [
@@ -28,10 +25,7 @@ export const checkReferences = (own: readonly Element[], contracts: Contracts, i
     ),
   ]);
 
-/**
- * Reports a link to a missing id if a similar id exists, or if all links of the widget should lead to its own
- * parts.
- */
+/** Reports a link to a missing id if a similar id exists, or if the widget's links must lead to its own elements. */
 function checkPlace(element: Element, contracts: Contracts): string[] {
   const [, id = ''] = /^#([\w-]+)$/.exec(element.getAttribute('href') ?? '') ?? [];
   if (!id || !element.matches('a') || queryPage(`[id="${CSS.escape(id)}"]`).length) return [];
