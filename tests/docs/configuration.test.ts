@@ -75,8 +75,8 @@ ${Object.entries(entries)
   );
   const page = `# Configuration
 
-The page's \`<script type="application/json" data-krume-config>\` holds one JSON object with these entries. All are optional. A
-wrong entry is reported by \`?krume=debug\`, and its default applies. \`tests/docs/configuration.test.ts\` writes this page.
+The page's \`<script type="application/json" data-krume-config>\` holds one JSON object with these entries. All are optional. If
+an entry is wrong, its default applies, and \`?krume=debug\` reports the mistake. \`tests/docs/configuration.test.ts\` writes this page.
 
 ${chapters.join('\n')}`;
   await expect(page).toMatchFileSnapshot(join(root, 'docs/reference/configuration.md'));

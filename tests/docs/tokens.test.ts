@@ -44,8 +44,8 @@ test('docs/reference/tokens.md lists every custom property that a theme may set,
   });
   const table = `# Custom properties
 
-A theme may set these properties on \`:root\` or on any element around widgets. Background and text colours belong together:
-set \`--krume-color-raised\` together with \`--krume-color-text\`, and an accent together with its text colour.
+A theme may set these properties on \`:root\` or on any element around widgets. Set a background colour together with its text colour:
+\`--krume-color-raised\` with \`--krume-color-text\`, and \`--krume-color-accent\` with \`--krume-color-accent-text\`.
 \`tests/docs/tokens.test.ts\` writes this table.
 
 | Property | Default | Styles that use it |

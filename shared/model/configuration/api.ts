@@ -15,7 +15,7 @@ export const ApiConfiguration = object({
   timeout: optional(integer, 15_000),
   /** Additional headers of every call */
   headers: optional(recordOf('Texte', plainText), {}),
-  /** `include` sends cookies to an API on another origin; `same-origin`, `include` or `omit` */
+  /** `same-origin`, `include` or `omit`. With `include`, cookies are sent to an API on another origin */
   credentials: optional(credentials, 'same-origin'),
   /** CSRF token: the name of its `header`, and of the `meta` element or the `cookie` that contains the value */
   csrf: optional(object({ header: text, meta: optional(text), cookie: optional(text) })),

@@ -19,7 +19,7 @@ export const productCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/wishlist/',
-    summary: "The products on the customer's wishlist. Asked for on pages from a shared cache.",
+    summary: "The products on the customer's wishlist. Requested on pages from a shared cache.",
     response: Wishlist,
     of: 'customer',
   },

@@ -101,7 +101,7 @@ export const siteCalls: readonly ApiCall[] = [
     method: 'POST',
     path: '/api/contact/',
     summary:
-      'The contact form as JSON, or the path in `data-endpoint`. Has no key, because the token of the bot-check is valid once.',
+      'Sends the contact form as JSON. `data-endpoint` can name another path. The call has no key, because a token of the bot-check is valid only once.',
     body: object({ recaptchatoken: optional(unknown()) }),
     sent: { firstname: 'Anna', email: 'anna@example.ch', message: 'Guten Tag', recaptchatoken: '…' },
     response: object({ message: optional(unknown()) }),

@@ -27,7 +27,7 @@ function introduction({ date, browser, machine, seed, hearts, contenders: [bare]
     `${bare?.load.length} new documents each, in rounds of random order (seed ${seed}).`,
     '"Page loads" is the processor time of the main thread from the start of the script until the hearts of the page are',
     'painted. "HTML comes later" is the time from adding hearts to a page with a running script until the last heart is',
-    'set up, before it is painted. For lazy contenders, this time ends when the hearts in the window are mounted, which',
+    'set up, before it is painted. For the lazy rows, this time ends when the hearts in the window are mounted, which',
     'needs a frame. The second "main thread" is the processor time of adding the hearts later, including style, layout and paint.',
     '"Heap" is the memory that the hearts use after a garbage collection.',
   ].join(' ');

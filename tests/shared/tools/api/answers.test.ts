@@ -94,12 +94,12 @@ test('docs/reference/api.md lists every call', async () => {
 The calls of the bundle, all below \`apiPath\`. \`dist/openapi.json\` (OpenAPI 3.1) has their schemas, with responses of the demo shop
 as examples. \`tests/shared/tools/api/answers.test.ts\` writes this page.
 
-- **Own**: the response differs for each visitor or customer. It must not come from a cache (\`Cache-Control: no-store\`). Without a
-  signed-in customer, a call with 'customer' has the status 401.
-- **Key**: the call has an \`Idempotency-Key\`. The shop applies each key once, and repeats the first response when a request is
-  repeated.
-- **Refusals** have a JSON body \`{Code, Message, Data}\`. Statuses that are not listed, such as 408, 425, 429 and 5xx, prove nothing:
-  the bundle asks the shop for the outcome before it reports a failure.
+- **Own**: the response differs for each visitor or customer. It must not come from a cache (\`Cache-Control: no-store\`). If no
+  customer is signed in, the shop refuses a call that is marked 'customer' with the status 401.
+- **Key**: the call has an \`Idempotency-Key\`. The shop applies each key once. It answers a repeated request with the first
+  response.
+- **Refusals** have a JSON body \`{Code, Message, Data}\`. A status that is not listed, such as 408, 425, 429 or 5xx, does not prove
+  a refusal: the bundle requests the outcome from the shop before it reports a failure.
 - A configured CSRF header is sent with each call.
 - [\`npx krume contract\`](../contract.md) tries your API.
 
