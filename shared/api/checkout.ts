@@ -50,7 +50,7 @@ export const saveShipping = (selection: ShippingSelection, signal?: AbortSignal)
   });
 };
 
-/** The data of an order that is not in the cart. */
+/** The data of an order, in addition to the cart. */
 export interface OrderPayload {
   /** The code from the response to the address call */
   paymentCode: string;

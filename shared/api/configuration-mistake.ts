@@ -33,7 +33,7 @@ export const describeInvalidEntries = (issues: readonly Issue[]): string =>
     ),
   );
 
-/** Logs each message once in the console, unless the debug overlay is open, which shows the message. */
+/** Logs each message once in the console. If the debug overlay is open, it shows the message instead. */
 export function logConfiguration(script: Element, issues: readonly Issue[]): void {
   const text = describeInvalidJson(script.textContent ?? '') ?? describeInvalidEntries(issues);
   if (logged.has(text) || Document.prototype.querySelector.call(document, 'krume-debug')) return;

@@ -46,7 +46,7 @@ export interface Plan<C, T> {
   failed?(error: unknown): void;
   /** Deletes the stored key. Called when the change is confirmed or refused */
   settled?(): void;
-  /** True for a change of an earlier page. A form of this page may contain the same content, which keeps its key */
+  /** True for a change of an earlier page. Keeps the key, because a form of this page may contain the same content */
   isResumed?: boolean;
 }
 

@@ -45,8 +45,8 @@ const unreported = new Map<string, () => void>();
 let underWay = 0;
 
 /**
- * Handles `beforeunload`. The listener exists only while a change is pending, because a permanent listener keeps the page
- * out of the back/forward cache.
+ * Handles `beforeunload`. The listener exists only while a change is pending, because a permanent listener keeps the
+ * page out of the back/forward cache.
  */
 export function pageMayUnload(): void {
   mayUnload = true;
@@ -60,7 +60,7 @@ function pageHasStayed(): void {
   unreported.clear();
 }
 
-/** Detects when the page is left. Requests that fail after that may be aborted ones, which the next page retries. */
+/** Detects when the page is left. If a request fails afterwards, it may have been aborted, so the next page retries. */
 export function followPage(signal: AbortSignal): void {
   onPageLeave(() => {
     isLeaving = true;
@@ -109,7 +109,7 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     if (isLeaving) return;
     const all = read();
     const rest = all.filter((pending) => pending.key !== key);
-    // Even without a match: this also deletes stored changes that are unreadable after a sign-out
+    // Called even if no change has this key, to delete stored changes that are unreadable after a sign-out
     write(rest);
     if (rest.length < all.length) settled?.(key);
   }

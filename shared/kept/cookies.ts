@@ -17,7 +17,7 @@ export function setCookie(name: string, value: string, maxAge?: number): void {
     'samesite=lax',
     ...(cookieDomain ? [`domain=${cookieDomain}`] : []),
   ];
-  // Not every supported browser has the Cookie Store API
+  // Does not use the Cookie Store API, which some supported browsers lack
   writeCookie(parts.join('; '));
 }
 

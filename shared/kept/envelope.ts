@@ -42,6 +42,6 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
 export const newerOf = <E extends Pick<Envelope, 'at'>>(own: E | undefined, earlier: E | undefined) =>
   own && !(earlier && earlier.at > own.at) ? own : earlier;
 
-/** Whether a value has expired. A value from the future counts as expired, because the clock was set back since. */
+/** Whether a value has expired. A value from the future counts as expired: the clock was set back since then. */
 export const isExpired = ({ at, until }: Pick<Envelope, 'at' | 'until'>, now = Date.now()) =>
   now > until || at - now > day;

@@ -29,7 +29,7 @@ export function createRetentionRule(): RetentionRule {
     if (of === own || of === 'device' || of === 'anyone') return 'keep';
     if (isCustomer(own)) {
       if (!isCustomer(of)) return of === 'visitor' ? 'adopt' : 'remove';
-      // A page that does not identify its customer may belong to the same customer
+      // An unnamed customer may be the same person as the other customer
       return own === unnamed || of === unnamed ? 'keep' : 'remove';
     }
     if (!isCustomer(of)) return 'keep';

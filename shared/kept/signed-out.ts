@@ -6,7 +6,8 @@ import { readText, writeText } from './places.ts';
 export const signOutKey = 'krume:signed-out';
 
 /**
- * In milliseconds, because browsers round clocks. A page opened shortly before the sign-out counts as opened after it.
+ * Tolerance in milliseconds, because browsers round clocks. A page opened shortly before a sign-out counts as opened
+ * after it.
  */
 const rounding = 100;
 

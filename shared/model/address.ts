@@ -17,7 +17,7 @@ import { id, maybe, orAbsent, readable, text } from './values.ts';
 export const Gender = pipe(union([number(), string()]), transform(Number), picklist([1, 2]));
 export type Gender = InferOutput<typeof Gender>;
 
-/** A field that may be missing, because the form asks for it. */
+/** A field that may be missing. The form then asks for it. */
 const line = maybe(id, '');
 
 const lines = {

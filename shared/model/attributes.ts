@@ -1,9 +1,8 @@
 import { customSchema, written } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
 
-// Types of props in `data-*` attributes, which are always texts, or in JSON. The first argument of a schema describes
-// the
-// expected value in German, for messages to editors.
+// Types of props in `data-*` attributes, which are always texts, or in JSON. The first argument of each schema
+// describes the expected value in German, for messages to editors.
 
 const readInteger = (raw: unknown) => (/^-?\d{1,15}$/.test(written(raw)) ? Number(raw) : undefined);
 

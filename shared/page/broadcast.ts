@@ -53,7 +53,7 @@ export function onBroadcast(listener: (message: Message) => void, signal: AbortS
   if (life) return;
   life = new AbortController();
   open();
-  // An open channel keeps a page out of the back/forward cache
+  // Closed on unload, because an open channel keeps the page out of the back/forward cache
   addEventListener('pagehide', close, { signal: life.signal });
   addEventListener('pageshow', open, { signal: life.signal });
 }

@@ -1,8 +1,8 @@
 /** The arguments of `mount`. */
 export interface Mounting {
-  /** The element that carries `data-widget` */
+  /** The element with `data-widget` */
   host: HTMLElement;
-  /** Clicks on intent buttons before the widget was ready, of which one is replayed */
+  /** Clicks on intent buttons before the widget was ready. One of them is replayed */
   clicks?: readonly MouseEvent[] | undefined;
   /** Reports an error after mounting, e.g. of an effect. Unmounts the widget and restores the server HTML */
   fail(error: unknown): void;

@@ -158,7 +158,7 @@ async function mount(island: Island): Promise<void> {
     // Skip the awaits when there is nothing to wait for; pages can have 1,000 hosts
     const preparing = widget.prepare?.(host);
     if (preparing) await preparing;
-    // On a prerendered page, a widget could count a visit or send a change before the user opens the page
+    // Waits until the user opens a prerendered page, because a widget could count a visit or send a change
     const activation = whenActivated();
     if (activation) await activation;
     await widget.start?.();

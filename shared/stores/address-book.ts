@@ -58,8 +58,8 @@ interface Saving {
 }
 
 /**
- * By key, the addresses from before the first attempt, which do not contain the created address. Undefined if an
- * earlier page has sent the key: the known addresses may then contain it.
+ * By key: the addresses from before the first attempt. The created address is not among them. Undefined if an earlier
+ * page has sent the key, because the created address may then be among the known addresses.
  */
 const before = new Map<string, readonly Address[] | undefined>();
 
@@ -89,7 +89,7 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
   if (saved) $addresses.set(withAddress($addresses.get() ?? [], saved));
   const reloaded = reloadAddresses();
   if (saved) return saved;
-  // An empty response is a success, too
+  // An empty response is a success, too: finds the saved address in the reloaded list
   await reloaded;
   const wanted = { ...address, id, gender: undefined, email: undefined };
   return $addresses.get()?.findLast((candidate) => sameAddress(candidate, wanted));

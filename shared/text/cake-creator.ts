@@ -95,7 +95,7 @@ export const cakePanelText = {
       ? 'Die Box ist voll: Ein Bild hat keinen Platz mehr.'
       : `Die Box ist voll: ${count} Bilder haben keinen Platz mehr.`,
   onlyOne: (name: string) => `Auf diesem Platz hat nur ein Bild Platz: ${name}.`,
-  /** @param name of one of several pictures */
+  /** A message about one of several pictures */
   about: (name: string, message: string) => `${name}: ${message}`,
   used: 'Bereits verwendet',
   insertAgain: (name: string) => `${name} nochmals einfügen`,

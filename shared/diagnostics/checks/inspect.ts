@@ -80,7 +80,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     for (const script of scriptsFor(host, schema)) claimed.add(script);
     // If a CMS has damaged the HTML, all other mistakes may be consequences
     if (cmsDamage(host)) return;
-    // A widget that the loader has tried to mount has already reported this mistake
+    // Skips a widget that the loader has tried to mount, because the widget has already reported this mistake
     if (read && isUntouched(host)) report(host, name, refusal(read, host, name, catalogue));
     report(host, name, checkProps(host, schema, printed.get(host), contractOf(name)?.written));
   }
@@ -137,7 +137,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     unreadScripts: (): Finding[] =>
       [...scripts].flatMap(([script, host]) => {
         const name = host?.getAttribute(widgetAttribute);
-        // While the widget is unknown or not loaded, it is unknown whether the widget reads the script
+        // Skips scripts of a widget that is unknown or not loaded, because the widget may read them
         const isDecided = name == null ? isBesideWidget(script) : widgets.has(name);
         return isDecided && !claimed.has(script) ? [unreadScript(host ?? script)] : [];
       }),

@@ -19,7 +19,7 @@ export const checkScripts = (host: Element): string[] =>
   [...host.querySelectorAll(':scope > script:not([data-widget-props])')]
     .filter(
       (script) =>
-        // A script with other `data-` attributes belongs to other code
+        // Skips scripts with other `data-` attributes, which belong to other code
         !script.getAttributeNames().some((name) => /^data-(?!wi)/.test(name)) &&
         (script.getAttribute('type') === 'application/json' ||
           /^\s*\{[\s\S]*\}\s*$/.test(script.textContent ?? '')),
@@ -74,12 +74,12 @@ function texts(value: unknown, path: readonly unknown[] = []): [path: string, te
 
 const { where } = propsText;
 
-/** Reports unknown and misspelt keys in JSON that editors write. */
+/** Reports all unknown keys. For JSON in which editors write all keys. */
 export const unknownKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] => [
   ...new Set(misspelt(value, schema, { where: '', path, isWritten: true })),
 ];
 
-/** Reports misspelt keys in JSON that may have additional keys. */
+/** Reports only misspelt keys. For JSON that may have additional keys. */
 export const misspeltKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] =>
   misspelt(value, schema, { where, path, isWritten: false });
 

@@ -75,7 +75,7 @@ const removedHosts = (): Finding[] =>
 
 function strayParts(misspelt: readonly Finding[], contracts: Contracts): Finding[] {
   const slots = Object.values(contracts).flatMap((contract) => Object.keys(contract.slots));
-  // Inside a host with a misspelt attribute, only the host is reported
+  // Skips elements inside a host with a misspelt attribute, because the host is reported
   const hosts = misspelt.map(({ place }) => place);
   const isStray = (element: Element) =>
     !element.closest('[data-widget]') && !hosts.some((host) => host.contains(element));
@@ -99,7 +99,7 @@ export const unreadScript = (place: Element): Finding => ({
   text: pageText.strayProps,
 });
 
-/** Whether the script is next to a widget, which may report it. */
+/** Whether the script is next to a widget. The widget then reports the script. */
 export const isBesideWidget = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('[data-widget]'));
 

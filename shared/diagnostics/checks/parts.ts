@@ -9,12 +9,12 @@ const native = 'a[href], area, label, summary, input, select, textarea';
 /** Reports mistakes in the elements inside a host. */
 export function checkParts(host: Element, contract: Contract): string[] {
   const missing = Object.entries(contract.requiredParts)
-    // Other checks report a form that the parser dropped and a misspelt slot
+    // Skips a form that the parser dropped and a misspelt slot, because other checks report them
     .filter(
       ([selector]) =>
         !has(host, selector) &&
         !(namesForm(selector) && isInForm(host)) &&
-        // The widget itself reports other elements in place of its fallback
+        // Skips a missing fallback if there are other elements, because the widget itself reports them
         !(selector === contract.fallback && host.querySelector(':scope > :not(script, template)')) &&
         !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
     )

@@ -24,7 +24,7 @@ function received(input: unknown, expected: string, isJson: boolean): string {
   return expected.startsWith(kind) ? valueText.invalidContents : valueText.is(kind);
 }
 
-/** In characters, so that editors can recognise the value. */
+/** In characters: enough for editors to recognise the value. */
 const maxLength = 60;
 
 function shown(input: unknown): string {

@@ -24,7 +24,7 @@ export function suggestName(name: string, known: readonly string[]): string | un
     const index = names.findIndex((each) => letters(each) === best);
     if (index >= 0) return known[index];
   }
-  // A known name is suggested if no other known name contains the same first word, e.g. for «Wunschliste-Adresse»
+  // Otherwise the only known name that contains the same first word, e.g. for «Wunschliste-Adresse»
   const [first = ''] = translated(name).split('-');
   const similar = known.filter((_, index) => names[index]?.split('-').includes(first));
   return similar.length === 1 && first.length > 3 ? similar[0] : undefined;

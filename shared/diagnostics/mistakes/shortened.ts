@@ -1,4 +1,4 @@
-/** In characters, so that editors can find the text on the page. */
+/** In characters: enough for editors to find the text on the page. */
 const maxLength = 40;
 
 /** The start of a text, on one line. */

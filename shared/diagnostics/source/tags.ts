@@ -21,7 +21,7 @@ export const tagsOf = (source: string): Tag[] =>
     attributes,
   }));
 
-/** Whether an element may come from a start tag, which can omit empty values, as in `hidden`. */
+/** Whether an element may come from a start tag. A start tag can omit empty values, as in `hidden`. */
 export const isTagOf = (text: string, element: Element): boolean =>
   text.slice(1).toLowerCase().startsWith(element.localName) &&
   [...element.attributes].every(

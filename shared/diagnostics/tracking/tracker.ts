@@ -71,7 +71,7 @@ export function trackWidgets({
       records.set(target, record);
       touched.add(record);
     }
-    // A moved element is already connected again
+    // Keeps the records of moved elements, which are already connected again
     const mayBeGone = mutations.some(
       ({ type, removedNodes }) => type === 'attributes' || removedNodes.length,
     );

@@ -42,7 +42,7 @@ export const resultOf = <T>(request: IDBRequest<T>) =>
 export const completionOf = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // A full device aborts the transaction
+    // The browser aborts the transaction if the device is full
     transaction.onabort = () => reject(transaction.error);
   });
 

@@ -11,7 +11,7 @@ export interface Step {
   lasting: boolean;
 }
 
-/** Continues one host, or without `host` all hosts, that wait for this step. */
+/** Continues the hosts that wait for a step: one host, or all of them if `host` is missing. */
 export type Release = (step: Step, host?: Node) => void;
 
 /** `Release` with a fixed step. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Slots } from './server-html/slots.ts';
 
-/** The host of a component, and what belongs to it. */
+/** The host of a component, with its signal, its slots and its ids. */
 export interface IslandPlace {
   host: HTMLElement;
   /** Aborted on unmount: pass it to every request and listener */

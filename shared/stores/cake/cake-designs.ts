@@ -109,7 +109,7 @@ export const isSameDesign = (one: readonly CakeElement[], other: readonly CakeEl
 
 const pictureOf = (element: CakeElement) => (element.type === 'image' ? element.imageDataUrl : '');
 
-/** The JSON of an element, without its picture, which would be copied. */
+/** The JSON of an element without its picture, to avoid copying the picture. */
 const describe = (element: CakeElement) => {
   const rest = element.type === 'image' ? { ...element, imageDataUrl: '' } : element;
   return JSON.stringify(safeParse(KeptElement, rest).output);

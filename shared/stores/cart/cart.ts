@@ -142,7 +142,7 @@ function changed(answer: CartAnswer, pieces: number, isOld: boolean, since: numb
   const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (known === undefined ? known : known + pieces);
   const isGuess = isOld || answer?.totalItems === undefined;
-  // Must precede forgetCart, so that components without contents use the request that this starts
+  // Must precede forgetCart: a component that loses its contents then joins the request that markCartStale starts
   if (isGuess) markCartStale();
   else settleCount();
   forgetCart();

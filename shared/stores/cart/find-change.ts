@@ -69,7 +69,7 @@ function isMade(
   // If the product was not in the cart before, all its pieces are new
   if (ownBefore === undefined)
     return own < pieces && isEqual ? false : (own === pieces && count === before + pieces) || undefined;
-  // If no item has the product's number, the shop may use different article numbers
+  // If no item has the product's number, the outcome is unknown, because article numbers may differ from product ids
   if (own === ownBefore) return isEqual || own > 0 ? false : undefined;
   return own === ownBefore + pieces || undefined;
 }

@@ -62,7 +62,7 @@ async function resend({ key, change, before }: Pending): Promise<void> {
     if (change.path === wishlistMove().path) keepOnWishlist(answer?.skipped ?? []);
   } catch (error) {
     markCartStale();
-    // A removal of an item that is already gone has succeeded
+    // Removing an item that is already gone is not an error
     const isGone = change.method === 'DELETE' && error instanceof ApiError && error.status === 404;
     if (!isGone) throw error;
   }

@@ -73,7 +73,7 @@ function read(): void {
   const consent = parsed.success ? parsed.output : undefined;
   const last = consentRecord();
   if (!consent && !last) {
-    // The browser may forbid storage: keeps the choices made on this page
+    // Keeps the choices that were made on this page, because the browser may forbid storage
     take($consent.get(), choices);
   } else if (last && isOutdated(last)) {
     keepPlainText(key, '');

@@ -23,7 +23,7 @@ export function followSession(signal: AbortSignal): void {
   // The customer may have signed in again. Otherwise, the next call detects the expired session
   onPageReturn(() => $sessionExpired.set(false), signal);
   const { authenticated, sessionCookies } = configuration(SessionConfiguration);
-  // Without a configured session cookie, responses of the shop set `$isSignedIn`
+  // Without a configured session cookie, only responses of the shop set `$isSignedIn`
   const look = () => {
     if (sessionCookies.length) $isSignedIn.set(hasSessionCookie());
   };

@@ -27,10 +27,10 @@ let queue = serialQueue(true);
  */
 const lastChanges = new Map<string, { key?: string; at: number }>();
 
-/** By product: gives the same change the same key while the outcome is unknown. */
+/** By product. The same change keeps the same key while its outcome is unknown. */
 const keys = new Map<string, ContentKeys>();
 
-/** By product: the last change, if its outcome is unknown. It is retried. */
+/** By product. The last change, if its outcome is unknown: it is retried. */
 const unknown = new Map<string, Open>();
 
 interface Open {
@@ -99,7 +99,7 @@ function wishPlan(change: Change, key: string, { refused, at }: Wish) {
     return {
       confirmed(answer: ItemCount | undefined) {
         const before = serverState.get(productId);
-        // Undefined for a resumed change of an earlier page, which the rendered count may already include
+        // `before` is undefined for a change of an earlier page, which the rendered count may already include
         const isNews = before !== undefined && before !== on;
         const step = isNews ? (on ? 1 : -1) : 0;
         serverState.set(productId, on);
@@ -143,7 +143,7 @@ function countAfter(
   if (reported === undefined) return known === undefined ? known : known + step;
   if (reported === (base ?? Number.NaN) + step) return isAlone ? reported : known;
   if (isRepeat && known !== undefined) return known;
-  // The response includes changes that other tabs sent before it
+  // The reported count also includes earlier changes of other tabs
   order.received();
   return reported;
 }

@@ -35,7 +35,7 @@ function checkType(element: Element): string[] {
   const known = types[element.localName];
   if (!type || !known || known.includes(type)) return [];
   const meant = suggest(type, known);
-  // The format of a `<source>` may be newer than the list
+  // Skips an unknown format of a `<source>`, because it may be newer than the list
   if (!meant && element.localName === 'source') return [];
   const remedy = meant ? nameText.meant(`type="${meant}"`) : nameText.known(known);
   return [hostText.unknownType(element.localName, type, remedy)];

@@ -12,7 +12,7 @@ export function printedJson(host: Element): PrintedJson | undefined {
   return script ? { text: script.textContent ?? '', type: script.getAttribute('type') } : undefined;
 }
 
-/** Reports mistakes in the attributes and the JSON of a host that do not stop the widget. */
+/** Reports mistakes in a host's attributes and JSON, if they do not stop the widget. */
 export function checkProps(
   host: Element,
   schema: PropsSchema,

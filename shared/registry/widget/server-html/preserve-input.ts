@@ -7,14 +7,14 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * to the component's controls with the same names.
  */
 export function preserveInput(host: HTMLElement): () => void {
-  // Before a user activation, only Firefox changes a `<select>`, to its value before a reload. This is not input
+  // Ignores a `<select>` before a user activation: only Firefox changes it then, to its value from before a reload
   const changed = queryAll<Control>(host, 'input[name],select[name],textarea[name]')
     .filter((control) => isChanged(control) && !(isSelect(control) && isUntouched()))
     .map((control) => ({ control, index: sameNamedControls(host, control).indexOf(control) }));
   return () => {
     for (const { control, index } of changed) {
       const target = sameNamedControls(host, control)[index];
-      // A control in a slot is the same element before and after mounting
+      // Skips controls in slots, which mounting moves but does not replace
       if (!target || target === control || target.type !== control.type) continue;
       if (isTick(target)) {
         if (isTick(control) && target.checked !== control.checked) target.click();
