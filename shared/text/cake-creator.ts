@@ -15,6 +15,11 @@ export const cakeCreatorText = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   addToCart: 'In den Warenkorb',
+  lastLook: 'Ein letzter Blick',
+  check: 'Bitte prüfen Sie Texte und Bilder: So wird gedruckt.',
+  /** Alternative text of the picture */
+  contents: (names: string) => `Ihre Box: ${names}`,
+  goOn: 'Weiter gestalten',
   adding: 'Wird hinzugefügt',
   added: 'Erfolgreich zum Warenkorb hinzugefügt',
   cancel: 'Abbrechen',

@@ -6,6 +6,7 @@ import {
   addMotifs,
   button,
   cakeUrl,
+  confirmButton,
   creator,
   expectFilled,
   filled,
@@ -13,6 +14,7 @@ import {
   news,
   openCreator,
   openSection,
+  orderBox,
   picture,
   place,
   readImage,
@@ -108,6 +110,10 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
 
   const request = ordered(page);
   await button(page, 'In den Warenkorb').click();
+  await confirmButton(page).waitFor();
+  await expectAccessible(page, 'the preview of the finished box');
+  await page.getByText('16 Stück · Himbeer · CHF 69.00').waitFor();
+  await confirmButton(page).click();
   const body = (await request).postDataJSON();
   await creator(page).waitFor({ state: 'detached' });
   await expectBadges(page, { cart: '1' });
@@ -202,6 +208,7 @@ test('a keyboard user fills, changes and orders a box of 24 cakes', async ({ vis
   await fillFrom(page, 8);
   await expect.poll(async () => (await filled(page)).length).toBe(24);
   await button(page, 'In den Warenkorb').press('Enter');
+  await confirmButton(page).press('Enter');
   await creator(page).waitFor({ state: 'detached' });
   await expectBadges(page, { cart: '1' });
 });
@@ -287,6 +294,7 @@ test('a touch user fills a round box and continues after a reload', async ({ vis
     '8 Rose',
   ]);
   await button(page, 'In den Warenkorb').tap();
+  await confirmButton(page).tap();
   await creator(page).waitFor({ state: 'detached' });
   // An ordered box is not restored
   await page.goto(cakeUrl('367'));
@@ -311,7 +319,7 @@ test('a cake box is not stored as a draft if the page unloads while the box is b
     await route.fetch();
     reached();
   });
-  await button(page, 'In den Warenkorb').click();
+  await orderBox(page);
   await isReached;
   await page.goto('/warenkorb');
   await expectBadges(page, { cart: '1' });
@@ -339,6 +347,7 @@ test('the cake creator asks before it discards a box, and keeps the box when an 
   user.allow(/500/);
   await page.route(cartItemUrl, (route) => route.fulfill({ status: 500, json: {} }));
   await button(page, 'In den Warenkorb').press('Enter');
+  await confirmButton(page).press('Enter');
   await page.getByText('Happy-Cake konnte zum Warenkorb hinzugefügt werden.').waitFor();
   await page.getByRole('button', { name: 'Schliessen' }).click();
   expect(await filled(page)).toHaveLength(8);
@@ -379,6 +388,7 @@ test('a motif that fails to load is reported before the order and can be retried
   await page.getByText('Die Vorschau kann gerade nicht gezeichnet werden.').waitFor();
   await page.unroute('**/heart.svg');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await confirmButton(page).click();
   await creator(page).waitFor({ state: 'detached' });
   await expectBadges(page, { cart: '1' });
 });

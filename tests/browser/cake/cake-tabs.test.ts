@@ -11,6 +11,7 @@ import {
   keptElements,
   openCreator,
   openTwoVersions,
+  orderBox,
   place,
 } from '../support/user/cake.ts';
 import { expectBadges, headerReady } from '../support/user/page-objects.ts';
@@ -80,7 +81,7 @@ test('when a box is ordered in one tab, another tab empties the box and explains
   // shift
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
   const other = await openFullBoxTwice(page, openTab);
-  await button(other, 'In den Warenkorb').click();
+  await orderBox(other);
   await creator(other).waitFor({ state: 'detached' });
   await creator(page)
     .getByText('In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.')
@@ -101,7 +102,7 @@ test('two tabs that order the same box simultaneously place one order', async ({
       await route.continue();
     });
   const isClosed = (tab: Page) => creator(tab).waitFor({ state: 'detached' });
-  await Promise.all(tabs.map((tab) => button(tab, 'In den Warenkorb').click()));
+  await Promise.all(tabs.map(orderBox));
   const later = await Promise.any(tabs.map((tab) => isClosed(tab).then(() => (tab === page ? other : page))));
   await creator(later)
     .getByText('In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.')
@@ -116,14 +117,14 @@ test('two tabs that add a previously ordered box simultaneously add one box', as
   await addMotifs(page, 'Herz');
   await place(page, 1).press('Enter');
   await button(page, 'Alle leeren Plätze füllen').click();
-  await button(page, 'In den Warenkorb').click();
+  await orderBox(page);
   await creator(page).waitFor({ state: 'detached' });
   await page.goto('/warenkorb');
   const href = await page.getByRole('link', { name: /^Gestaltung öffnen/ }).getAttribute('href');
   const tabs = [await openTab(String(href)), await openTab(String(href))];
   for (const tab of tabs) await expect.poll(async () => (await filled(tab)).length).toBe(8);
   const isClosed = (tab: Page) => creator(tab).waitFor({ state: 'detached' });
-  await Promise.all(tabs.map((tab) => button(tab, 'In den Warenkorb').click()));
+  await Promise.all(tabs.map(orderBox));
   const later = await Promise.any(tabs.map((tab) => isClosed(tab).then(() => tabs.find((it) => it !== tab))));
   if (!later) throw Error('There are two tabs');
   await creator(later)

@@ -5,6 +5,7 @@ import {
   addMotifs,
   button,
   cakeUrl,
+  confirmButton,
   creator,
   expectFilled,
   filled,
@@ -48,6 +49,7 @@ async function orderBox(page: Page, pieces: Pieces, slots: number, press: Press)
   await press(button(page, 'Alle leeren Plätze füllen'));
   await expect.poll(async () => (await filled(page)).length).toBe(slots);
   await press(button(page, 'In den Warenkorb'));
+  await press(confirmButton(page));
   await creator(page).waitFor({ state: 'detached' });
 }
 

@@ -7,6 +7,7 @@ import {
   creator,
   expectFilled,
   openCreator,
+  orderBox,
   place,
 } from '../support/user/cake.ts';
 import { fingers } from '../support/user/touch.ts';
@@ -127,7 +128,7 @@ test('with doubled text size, pictures of cake boxes in the cart are not cut off
     await addMotifs(page, 'Rose');
     await place(page, 1).press('Enter');
     await button(page, 'Alle leeren Plätze füllen').click();
-    await button(page, 'In den Warenkorb').click();
+    await orderBox(page);
     await creator(page).waitFor({ state: 'detached' });
   }
   await page.goto('/warenkorb');

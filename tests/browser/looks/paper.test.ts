@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cutOff } from '../support/evidence/cut-off.ts';
-import { addMotifs, button, cakeUrl, creator, openCreator, place } from '../support/user/cake.ts';
+import { addMotifs, button, cakeUrl, creator, openCreator, orderBox, place } from '../support/user/cake.ts';
 import { customerToSummary, orderButton } from '../support/user/checkout-steps.ts';
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
@@ -150,7 +150,7 @@ test('a printed cake box fills one page, and the printed cart shows its picture'
   await button(page, 'Zurück').click();
   await place(page, 1).press('Enter');
   await button(page, 'Alle leeren Plätze füllen').click();
-  await button(page, 'In den Warenkorb').click();
+  await orderBox(page);
   await creator(page).waitFor({ state: 'detached' });
   await page.goto('/warenkorb');
   await page.getByRole('link', { name: 'Gestaltung öffnen' }).waitFor();

@@ -41,6 +41,8 @@ story('a guest designs a cake box, reloads the page and orders the restored box 
   const places = await count(tab, '[data-place]');
   await expect.poll(() => filled(tab)).toBe(places);
   await tab.click('.krume-cake-foot .krume-button');
+  await expect.poll(() => count(tab, '.krume-cake-look')).toBe(1);
+  await tab.click('.krume-cake-look .krume-button');
   await expect.poll(() => count(tab, '.krume-cake')).toBe(0);
   await expectBadges(tab, { cart: '1' });
   await tab.open('/warenkorb');

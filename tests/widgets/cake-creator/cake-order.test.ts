@@ -1,15 +1,27 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchConfigurable } from '../../../shared/api/product.ts';
 import * as yielding from '../../../shared/registry/schedule/yield-to-main.ts';
 import { contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
 import * as designs from '../../../shared/stores/cake/cake-designs.ts';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart/cart.ts';
+import { productPage } from '../../../shared/stores/product/product-page.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
-import { emptyDatabase, kept, keptIn } from '../../support/shop/kept-cakes.ts';
+import { emptyDatabase, keepElsewhere, kept, keptIn } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
-import { button, cakeStart, creator, filled, fullBox, noImages, openCreator } from './open-creator.ts';
+import {
+  button,
+  cakeStart,
+  confirmLook,
+  creator,
+  filled,
+  fullBox,
+  noImages,
+  openCreator,
+  pressOrder,
+} from './open-creator.ts';
 
 // Ordering a box: shop.md sections 4 "Add to cart", 7 and 8. The design is kept until the box is in the cart, where
 // it appears once.
@@ -68,7 +80,7 @@ async function finished(): Promise<void> {
 }
 
 async function order(): Promise<void> {
-  button('In den Warenkorb').click();
+  await pressOrder();
   await finished();
 }
 
@@ -89,7 +101,7 @@ test('ordering sends both images with quantity and options, closes the creator a
 
 test('during the request, the creator is disabled and ignores a second click', async () => {
   const release = shop.hold();
-  button('In den Warenkorb').click();
+  await pressOrder();
   await vi.waitFor(() => expect(keys()).toHaveLength(1));
   expect(getElement('.krume-cake .krume-spinner').textContent).toBe('Wird hinzugefügt');
   const progress = getElement<HTMLProgressElement>('.krume-cake-foot progress');
@@ -111,7 +123,7 @@ test('during the request, the creator is disabled and ignores a second click', a
 
 test('two simultaneous clicks place one order', async () => {
   button('In den Warenkorb').click();
-  button('In den Warenkorb').click();
+  await pressOrder();
   await finished();
   expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
 });
@@ -121,8 +133,7 @@ test('while the print image is created, its progress is shown and the creator is
   noImages.printing = new Promise((resolve) => {
     release = resolve;
   });
-  button('In den Warenkorb').click();
-  await settled();
+  await pressOrder();
   expect(getElement('.krume-cake .krume-spinner').textContent).toBe('Druckbild wird erstellt');
   const progress = getElement<HTMLProgressElement>('.krume-cake-foot progress');
   expect([progress.value, progress.getAttribute('aria-label')]).toEqual([0.25, 'Druckbild wird erstellt']);
@@ -138,8 +149,7 @@ test('an export that fails after the user has left the page shows no error', asy
   noImages.printing = new Promise((_, reject) => {
     fail = reject;
   });
-  button('In den Warenkorb').click();
-  await settled();
+  await pressOrder();
   page.stop();
   fail(new DOMException('Unmounted', 'AbortError'));
   await settled();
@@ -159,6 +169,7 @@ test('a motif that fails to load prevents the order and offers a retry', async (
   expect([keys(), isKept()]).toEqual([[], true]);
   HTMLImageElement.prototype.decode = async () => {};
   dialog()?.press('Erneut versuchen');
+  await confirmLook();
   await finished();
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
@@ -272,8 +283,7 @@ test('a design that another tab orders during the export is not ordered again', 
   noImages.printing = new Promise((resolve) => {
     release = resolve;
   });
-  button('In den Warenkorb').click();
-  await settled();
+  await pressOrder();
   const elements = keptIn('cakes').get('4736:circle')?.elements ?? [];
   await designs.forgetDesign('4736:circle', elements);
   release();
@@ -284,7 +294,7 @@ test('a design that another tab orders during the export is not ordered again', 
 /** Returns the stored attempt at the moment of unload: later events of that page must not affect the next page. */
 async function leaveDuringOrder(): Promise<string> {
   const release = shop.hold();
-  button('In den Warenkorb').click();
+  await pressOrder();
   await vi.waitFor(() => expect(keys()).toHaveLength(1));
   const left = localStorage.getItem('krume:cake-attempt') ?? '';
   page.stop();
@@ -510,4 +520,59 @@ test('ordering a product that accepts no pictures shows an error before sending'
   await order();
   expect(dialog()?.text).toBe('Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.');
   expect([isKept(), keys()]).toEqual([true, []]);
+});
+
+const look = () => document.querySelector<HTMLElement>('.krume-cake-look');
+
+test('the finished box is shown before it is ordered', async () => {
+  button('In den Warenkorb').click();
+  await settled();
+  const picture = look()?.querySelector('img');
+  expect([picture?.alt, picture?.width, picture?.height]).toEqual(['Ihre Box: 8 × Anna', 640, 665]);
+  expect(dialog()).toMatchObject({
+    title: 'Ein letzter Blick',
+    text: 'Bitte prüfen Sie Texte und Bilder: So wird gedruckt.',
+    buttons: ['Weiter gestalten', 'In den Warenkorb'],
+  });
+  // The first button has the focus, so that a second Enter does not order
+  expect(document.activeElement?.textContent).toBe('Weiter gestalten');
+  expect([keys(), isBusy()]).toEqual([[], true]);
+  dialog()?.press('In den Warenkorb');
+  await finished();
+  expect([isOpen(), await inCart()]).toEqual([false, [1]]);
+});
+
+test.each(['Weiter gestalten', 'Escape'])('%s in the preview returns to the box', async (how) => {
+  button('In den Warenkorb').click();
+  await settled();
+  if (how === 'Escape') dialog()?.escape();
+  else dialog()?.press(how);
+  await finished();
+  expect([look(), isOpen(), isBusy(), keys(), isKept()]).toEqual([null, true, false, [], true]);
+  expect(document.activeElement).toBe(button('In den Warenkorb'));
+});
+
+test('the preview shows the choices and the price of the box', async () => {
+  productPage('4736').$product.set(await fetchConfigurable('4736'));
+  await settled();
+  button('In den Warenkorb').click();
+  await settled();
+  expect(look()?.querySelector('img + p')?.textContent).toBe('Rund, 8 Stück · Himbeer · CHF 49.00');
+});
+
+test('a removed creator closes the preview', async () => {
+  button('In den Warenkorb').click();
+  await settled();
+  page.stop();
+  await settled();
+  expect([look(), keys()]).toEqual([null, []]);
+});
+
+test('a box that another tab changes during the preview is not ordered', async () => {
+  button('In den Warenkorb').click();
+  await settled();
+  await keepElsewhere('4736:circle', fullBox().slice(0, 3));
+  await confirmLook();
+  await finished();
+  expect([keys(), isOpen()]).toEqual([[], true]);
 });

@@ -107,6 +107,19 @@ export const filled = () =>
 
 export const creator = () => document.querySelector<HTMLElement>('.krume-cake');
 
+/** Presses the button of the preview, if it is shown. */
+export async function confirmLook(): Promise<void> {
+  await settled();
+  document.querySelector<HTMLElement>('.krume-cake-look .krume-button')?.click();
+  await settled();
+}
+
+/** Orders a full box and confirms the preview. */
+export async function pressOrder(): Promise<void> {
+  button('In den Warenkorb').click();
+  await confirmLook();
+}
+
 /** A button of the creator, by its text or label. */
 export function button(name: string): HTMLButtonElement {
   const all = [...getElement('.krume-cake').querySelectorAll('button')];

@@ -6,7 +6,7 @@ import { dialog } from '../../support/page/dialog.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 import { emptyDatabase, storage } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
-import { button, creator, fullBox, noImages, openCreator } from '../cake-creator/open-creator.ts';
+import { creator, fullBox, noImages, openCreator, pressOrder } from '../cake-creator/open-creator.ts';
 import { cells, checkCell, type Row } from './cells.ts';
 
 vi.mock(
@@ -53,7 +53,7 @@ const row: Row = {
   scope: 'POST /rest/cart/item/4736',
   asks: 'GET /rest/cart/',
   async act() {
-    button('In den Warenkorb').click();
+    await pressOrder();
     await finished();
   },
   made: async () => (await shop.cart()).itemsQuantity,

@@ -6,6 +6,7 @@ import { createContentKeys } from '../../../shared/changes/content-keys.ts';
 import { withTabLock } from '../../../shared/page/tab-lock.ts';
 import { yieldToMain } from '../../../shared/registry/schedule/yield-to-main.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
+import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
 import { maxFileBytes } from '../../../shared/rules/files/files.ts';
 import { cakeAttempt, contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
 import { dataUrl } from '../../../shared/stores/cake/kept-pictures.ts';
@@ -17,6 +18,7 @@ import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import { download } from './download.ts';
 import { exportLayout, exportPrint } from './export-images.ts';
+import { showLastLook } from './last-look.ts';
 
 export type OrderState =
   | { kind: 'idle' }
@@ -27,6 +29,8 @@ export type OrderState =
 
 interface Options {
   creator: Creator;
+  /** Choices and price of the box, for the preview */
+  facts: readonly string[];
   saveAsImage: boolean;
   fields: HiddenFields;
   onOrdered(): void;
@@ -45,7 +49,7 @@ const idle: OrderState = { kind: 'idle' };
  *
  * @see shop.md section 4, "Add to cart"
  */
-export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknown }: Options) {
+export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, onUnknown }: Options) {
   const { signal } = useIsland();
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
@@ -73,12 +77,19 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     }
   }
 
-  const order = () =>
-    once(async (retry) => {
+  const order = () => {
+    /** A retry does not show the same design again */
+    let seen: CakeDesign | undefined;
+    return once(async (retry) => {
       if (!(await load())) {
         setState(idle);
         void showError(cakeCreatorText.pictureFailed, { retry });
         return;
+      }
+      const design = creator.designs.now();
+      if (!saveAsImage && seen !== design) {
+        if (!(await look(design))) return;
+        seen = design;
       }
       const print = await printed();
       if (saveAsImage) {
@@ -88,6 +99,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       if (print.size > maxFileBytes) return setState({ kind: 'too-large', bytes: print.size });
       await send(print, retry);
     });
+  };
 
   /** Reduces the shades until the file is small enough. */
   const orderReduced = () =>
@@ -105,6 +117,13 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     setState({ kind: 'exporting', part: 0 });
     const { designs, pictures } = creator;
     return (await Promise.all(designs.now().elements.map(pictures.load))).every(Boolean);
+  }
+
+  /** Returns whether the shopper orders the box after seeing it. */
+  async function look(design: CakeDesign): Promise<boolean> {
+    const isOrdered = await showLastLook(design, facts, { ...creator, signal });
+    if (!isOrdered && !signal.aborted) setState(idle);
+    return isOrdered;
   }
 
   const printed = (shades?: number) =>

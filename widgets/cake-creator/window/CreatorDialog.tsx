@@ -57,6 +57,8 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const { $product, $customOptions } = productPage(start.productId);
   const product = useStore($product);
   const offer = product && cakeOffer(product, start, $customOptions.get());
+  const choices = offer?.choices ?? [];
+  const price = offer?.price && cakeCreatorText.price(start.quantity, offer.price);
   const [view, setView] = useState<View>({ kind: 'list' });
   const [isExpanded, setExpanded] = useState(() => !isNarrow());
   const full = isFull(design);
@@ -76,6 +78,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   };
   const { state, order, orderReduced, dismiss } = useCakeOrder({
     creator,
+    facts: price ? [...choices, price] : choices,
     saveAsImage,
     fields,
     onOrdered: ordered,
@@ -148,7 +151,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
         designs[step]();
       }}
     >
-      <Head creator={creator} choices={offer?.choices ?? []} isBusy={isBusy}>
+      <Head creator={creator} choices={choices} isBusy={isBusy}>
         {!isBusy && <OtherTabNotice followed={followed} onChosen={() => showPlace(0)} />}
       </Head>
       <div className="krume-cake-table" data-expanded={isExpanded} inert={isBusy}>
@@ -165,7 +168,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
       </div>
       <Footer
         design={design}
-        price={offer?.price && cakeCreatorText.price(start.quantity, offer.price)}
+        price={price}
         isAgain={start.design !== undefined}
         state={state}
         onOrder={order}

@@ -39,6 +39,16 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await page.getByRole('tab', { name: title }).click();
 }
 
+/** The button that orders the box, in the preview of the finished box. */
+export const confirmButton = (page: Page) =>
+  page.getByRole('dialog', { name: 'Ein letzter Blick' }).getByRole('button', { name: 'In den Warenkorb' });
+
+/** Orders a full box and confirms the preview. */
+export async function orderBox(page: Page): Promise<void> {
+  await button(page, 'In den Warenkorb').click();
+  await confirmButton(page).click();
+}
+
 export async function addMotifs(page: Page, ...names: string[]): Promise<void> {
   await openSection(page, 'Vorlage einfügen');
   for (const name of names) {

@@ -10,7 +10,7 @@ import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
 import { emptyDatabase, kept } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
-import { cakeStart, creator, textAt } from '../open-creator.ts';
+import { cakeStart, confirmLook, creator, textAt } from '../open-creator.ts';
 
 // Hostile values in attributes, responses, storage, URL, messages and element names are treated as text. They cause
 // no markup, script, foreign request or uncaught error, and the box can be designed.
@@ -181,6 +181,7 @@ async function use(html = markup(), message?: unknown): Promise<void> {
   await press(named('Zurück'));
   expect(all('[data-place][data-filled="true"]')()).not.toHaveLength(0);
   await press(named('In den Warenkorb'));
+  await confirmLook();
   await vi.waitFor(() => expect(creator()?.dataset.busy).toBe(undefined), { timeout: 5000 });
   await settled();
 }

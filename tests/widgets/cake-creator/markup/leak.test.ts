@@ -8,7 +8,7 @@ import { followLive, stopFollowing } from '../../../support/page/live-things.ts'
 import { getElement, settled } from '../../../support/page/page.ts';
 import { emptyDatabase, keepElsewhere } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
-import { button, cakeStart, fullBox, textAt } from '../open-creator.ts';
+import { button, cakeStart, fullBox, pressOrder, textAt } from '../open-creator.ts';
 
 // site.md section 2.2: removed HTML is unmounted with its listeners and requests. The cake creator is removed in
 // each of its states.
@@ -46,25 +46,33 @@ function drag(): void {
   place.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: 40, clientY: 40 }));
 }
 
+/** Lets the shop answer a held order */
+let answer = () => {};
+
 const states: Record<string, () => unknown> = {
   'the box': () => {},
   'a dragged element': drag,
   'the menu of a slot': () => getElement('[data-place="0"]').click(),
   'a change that is being written': () => getElement('.krume-cake button[aria-label$="löschen"]').click(),
   'the question before closing': () => button('Abbrechen').click(),
+  'the preview before the order': () => button('In den Warenkorb').click(),
   'a pending order': () => {
-    shop.hold();
-    button('In den Warenkorb').click();
+    answer = shop.hold();
+    return pressOrder();
   },
 };
 
 sweepEach(Object.entries(states), 3)(
   '%s leaves no listener, request or timer after ten openings and removals',
-  async (_, use) => {
+  async (state, use) => {
     const main = getElement('main');
     const round = async () => {
       shop.hold()();
-      await keepElsewhere('4736:circle', [...fullBox().slice(0, 3), textAt(5)]);
+      localStorage.clear();
+      await keepElsewhere(
+        '4736:circle',
+        /order/.test(state) ? fullBox() : [...fullBox().slice(0, 3), textAt(5)],
+      );
       main.innerHTML = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
       $cakeStart.set(cakeStart);
       await settled();
@@ -72,6 +80,7 @@ sweepEach(Object.entries(states), 3)(
       await settled();
       const held = live.size;
       main.replaceChildren();
+      answer();
       await settled();
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       $cakeStart.set(undefined);

@@ -8,7 +8,16 @@ import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { emptyDatabase, kept } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
-import { button, cakeStart, creator, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
+import {
+  button,
+  cakeStart,
+  creator,
+  filled,
+  fullBox,
+  openCreator,
+  pressOrder,
+  textAt,
+} from '../open-creator.ts';
 
 // The dialog of the cake creator, from opening to closing: shop.md sections 2.3 and 4
 
@@ -66,7 +75,7 @@ test('after the order, the creator closes and the product form is reset', async 
   const form = productPage('4736');
   form.$quantity.set('3');
   form.$selections.set({ pieces: '367' });
-  await press('In den Warenkorb');
+  await pressOrder();
   await vi.waitFor(() => expect(creator()).toBeNull());
   expect([form.$quantity.get(), form.$selections.get()]).toEqual([undefined, {}]);
   expect(scrolled).toHaveBeenCalledWith({ top: 0 });
@@ -173,8 +182,7 @@ test('Ctrl+Z is ignored while a box is being sent', async () => {
   page = await openCreator(fullBox().slice(1));
   await press('Anna klonen');
   const release = shop.hold();
-  button('In den Warenkorb').click();
-  await settled();
+  await pressOrder();
   await key('z', { ctrlKey: true }, creator());
   expect(filled()).toHaveLength(8);
   release();

@@ -1,0 +1,70 @@
+import { onAbort } from '../../../shared/page/on-abort.ts';
+import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
+import { layoutImage } from '../../../shared/rules/cake/sheet.ts';
+import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
+import { actions, button, openDialog } from '../../../shared/ui/dialogs/open-dialog.ts';
+import { createElement } from '../../../shared/ui/dom/create-element.ts';
+import { elementName } from '../panel/element-name.ts';
+import { type ExportOptions, exportLayout } from './export-images.ts';
+
+/**
+ * Shows the finished box, as the shop receives it, before it is ordered. Resolves to whether the shopper orders
+ * it. Closes when the signal aborts.
+ *
+ * @param facts choices and price of the box
+ * @see shop.md section 2.3, "Footer buttons"
+ */
+export async function showLastLook(
+  design: CakeDesign,
+  facts: readonly string[],
+  options: ExportOptions,
+): Promise<boolean> {
+  const { layout, signal } = options;
+  const file = await exportLayout(design, options);
+  const src = URL.createObjectURL(file);
+  const { width, height } = layoutImage(layout);
+  const alt = cakeCreatorText.contents(contentsOf(design));
+  const picture = createElement('img', { src, alt, width: String(width), height: String(height) });
+  let isOrdered = false;
+  try {
+    await openDialog({
+      title: cakeCreatorText.lastLook,
+      className: 'krume-cake-look',
+      message: cakeCreatorText.check,
+      content(close) {
+        onAbort(signal, close);
+        const accept = () => {
+          isOrdered = true;
+          close();
+        };
+        return createElement(
+          'div',
+          {},
+          picture,
+          ...(facts.length > 0 ? [createElement('p', {}, ...factsLine(facts))] : []),
+          actions(
+            button(cakeCreatorText.goOn, close, 'krume-button-quiet'),
+            button(cakeCreatorText.addToCart, accept),
+          ),
+        );
+      },
+    });
+  } finally {
+    URL.revokeObjectURL(src);
+  }
+  return isOrdered;
+}
+
+/** A line can break only between two facts. */
+const factsLine = (facts: readonly string[]) =>
+  facts.flatMap((fact, index) => [...(index > 0 ? [' · '] : []), createElement('span', {}, fact)]);
+
+/** The names of the elements, each once with its number: '15 × Herz, Anna'. */
+function contentsOf({ elements }: CakeDesign): string {
+  const counts = new Map<string, number>();
+  for (const element of elements) {
+    const name = elementName(element);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ');
+}
