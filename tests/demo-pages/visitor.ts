@@ -15,7 +15,7 @@ export function openTestShop(options: ShopOptions = {}): Hono<ShopEnv> {
   });
 }
 
-/** A visitor with a browser: stores the shop's cookies, and submits forms from a page. */
+/** A visitor who, like a browser, stores the shop's cookies and submits forms from a page. */
 export function createVisitor(shop: Hono<ShopEnv> = openTestShop()) {
   const cookies = new Map<string, string>();
 

@@ -230,11 +230,11 @@ async function expectFingers(page: Page): Promise<void> {
   await drag();
   await touch('touchEnd');
   await expectFilled(page, ['4 Kleeblatt', '8 Rose']);
-  // Uses a click: Chromium ignores a tap after a finger was lifted while moving
+  // Uses a click, because Chromium ignores a tap after a finger was lifted while moving
   await button(page, 'Rückgängig').click();
   await expectFilled(page, before);
 
-  // The second finger touches an empty slot, then an element; both move and are lifted
+  // The second finger touches first an empty slot and then an element; both fingers move and are lifted
   for (const second of [five, eight]) {
     await drag();
     await touch('touchStart', four, second);
@@ -519,7 +519,7 @@ test('the save button is focused and visible after a keyboard user crops a pictu
   await expectFilled(page, ['1 anna.png']);
 });
 
-/** Runs in the page, because the driver keeps a reference to a field that it has set. */
+/** Runs in the page, because Playwright would keep a reference to the field. */
 async function choosePicture(page: Page, picture: Buffer): Promise<void> {
   const field = creator(page).locator('input[type="file"]');
   await field.waitFor({ state: 'attached' });

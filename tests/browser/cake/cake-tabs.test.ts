@@ -77,8 +77,7 @@ test('without BroadcastChannel, the user chooses between conflicting designs and
 
 test('when a box is ordered in one tab, another tab empties the box and explains why', async ({ visit }) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
-  // The text beside the button gets longer or shorter without an input in this tab, so the browser reports a
-  // shift
+  // The text beside the button changes its length without an input in this tab, so the browser reports a shift
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
   const other = await openFullBoxTwice(page, openTab);
   await orderBox(other);

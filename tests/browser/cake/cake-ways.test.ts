@@ -192,7 +192,7 @@ test('slots and icons of the cake creator are visible in forced colours', async 
   expect(new Set(icons)).toEqual(new Set(['rgb(255, 255, 255)']));
 });
 
-test('the code that looks for an earlier box is requested again with another URL after a failure', async ({
+test('after the chunk that looks for an earlier box has failed to load, its retry uses another URL', async ({
   visit,
 }) => {
   const user = await visit(cakeUrl('367'));

@@ -150,7 +150,7 @@ test('the invitation in an empty box is in front of the paper edge', async ({ vi
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   const isInFront = await page.locator('.krume-cake-invitation').evaluate((invitation) => {
-    // Both ignore the pointer, so that hit testing would skip them
+    // Invitation and paper edge ignore the pointer, so hit testing would skip them
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.krume-cake-box::after, .krume-cake-invitation { pointer-events: auto !important; }');
     document.adoptedStyleSheets.push(sheet);

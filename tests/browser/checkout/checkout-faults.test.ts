@@ -106,7 +106,7 @@ async function paymentCancelled(user: User): Promise<void> {
   await orderButton(page).click();
   await page.waitForURL(/\/zahlstelle\//);
   await page.getByRole('button', { name: /^Abbrechen/ }).click();
-  // The server's HTML has the same heading but no button, so the button shows that the order has loaded
+  // The server's HTML has the same heading, so the test waits for the button, which appears with the order
   await heading(page, 'Sie haben die Zahlung abgebrochen').waitFor();
   await page.getByRole('button', { name: 'Jetzt bezahlen' }).waitFor();
 }

@@ -35,10 +35,7 @@ const pointer = (size: Size, press: Hand['press']): Hand => ({
 const untilIdle = (page: Page) =>
   page.locator('.krume-checkout[aria-busy="true"]').waitFor({ state: 'detached' });
 
-/**
- * Tabs to a control, and moves by arrow keys within a radio group; fails for a control that the keyboard
- * cannot reach.
- */
+/** Tabs to a control; moves by arrow keys within a radio group. Fails if the keyboard cannot reach the control. */
 async function reach(target: Locator): Promise<Page> {
   const page = target.page();
   await target.waitFor();

@@ -94,7 +94,7 @@ test('the sign-up form marks invalid fields and keeps the input when the server 
   expect(new URL(page.url()).pathname).toBe('/kasse');
   expect(await field(page, 'street').inputValue()).toBe('Rebgasse 12');
   expect(await field(page, 'password').inputValue()).toBe('');
-  // The error is shown once: after a reload, the choice between guest and account appears
+  // A reload shows the choice between guest and account instead of the error
   await page.reload();
   await page.getByRole('button', { name: /^Als Gast bestellen/ }).waitFor();
 });

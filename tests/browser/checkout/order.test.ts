@@ -105,7 +105,7 @@ for (const [hand, { press, size }] of Object.entries(hands)) {
   });
 }
 
-test('of several quantity changes during a slow request, the last one is sent and causes no layout shift', async ({
+test('during a slow request, only the last of several quantity changes is sent, without a layout shift', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -217,7 +217,7 @@ test('the checkout opens only after a pending removal is complete', async ({ new
   const checkout = page.waitForResponse('**/kasse');
   release();
   await page.clock.resume();
-  // The response of the page request: the server's HTML before the widget mounted
+  // Reads the server's HTML, because the widget has already replaced it on the page
   const [lines] = /<ul class="order-lines">[\s\S]*?<\/ul>/.exec(await (await checkout).text()) ?? [];
   expect(lines).toContain('Ruchbrot');
   expect(lines).not.toContain('Weggli');
@@ -246,7 +246,7 @@ test('a hundred quick add-to-cart clicks with random delays put a hundred items 
   await page.goto('/produkt/ruchbrot');
   await ready(page, 'product-form');
   await headerReady(page);
-  // A form ignores a press while it sends, so a hundred presses need a hundred forms
+  // A form ignores clicks while it sends, so a hundred clicks need a hundred forms
   await page.evaluate(() => {
     const host = document.querySelector('[data-widget="product-form"]');
     const form = document.createElement('form');

@@ -118,7 +118,7 @@ test('the branch map loads after consent, has a single tab stop and shows only t
   expect(foreign.every((url) => /demo\/maps/.test(url))).toBe(true);
   await expectAccessible(page, 'map');
 
-  // The tab stop is the map; then its markers and zoom buttons
+  // The whole map is one tab stop; arrow keys move between its markers and buttons
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -243,10 +243,10 @@ test("names, days and times in the map's info window do not wrap on a small phon
       }),
     );
   expect((await linesOfTimes()).length).toBeGreaterThan(1);
-  // After its font has loaded
+  // Waits until the font has loaded
   await expect.poll(async () => new Set(await linesOfTimes())).toEqual(new Set([1]));
 
-  // Headings are texts of the specification, and are hyphenated if the browser supports it
+  // The headings do not wrap either
   await page.keyboard.press('Escape');
   await page.locator('[data-branch="2"]').getByRole('link', { name: 'Auf der Karte zeigen' }).click();
   const info = page.getByRole('dialog', { name: 'Marktplatz' });

@@ -38,7 +38,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page, 'content that has appeared');
   });
 
-  test(`on a ${size}, a link scrolls its target below the sticky bar, and Back returns`, async ({
+  test(`on a ${size}, a link scrolls to its target, the sticky bar does not cover the target, and Back returns`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ size });
@@ -136,7 +136,7 @@ const hasArrived = (page: Page) =>
     return Math.abs(top - Math.max(60, bar)) < 1 && way.at(-1)?.top === scrollY;
   });
 
-/** Elements with text in the main content that take up space, but show nothing. */
+/** Elements of the main content that have text and a size, but are invisible. */
 const blank = (page: Page) =>
   page.locator('main :not(.visually-hidden, dialog *, [popover] *)').evaluateAll((elements) =>
     elements

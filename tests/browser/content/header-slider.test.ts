@@ -160,7 +160,7 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   const film = page.locator('video').first();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
   await expectAccessible(page, 'a film that failed');
-  // The files are available again, but browsers do not retry a failed video: the button has to
+  // The files are available again. The button reloads the video, because browsers do not retry a failed video
   await page.unroute(/\.(webm|mp4)$|fest-schmal\.svg$/);
   await button(user, 'Abspielen').tap();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);

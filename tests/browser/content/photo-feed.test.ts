@@ -62,7 +62,7 @@ test('hashtags of the photo feed are not cut off on a small phone with large tex
   await page.getByRole('button', { name: 'Bilder laden' }).click();
   const labels = page.locator('.krume-photos span');
   await expect.poll(() => labels.count()).toBe(5);
-  // After the font has loaded
+  // Waits until the font has loaded
   const lines = async () => Promise.all((await labels.all()).map((label) => label.evaluate(linesOf)));
   await expect.poll(async () => (await lines()).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
 });
@@ -77,7 +77,7 @@ for (const layout of ['strip', 'grid']) {
       return (host?.getBoundingClientRect().bottom ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
     };
     const { page, allow } = await newUser({ size: 'phone' });
-    // The page lacks the configuration of the feed, which the widget reports in the console
+    // The widget reports in the console that the page has no configuration for the feed
     allow(/photosUrl/, /layout shift/);
     await page.goto(`/aktuell?bilder=keine&layout=${layout}`);
     await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();

@@ -48,7 +48,7 @@ test('icons of header, hearts, trash and spinners are visible in forced colours'
   expect(ring).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('at 400 % zoom, the flyout is completely reachable and a dialog starts at its title', async ({
+test('at 400 % zoom, the flyout scrolls to its last link, and a dialog opens at its title', async ({
   visit,
 }) => {
   const { page, allow, disturb } = await visit('/');

@@ -60,8 +60,7 @@ for (const [zoom, width, height] of [
       .toBe(true);
     await page.keyboard.press('Escape');
 
-    // The focus is not below the sticky bar, and there is room to read. The link is not a heart,
-    // because hearts become buttons when they mount
+    // The sticky bar does not cover the focused link. Hearts are left out, because they become buttons when they mount
     const link = page.locator('main .product-card a:not([data-widget="heart-toggle"] a):visible').nth(5);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await link.focus();

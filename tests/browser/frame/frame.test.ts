@@ -63,10 +63,10 @@ test('menus open by hover and by keyboard, and opening a menu closes the open on
   await toggle(page, 'Backstube').click();
   await panel(7).getByRole('link', { name: 'Häufige Fragen' }).waitFor();
   await expectAccessible(page, 'menu in the bar');
-  // Menu entries without sub-entries are stacked without a gap beside a higher entry
-  const heightOf = async (name: string) =>
+  // Short menu entries are stacked beside a taller entry
+  const topOf = async (name: string) =>
     (await panel(7).getByRole('link', { name, exact: true }).boundingBox())?.y ?? 0;
-  expect((await heightOf('Aktuell')) - (await heightOf('Unser Handwerk'))).toBeGreaterThan(20);
+  expect((await topOf('Aktuell')) - (await topOf('Unser Handwerk'))).toBeGreaterThan(20);
   // A click outside closes the menu
   await page.mouse.click(20, 700);
   expect(await openMenus(page)).toBe(0);
@@ -108,8 +108,8 @@ for (const size of ['desktop', 'phone'] as const) {
         })
         .toBe(true);
     }
-    // The bar stays in place when the header comes back into view. Waits at the end of the page until the bar
-    // is stuck, because two scrolls within 100 ms would count as one
+    // The bar stays in place when the header comes back into view. Waits until the bar is stuck, because the bar
+    // treats two scrolls within 100 ms as one
     await scrollDown(page, 100_000);
     await expect.poll(() => isStuck(page)).toBe(true);
     const direction = () => page.locator('[data-widget="sticky-nav"]').getAttribute('data-scroll');

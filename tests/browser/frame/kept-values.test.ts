@@ -16,7 +16,7 @@ import {
 import { headerReady, heart, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// docs/reference/kept-values.md lists every key: after each story, it is compared with the actual storage
+// docs/reference/kept-values.md lists every key. Each test compares the list with the actual storage
 
 /** Expects the table to match the storage, and the storage to contain these values. */
 async function expectKept(page: Page, ...names: string[]): Promise<void> {

@@ -93,7 +93,7 @@ test('mounting and removing every widget ten times leaks no listener, timer, obs
   const left = async () => ({
     listeners: (await held(devtools)).listeners,
     live: await page.evaluate(() => window.live.size),
-    // A lazy part adds its style sheet once, in any round; a second copy would be a leak
+    // A lazy part may add its style sheet in any round, but only once
     repeatedSheets: await page.evaluate(() => {
       const texts = document.adoptedStyleSheets.map(({ cssRules }) =>
         [...cssRules].map(({ cssText }) => cssText).join(),

@@ -19,7 +19,7 @@ const sortMarkup = (fields: string) =>
 const flyoutMarkup =
   '<div data-widget="cart-flyout" data-count="0" data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"><a href="/warenkorb">Warenkorb</a></div>';
 
-/** Runs in the page through the prototypes, because the driver's locators use the document. */
+/** Uses methods of the prototypes, because Playwright's locators use the shadowed properties of the document. */
 const states = (page: Page) =>
   page.evaluate(() =>
     Array.from(Document.prototype.querySelectorAll.call(document, '[data-widget]'), (host) =>
@@ -144,7 +144,7 @@ function asForm(name: string, fields: string): string {
     .replace(/(>\s*(?:<script[\s\S]*<\/script>\s*)?<(?!script)\w+[^>]*>)/, `$1${fields}`);
 }
 
-/** The contents of a widget as printed, or after it has been removed. */
+/** The HTML inside a widget, optionally after the widget has been removed. */
 const inside = (page: Page, isGone = false) =>
   page.evaluate(async (isGone) => {
     const host = Document.prototype.querySelector.call(document, '[data-widget]');

@@ -44,7 +44,7 @@ for (const [path, widget] of pages) {
       await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
     }
     expect(withoutUser(await bodyOf(page))).toBe(withoutUser(await bodyOf(plain.page)));
-    // The menu entries are links, and their buttons, which would do nothing, are hidden
+    // The menu entries are links. Their buttons are hidden, because the buttons would do nothing
     for (const name of ['mega-menu', 'account-entry']) {
       const host = widgets(page, name, 'failed').first();
       await host.waitFor({ state: 'attached' });

@@ -56,7 +56,7 @@ test('the overlay reports nothing for the first example of each widget', { timeo
     user,
     examples.filter((each) => each.endsWith('/1')),
   );
-  // The demo preloads no script for a widget that starts late, if the page has no header
+  // Without a header on the page, the demo preloads no script for a widget that starts late
   expect(reports.filter((report) => !report.includes('modulepreload'))).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ const pages = {
     '/passwort-neu?link=abgelaufen',
     '/gibt-es-nicht',
   ],
-  // Pages with other contents for customers
+  // Pages whose contents differ between guests and customers
   customer: ['/', '/produkt/ruchbrot', '/wunschliste', '/warenkorb', '/kasse', '/konto/adressen'],
 };
 

@@ -71,7 +71,7 @@ const addTwo = async () => {
 const ready = (tab: PrerenderingTab, name: string) =>
   expect.poll(() => tab.evaluate(statesOf, name).catch(() => [])).toContain('ready');
 
-/** Hovers over a link until the browser has prerendered its page, and loaded the code of the header's widgets. */
+/** Hovers over a link and waits for the prerendered page with the code of the header's widgets. */
 async function prerender(tab: PrerenderingTab, selector: string): Promise<void> {
   await tab.hover(selector);
   await expect.poll(() => tab.isPrerendering()).toBe(true);

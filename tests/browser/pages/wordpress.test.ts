@@ -12,7 +12,7 @@ const eager = (html: string) =>
 for (const [name, states] of Object.entries(classicContent)) {
   test(`the widget of ${name} mounts in classic content of WordPress`, async ({ visit }) => {
     const { page, allow } = await visit('/', { as: 'customer' });
-    // The page configures no bot check, which a form may report on a slow machine
+    // On a slow machine, a form may report that the page has no bot check
     allow(/^layout shift/, /^status/, /captchaUrl is missing/);
     for (const { title, html } of states) {
       await openTestPage(page, `<main>${eager(html)}</main>`);

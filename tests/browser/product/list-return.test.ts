@@ -9,7 +9,7 @@ import { loadTemporal } from '../../../shared/rules/dates/temporal.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Returns to a long list in a browser that recreates its page
+// Returns to a long list in a browser that loads the page again
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');

@@ -25,7 +25,7 @@ const signals = sourceOf('shared/signals');
 const english =
   /\b(?:a|the|or|and|number|text|string|boolean|integer|list|array|object|address|price|of|any|unknown)\b(?! der| in| und)/;
 
-/** German sentences may contain English names: code, attributes, and «Text» with a capital. */
+/** Ignores English names in German sentences: code, attributes and quoted labels. */
 const isGerman = (text: string) =>
   !english.test(text.replace(/<[^>]*>|«[^»]*»|data-[\w-]+|\w+="[^"]*"/g, ''));
 

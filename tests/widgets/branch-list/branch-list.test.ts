@@ -168,7 +168,7 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
   },
 );
 
-test("the store of shown branches updates only when these change, and unmounting stops the list's timer", async () => {
+test('the list notifies the map only when the shown branches change, and unmounting stops the timer', async () => {
   await open({ now: instant('2026-11-21T10:00:30+01:00') });
   const listener = vi.fn();
   onTestFinished($shownBranches.listen(listener));
@@ -420,7 +420,7 @@ test('an entry shows when its branch closes, and counts the last 30 minutes', as
   expect([state('Rebgasse'), note('Rebgasse')]).toEqual(['Jetzt geschlossen', 'Öffnet morgen um 06:00']);
 });
 
-test('a zip of four digits sorts the branches and is added to the URL; an empty zip restores the original order', async () => {
+test('a complete zip sorts the branches and is added to the URL; an empty zip restores the original order', async () => {
   await open();
   const before = names();
   typeZip('441');

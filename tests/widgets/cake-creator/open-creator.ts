@@ -44,7 +44,7 @@ const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) =>
 const jpegHead = bytes('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100');
 const pngHead = bytes('89504e470d0a1a0a0000000d4948445200000001000000010806000000');
 
-/** Replaces the exported images. They contain the design, so that each design has different files. */
+/** Replaces the exported images. Their content is the design, so that each design has different files. */
 export const noImages = {
   /** Bytes that each shade adds to the print image */
   bytesPerShade: 0,

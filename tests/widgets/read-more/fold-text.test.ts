@@ -52,7 +52,7 @@ test.each([100, 101])('a text of %i pixels in a box of 100 pixels has no button'
   expect(button().hidden).toBe(true);
 });
 
-test('the text opens when find-in-page or the focus scrolls the text', () => {
+test('a folded text opens when find-in-page or the focus scrolls the text', () => {
   const host = fold(300);
   getElement('.read-more-text').dispatchEvent(new Event('scroll'));
   expect(host.hasAttribute('data-open')).toBe(true);

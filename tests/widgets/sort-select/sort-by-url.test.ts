@@ -95,12 +95,15 @@ test.each([
   [' ', {}],
   ['F4', {}],
   ['ArrowDown', { altKey: true }],
-])('an option is applied immediately after the list was opened with %j %o', (key, more) => {
-  const select = live();
-  press(select, key, more);
-  choose(select, 'name');
-  expect(visited).toEqual(['/produkte?sortierung=name']);
-});
+])(
+  'after the list was opened with the key %j %o, selecting an option opens its URL immediately',
+  (key, more) => {
+    const select = live();
+    press(select, key, more);
+    choose(select, 'name');
+    expect(visited).toEqual(['/produkte?sortierung=name']);
+  },
+);
 
 test('selecting an option with the pointer opens its URL even if the keyboard was used before', () => {
   const select = live();

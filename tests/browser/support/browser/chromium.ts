@@ -46,16 +46,15 @@ export function launch({ executablePath, env }: Chromium): Promise<Browser> {
     ignoreDefaultArgs: [
       // Playwright disables this feature by default, but shoppers' browsers have it
       '--disable-back-forward-cache',
-      // Without shared memory, the browser's processes share a file on disk for each drawn tile
+      // Without enough shared memory, the browser's processes share drawn tiles by files on disk
       ...(sharesMemory() ? ['--disable-dev-shm-usage'] : []),
     ],
   });
 }
 
 /**
- * The browser for tests: `CHROME`, else the one from npm, which runs only on Linux on x64; elsewhere the
- * installed one. The npm browser has no windows, draws no menus and preloads none of its own pages, so a page
- * takes half the processor time.
+ * The browser for tests: `CHROME` if set. Otherwise the headless browser from npm, which runs only on Linux on x64
+ * and takes half the processor time; on other machines the installed browser.
  */
 export async function findChromium(environment: NodeJS.ProcessEnv): Promise<Chromium> {
   if (environment.CHROME) return { executablePath: environment.CHROME, env: {} };
@@ -69,15 +68,15 @@ export async function findChromium(environment: NodeJS.ProcessEnv): Promise<Chro
   };
 }
 
-/** Unpacks the binary, its libraries and fonts once per version; a half-unpacked folder has another name. */
+/** Unpacks the binary, its libraries and fonts once per version, first into a folder with a temporary name. */
 async function unpackBundled(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const version = await packageVersion(dirname(main));
   const folder = join(tmpdir(), `krume-chromium-${version}`);
   if (existsSync(folder)) return folder;
   const fresh = await mkdtemp(`${folder}-`);
-  // The package unpacks into the system's temporary folder, and unpacks its libraries only if it detects
-  // Amazon's machines. A separate process gets both settings.
+  // The package unpacks into the system's temporary folder, and unpacks its libraries only on Amazon's machines.
+  // A separate process gets environment variables for both.
   const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: import.meta.dirname,

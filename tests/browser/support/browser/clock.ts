@@ -7,6 +7,6 @@ import type { Page } from 'playwright-core';
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // A clock can be stopped only at a future time: far enough that a busy machine does not reach it first
+  // A clock can be stopped only at a future time, which a busy machine must not reach before the call
   await page.clock.pauseAt(now + 600_000);
 }

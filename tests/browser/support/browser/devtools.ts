@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { type Chromium, flags } from './chromium.ts';
 
-/** A message of the browser: the response to a command, or an event. */
+/** A message from the browser: the response to a command, or an event. */
 interface Message {
   id?: number;
   method?: string;
@@ -23,8 +23,8 @@ export interface Devtools {
 }
 
 /**
- * Starts a browser and connects to it by the DevTools protocol. Playwright attaches to pages, not to tabs, and the
- * browser then prerenders nothing (`PrerenderingDisabledByDevTools`).
+ * Starts a browser and connects to it by the DevTools protocol. Playwright cannot be used, because the browser does not
+ * prerender while it is attached to pages instead of tabs (`PrerenderingDisabledByDevTools`).
  */
 export async function openDevtools({ executablePath, env }: Chromium): Promise<Devtools> {
   const profile = await mkdtemp(join(tmpdir(), 'krume-profile-'));

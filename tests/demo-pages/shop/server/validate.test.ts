@@ -41,7 +41,7 @@ test.each([
     'comment',
   ],
 ])(
-  'the shop refuses a request to %s with the body %j and the reason: %s',
+  'for a request to %s with the body %j, the shop returns the error: %s',
   async (path, body, message, field) => {
     expect(await refused(path, JSON.stringify(body))).toEqual({
       Code: 400,

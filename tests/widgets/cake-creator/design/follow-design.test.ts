@@ -309,7 +309,7 @@ test('the user is not asked if both tabs have made the same changes', async () =
 test('a box ordered by another tab is emptied, and undo restores it', async () => {
   add(0);
   await settled();
-  // The other tab has read the same design, whose properties have another order
+  // The other tab has the same design with its properties in another order
   const read = await recallDesign(key, 8);
   await forgetDesign(key, read?.elements ?? []);
   await postFromOtherTab({ ordered: true });

@@ -317,7 +317,7 @@ test('discarding a replacement while the replacement is read keeps the earlier p
   await choose(anna);
   const finish = holdCrop();
   await choose(beat);
-  // The button would save the new picture, so a click does not save the earlier one
+  // While the replacement is read, a click on its button must not save the earlier picture
   await press('Bild wird geladen...');
   expect(placed).toEqual([]);
   await press('Verwerfen');

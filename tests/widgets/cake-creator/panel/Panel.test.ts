@@ -44,7 +44,7 @@ const photo: CakeElement = {
   imageDataUrl: 'data:image/png;base64,AAAA',
 };
 
-test('each row shows the number of the slot, a picture or the text, and the name of the element', async () => {
+test("each row of the list shows the slot number, a picture or the text, and the element's name", async () => {
   page = await openCreator([pink, rose, photo]);
   const rows = [...document.querySelectorAll<HTMLElement>('.krume-cake-list > li')].map((row) => {
     const thumb = getElement('.krume-cake-thumb', row);

@@ -62,7 +62,7 @@ test('the mark disappears when the drag leaves the window', () => {
   expect(marked()).toEqual([]);
 });
 
-test('a pasted picture is received, also from a text field without a text in the clipboard', () => {
+test('a picture without text in the clipboard is received, even if the user pastes into a text field', () => {
   expect(send('paste', 'button', files)).toBe(true);
   expect(send('paste', 'textarea', files)).toBe(true);
   expect(received).toEqual(['anna.png undefined', 'anna.png undefined']);

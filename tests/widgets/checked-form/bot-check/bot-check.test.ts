@@ -189,7 +189,7 @@ test('without consent, submitting asks for consent, and consent sends the form',
   );
   expect(getElement('a[href="/datenschutz"]', gate()).textContent).toBe('Datenschutz');
   expect(getElement('a[href="tel:0615550124"]', gate()).textContent).toBe('061 555 01 24');
-  // The focus is not on a button, so that a second press of Enter selects nothing
+  // No button has the focus, so a second press of Enter selects nothing
   expect(document.activeElement).toBe(getElement('[role="group"]'));
   vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'allowed'));
   await press('Prüfung erlauben und senden');

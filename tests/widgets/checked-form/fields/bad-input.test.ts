@@ -8,7 +8,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
-// Pasted texts and mistakes of editors. Other invalid values are in `formCases`, such as 29.02.2023 and '1e3'.
+// Pasted texts and mistakes of editors. `formCases` contains the other invalid values, such as 29.02.2023 and '1e3'.
 
 testForms({ isBotCheckAllowed: true });
 
@@ -123,7 +123,7 @@ test.each(formCases.map(({ path, rules }) => [path, rules.length > 0] as const))
     expect(await behaviour(path, true)).toEqual(on);
     expect(on).toMatchObject({ mended: [], isAsItWas: true });
     expect(on.marked.length > 0).toBe(hasRules);
-    // A form without rules is sent by the first submission, and the second one sends nothing
+    // The first submission sends a form without rules, and the second submission sends nothing
     expect(on.sent).toHaveLength(1);
     if (hasRules) expect(on.focused).toBe(on.marked[0]);
   },

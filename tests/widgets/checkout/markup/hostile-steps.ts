@@ -28,7 +28,7 @@ export const values = [
 ];
 let uncaught: unknown[];
 let posted: string[];
-/** Problems that a step has caused, because a later step might remove them from the page. */
+/** Problems of each step, collected at once, because a later step might remove them from the page. */
 let found: string[];
 /** Headings seen so far */
 export let seen: Set<string | undefined>;

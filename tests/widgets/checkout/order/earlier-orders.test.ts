@@ -74,7 +74,7 @@ test('a retry after the cart has changed shows the earlier order instead of send
   await order();
   await shop.put(4711, 20);
   await press('Erneut versuchen');
-  // The first look-up follows the lost responses, the second precedes the next order
+  // One look-up after the lost responses, and one before the next order
   expect(questions()).toHaveLength(2);
   expect(orders()).toHaveLength(2);
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);

@@ -155,7 +155,7 @@ test("a later visitor on a guest's device sees the order without addresses", asy
   expect(textOf(document.body)).not.toMatch(/beat@example\.ch|Klybeckstrasse/);
 });
 
-/** Responds as a proxy would instead of the shop; the shop processes the request or not. */
+/** Responds like a proxy instead of the shop. `isCarriedOut`: whether the shop processes the request. */
 function respondInstead(what: string, status: number, isCarriedOut: boolean): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -221,7 +221,7 @@ test.each([429, 503])('a look-up with status %i leaves the outcome of the order 
   expect(notes().join()).toContain('Wir wissen nicht, ob Ihre Bestellung angekommen ist.');
 });
 
-/** Orders this cart in another tab with another key, and stores the order for this tab. */
+/** Orders the cart in another tab with another key, and stores the order where the first tab finds it. */
 async function orderElsewhere(): Promise<void> {
   await fetch('/rest/cart/order', {
     method: 'POST',

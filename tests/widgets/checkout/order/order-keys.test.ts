@@ -22,7 +22,7 @@ afterEach(() => {
 const keys = () => orderKeys.open('visitor').map((attempt) => attempt.key);
 
 test.each([-49, -25, 25, 49])(
-  'an open order keeps its key when the clock is corrected by %d hours',
+  'an order with an unknown outcome keeps its key when the clock is corrected by %d hours',
   (hours) => {
     vi.setSystemTime(now + hours * hour);
     expect(keys()).toEqual([key]);
@@ -38,13 +38,13 @@ test('the key of an order expires after a day', () => {
   expect(keys()).toEqual([]);
 });
 
-test('an order settled by another tab has no key', () => {
+test('an order whose outcome another tab has found has no key', () => {
   localStorage.clear();
   expect(keys()).toEqual([]);
 });
 
 test.each([-49, 49])(
-  'the key of an open order is found after a reload and a clock correction of %d hours',
+  'after a reload and a clock correction of %d hours, an order with an unknown outcome keeps its key',
   async (hours) => {
     vi.setSystemTime(now + hours * hour);
     dispatchEvent(new Event('pagehide'));
@@ -54,7 +54,7 @@ test.each([-49, 49])(
   },
 );
 
-test('the device stores the ten latest open orders', () => {
+test('the device stores the keys of the ten latest orders with an unknown outcome', () => {
   const all = Array.from({ length: 12 }, (_, index) => orderKeys.keyFor('visitor', `digest ${index}`));
   expect(keys()).toEqual(all.slice(-10).reverse());
   for (const each of all) orderKeys.settle('visitor', each);
