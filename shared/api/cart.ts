@@ -81,5 +81,7 @@ const Pieces = object({
   items: orAbsent(array(object({ itemId: id, articleNumber: maybe(id), quantity: integer }))),
 });
 
-/** `GET /rest/cart/`: the number of pieces, and the quantity of each item. Without items if one of them is invalid */
+/**
+ * `GET /rest/cart/`: the number of pieces, and the quantity of each item; `items` is undefined if one item is invalid
+ */
 export const fetchPieces = () => request({ method: 'GET', path: '/rest/cart/', schema: Pieces });

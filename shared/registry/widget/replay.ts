@@ -6,8 +6,8 @@ import { intentAttribute, intentSelector } from '../schema.ts';
 const native = 'a[href],area,label,summary,input,select,textarea,form [type=submit],[type=reset]';
 
 /**
- * Repeats the first early click that the browser has not handled itself, such as a click on a link or a submit button.
- * Clicks the same button or, if the component replaced it, the component's button with the same intent.
+ * Repeats the first early click, without clicks that the browser has handled, e.g. on a link or a submit button. Clicks
+ * the same button or, if the component replaced it, the component's button with the same intent.
  */
 export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
   const button = clicks.map(intended).find(Boolean);

@@ -1,6 +1,6 @@
 import { hashFile } from './hash-file.ts';
 
-/** A stored picture. It is a file, because browsers store files without a long task. */
+/** A picture as stored. It contains a file, because storing a long data URL would block the page. */
 export interface KeptPicture {
   /** SHA-256 of the file, for comparing designs without reading their pictures */
   id: string;

@@ -8,8 +8,9 @@ import { mayBeOutdated, onPageRestore } from '../../page/page-lifecycle.ts';
 import { closest, getAttribute } from '../../registry/native.ts';
 
 /**
- * Removes stored values of other shoppers on page load and after a sign-out in any tab, until the signal aborts. An
- * outdated page removes only values from before a sign-out, because its HTML may belong to an earlier shopper.
+ * Removes stored values of other shoppers on page load and after a sign-out in any tab, until the signal aborts. When
+ * the customer signs out on this page, removes all personal values. An outdated page removes only values from before a
+ * sign-out, because its HTML may belong to an earlier shopper.
  *
  * @see site.md section 4.1
  */

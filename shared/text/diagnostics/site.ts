@@ -53,7 +53,7 @@ export const apiText = {
 export const unknownPieces = (pieces: string | undefined, known: Iterable<string>) =>
   `Der Konfigurator hat vom Shop ${pieces ? `die Anzahl Stücke "${pieces}"` : 'keine Anzahl Stücke'} bekommen (Nummer "182"). Bekannt sind ${[...known].join(', ')}. Er zeigt die Box mit 16 Plätzen.`;
 
-/** What does not work if the Content-Security-Policy forbids a directive's sources, by directive. */
+/** What stops working if the Content-Security-Policy blocks a request or a style, by directive. */
 export const policyLosses: Readonly<Record<string, string>> = {
   'form-action': 'Niemand kommt zum Zahlungsdienst, und kein Formular wird dorthin geschickt',
   'connect-src': 'Der Aufruf des Shops oder eines Dienstes geht nicht hinaus',
