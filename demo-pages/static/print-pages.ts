@@ -55,6 +55,8 @@ export async function printPages({ assets, catalogue, start, url }: Options): Pr
   });
   await shop.request(`${origin}/demo/shared`, { method: 'POST', body: new URLSearchParams({ shared: '1' }) });
 
+  const { catalogue: overview, playground } = assets;
+  const local = [overview, playground?.editor, playground?.preview].filter((script) => script !== undefined);
   const files: PrintedFile[] = [];
   /** The page with the first link, by path */
   const found = new Map([['/', '/']]);
@@ -66,12 +68,21 @@ export async function printPages({ assets, catalogue, start, url }: Options): Pr
       continue;
     }
     const root = '../'.repeat(depthOf(path)) || './';
+    const place = { origin, root, url };
+    const localUrls = new Set(local.map((script) => placeUrl(script, place)));
     const { html, paths } = placePage(await response.text(), {
-      place: { origin, root, url },
+      place,
       head: headOf(response),
       main: notices,
       removesScripts: true,
-      scripts: (urls) => startTag({ root, start, scripts: urls, isPrivate: isPrivatePath(path) }),
+      scripts: (urls) =>
+        startTag({
+          root,
+          start,
+          scripts: urls.filter((each) => !localUrls.has(each)),
+          localScripts: urls.filter((each) => localUrls.has(each)),
+          isPrivate: isPrivatePath(path),
+        }),
     });
     files.push({ file: `${path.slice(1)}/index.html`.replace(/^\//, ''), content: html });
     for (const next of paths) if (!isNoPage(next) && !found.has(next)) found.set(next, path);

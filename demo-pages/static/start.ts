@@ -3,7 +3,7 @@ import { workerPolicy } from './policy.ts';
 
 // Runs before the bundle on every page of the static demo. On a page from the static host, it starts the
 // worker that handles the calls. Only then it starts the page's other scripts, so that the worker handles
-// their first call, too.
+// their first call, too. Scripts that call nothing start immediately.
 
 /** Milliseconds until the page continues without a worker. */
 const timeoutMs = 10_000;
@@ -17,8 +17,10 @@ if (tag) void startDemo(tag.dataset);
 interface Settings {
   /** URL of the worker */
   demoWorker?: string | undefined;
-  /** URLs of the page's scripts; only on a page from the static host */
+  /** URLs of the page's scripts that start after the worker; only on a page from the static host */
   demoScripts?: string | undefined;
+  /** URLs of the page's scripts that need no worker */
+  demoLocalScripts?: string | undefined;
   /** `1` if the page was printed for a customer, '' for a guest; only on a page from the worker */
   demoCustomer?: string | undefined;
   /** The page shows the visitor's own data */
@@ -26,17 +28,16 @@ interface Settings {
 }
 
 async function startDemo(settings: Settings): Promise<void> {
-  const { demoWorker = '', demoScripts = '', demoCustomer, demoPrivate } = settings;
+  const { demoWorker = '', demoScripts = '', demoLocalScripts = '', demoCustomer, demoPrivate } = settings;
   const workers = 'serviceWorker' in navigator && origin !== 'null' ? navigator.serviceWorker : undefined;
   workers?.addEventListener('message', ({ data }: MessageEvent<Visitor>) => tell(data));
   if (demoCustomer !== undefined) tell({ isCustomer: demoCustomer === '1' });
-  const run = () =>
-    Promise.allSettled(
-      demoScripts.split(' ').map((url) => url && import(new URL(url, document.baseURI).href)),
-    );
-  // A frame without an origin has no worker, and its examples call nothing
-  if (origin === 'null') return void run();
-  if (!workers) return showLimits();
+  void start(demoLocalScripts);
+  // The catalogue's examples and the preview of the playground are in frames. They are live without a worker, and
+  // the page around them explains the limits
+  const isFrame = window !== window.parent;
+  const startAlone = async () => (isFrame ? start(demoScripts) : showLimits());
+  if (!workers) return startAlone();
   sendThroughWorker();
   if (demoCustomer === undefined) {
     const release = holdForms();
@@ -44,12 +45,17 @@ async function startDemo(settings: Settings): Promise<void> {
     // Before the widgets start, because they may replace the form. Its submission leaves the page
     const isSubmitted = release();
     if (isControlled && demoPrivate !== undefined && !isSubmitted) return location.reload();
-    if (isControlled) await run();
-    else showLimits();
+    if (isControlled) await start(demoScripts);
+    else await startAlone();
   }
   const keep = () => askWorker(workers.controller, 'keep');
   keep();
   workers.addEventListener('controllerchange', keep);
+}
+
+async function start(urls: string): Promise<void> {
+  const scripts = urls.split(' ').filter(Boolean);
+  await Promise.allSettled(scripts.map((url) => import(new URL(url, document.baseURI).href)));
 }
 
 function askWorker(worker: ServiceWorker | null, request: Request): void {

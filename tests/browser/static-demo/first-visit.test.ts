@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { fragmentOf } from '../../../demo-pages/playground/address.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import {
   addToCart,
@@ -106,6 +107,26 @@ test('in a browser without service workers, the static demo explains its limits'
   expect(await limits(page).isVisible()).toBe(false);
   expect(await page.locator('[data-widget-state]').count()).toBe(0);
   await expectAccessible(page, 'without a worker');
+});
+
+test('without service workers, the playground shows a preview and findings, and the limits once', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const { page, allow } = await newUser({ isFirstVisit: true });
+  allow(
+    /An iframe which has both allow-scripts and allow-same-origin/,
+    /Failed to load resource/,
+    /layout shift/,
+  );
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const heart =
+    '<div data-widget="heart-toggle" data-product-id="4711" data-aktiv="false"><a href="/login">Merken</a></div>';
+  await page.goto(`/widgets/spielwiese${fragmentOf(heart)}`);
+  await page.getByText('1 Fehler gefunden.').waitFor();
+  const preview = page.frameLocator('iframe[title="Vorschau"]');
+  await preview.locator('[data-widget="heart-toggle"][data-widget-state]').waitFor();
+  await limits(page).waitFor();
+  expect(await preview.locator('[data-demo-limits]').isVisible()).toBe(false);
 });
 
 test('if the host refuses the service worker, the static demo is readable', { tags: ['story'] }, async ({
