@@ -1,6 +1,7 @@
 import { Events } from './events.ts';
-import { type DemoMap, part } from './map.ts';
+import type { DemoMap } from './map.ts';
 import type { Anchor } from './marker.ts';
+import { part } from './part.ts';
 
 interface Options {
   ariaLabel?: string | null;

@@ -1,6 +1,8 @@
 import { Events } from './events.ts';
 import { drawGround } from './ground.ts';
+import { part } from './part.ts';
 import { type Point, type Position, project } from './projection.ts';
+import { zoomButtons } from './zoom-buttons.ts';
 
 interface Options {
   center: Position;
@@ -42,7 +44,7 @@ export class DemoMap extends Events {
     this.element = element;
     this.#centre = project(center, 0);
     this.#zoom = zoom;
-    Object.assign(element.style, { position: 'relative', overflow: 'hidden', background: '#eef1e6' });
+    Object.assign(element.style, { position: 'relative', overflow: 'clip', background: '#eef1e6' });
     Object.assign(this.#ground.style, {
       position: 'absolute',
       inset: '0',
@@ -55,7 +57,11 @@ export class DemoMap extends Events {
     this.#ground.onkeydown = (event) => this.#onKey(event);
     this.#ground.onpointerdown = (event) => this.#onPress(event);
     Object.assign(this.layer.style, { position: 'absolute', inset: '0', pointerEvents: 'none' });
-    element.append(this.#ground, this.layer, this.#buttons());
+    element.append(
+      this.#ground,
+      this.layer,
+      zoomButtons((by) => this.setZoom(this.#zoom + by)),
+    );
     new ResizeObserver(() => this.#draw()).observe(element);
     this.#draw();
   }
@@ -99,6 +105,12 @@ export class DemoMap extends Events {
     const place = this.#placeOf(position);
     const { clientWidth, clientHeight } = this.element;
     this.panBy(place.x - clientWidth / 2, place.y - clientHeight / 2);
+  }
+
+  /** Centres a position that is outside the map. */
+  panIntoView(position: Position): void {
+    const { x, y } = this.#placeOf(position);
+    if (x < 0 || y < 0 || x > this.#size.x || y > this.#size.y) this.panTo(position);
   }
 
   add(pin: Pinned): void {
@@ -158,41 +170,4 @@ export class DemoMap extends Events {
       this.#ground.onpointermove = null;
     };
   }
-
-  #buttons(): HTMLElement {
-    const group = part('div');
-    Object.assign(group.style, {
-      position: 'absolute',
-      right: '10px',
-      bottom: '10px',
-      display: 'grid',
-      gap: '1px',
-    });
-    for (const [text, name, by] of [
-      ['+', 'Vergrössern', 1],
-      ['−', 'Verkleinern', -1],
-    ] as const) {
-      const button = part('button');
-      button.textContent = text;
-      button.ariaLabel = name;
-      button.onclick = () => this.setZoom(this.#zoom + by);
-      Object.assign(button.style, {
-        width: '40px',
-        height: '40px',
-        border: '0',
-        background: '#fff',
-        color: '#333',
-        font: '22px sans-serif',
-      });
-      group.append(button);
-    }
-    return group;
-  }
-}
-
-/** An element that the page's styles do not affect. */
-export function part<N extends keyof HTMLElementTagNameMap>(name: N): HTMLElementTagNameMap[N] {
-  const element = document.createElement(name);
-  if (element instanceof HTMLButtonElement) element.type = 'button';
-  return element;
 }

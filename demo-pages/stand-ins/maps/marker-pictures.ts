@@ -1,4 +1,4 @@
-import { part } from './map.ts';
+import { part } from './part.ts';
 
 /** Shapes of markers, in the API of the service. */
 export const SymbolPath = { CIRCLE: 0 };

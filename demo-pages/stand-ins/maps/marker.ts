@@ -1,6 +1,7 @@
 import { Events } from './events.ts';
-import { type DemoMap, part } from './map.ts';
+import type { DemoMap } from './map.ts';
 import { circle, type Disc, drop, type Label, picture, type Size } from './marker-pictures.ts';
+import { part } from './part.ts';
 import type { Position } from './projection.ts';
 
 /** The anchor of an info window. */
@@ -46,6 +47,7 @@ export class Pin {
       this.#takeStop();
       // Puts the marker in front of adjacent ones
       element.style.zIndex = '1';
+      this.map?.panIntoView(position);
     };
     element.onblur = () => element.style.removeProperty('z-index');
   }

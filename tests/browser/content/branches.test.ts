@@ -166,6 +166,21 @@ test('the branch map loads after consent, has a single tab stop and shows only t
   for (const pin of await map.locator('[data-pin]').all()) await expect.poll(() => isInView(pin)).toBe(true);
 });
 
+test('a marker outside the map moves into view when it gets the focus', async ({ visit }) => {
+  const { page } = await visit('/filialen', { consent: 'granted' });
+  const map = page.locator('.krume-map-canvas');
+  await map.locator('[data-pin]').first().waitFor();
+  await page.getByRole('region', { name: 'Karte, mit Pfeiltasten verschieben' }).focus();
+  for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight');
+  await map.locator('[data-pin][tabindex="0"]').focus();
+  const inside = await map.evaluate((canvas) => {
+    const [outer, inner] = [canvas, document.activeElement].map((each) => each?.getBoundingClientRect());
+    return outer && inner && inner.left >= outer.left && inner.right <= outer.right;
+  });
+  expect(inside).toBe(true);
+  expect(await map.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+});
+
 test('no marker of the branch map covers half of another at any zoom, with and without a map id', async ({
   newUser,
 }) => {

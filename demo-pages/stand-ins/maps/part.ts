@@ -1,0 +1,6 @@
+/** An element that the page's styles do not affect. */
+export function part<N extends keyof HTMLElementTagNameMap>(name: N): HTMLElementTagNameMap[N] {
+  const element = document.createElement(name);
+  if (element instanceof HTMLButtonElement) element.type = 'button';
+  return element;
+}
