@@ -6,7 +6,7 @@ import { addToCart } from '../../shared/stores/cart/cart.ts';
 import { addToCartText } from '../../shared/text/product.ts';
 import { showAddFailed, successShown } from '../../shared/ui/dialogs/add-failed.ts';
 import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
-import { markBusy, submitButton } from './feedback.ts';
+import { markBusy, relabel, submitButton } from './feedback.ts';
 
 /**
  * Returns the handler of the form that adds a product of the list to the cart; the product stays on the list. The
@@ -14,14 +14,13 @@ import { markBusy, submitButton } from './feedback.ts';
  */
 export function entryAdder(productId: string, form: HTMLFormElement, signal: AbortSignal) {
   const button = submitButton(form);
-  const label = [...(button?.childNodes ?? [])];
   const keys = createContentKeys();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let restoreLabel: (() => void) | undefined;
   const hideSuccess = () => {
-    if (timer === undefined) return;
     clearTimeout(timer);
-    timer = undefined;
-    button?.replaceChildren(...label);
+    restoreLabel?.();
+    restoreLabel = undefined;
   };
   onAbort(signal, hideSuccess);
 
@@ -37,7 +36,7 @@ export function entryAdder(productId: string, form: HTMLFormElement, signal: Abo
     restore();
     if (!added) return false;
     if (signal.aborted) return true;
-    button?.replaceChildren(addToCartText.added);
+    restoreLabel = button && relabel(button, addToCartText.added);
     timer = setTimeout(hideSuccess, successShown);
     return true;
   };

@@ -27,6 +27,22 @@ export function markBusy(button: HTMLElement | undefined, label: string): (() =>
   };
 }
 
+/** Replaces the label of a submit button. Returns a function that restores it. */
+export function relabel(button: HTMLElement, label: string): () => void {
+  if (button instanceof HTMLInputElement) {
+    // A picture has no label, and the value of another input is its label
+    const name = button.type === 'image' ? 'alt' : 'value';
+    const before = button[name];
+    button[name] = label;
+    return () => {
+      button[name] = before;
+    };
+  }
+  const before = [...button.childNodes];
+  button.replaceChildren(label);
+  return () => button.replaceChildren(...before);
+}
+
 /** A live region, and the function that announces a text in it. */
 export function announcer(): [status: HTMLElement, announce: (text: string) => void] {
   const status = createElement('p', { class: 'krume-hidden', role: 'status' });

@@ -380,3 +380,23 @@ test("requests contain the hidden fields of the server's forms", async () => {
   await press(addAll());
   expect(shop.bodies()).toEqual([{ fields: { _token: 'abc' } }, { fields: { _token: 'abc' } }]);
 });
+
+test.each([
+  ['submit', 'value'],
+  ['image', 'alt'],
+] as const)(
+  'an input of type %s shows the success as its %s, and then its label again',
+  async (type, name) => {
+    await open(4711);
+    const input = Object.assign(document.createElement('input'), { type, [name]: 'Bestellen' });
+    addOne(4711).replaceWith(input);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    input.form?.requestSubmit();
+    await settled();
+    expect(shop.bodies()).toEqual([{ quantity: 1, productOptions: [], customOptions: [] }]);
+    expect(input[name]).toBe('Erfolgreich hinzugefügt');
+    vi.advanceTimersByTime(2500);
+    expect(input[name]).toBe('Bestellen');
+    vi.useRealTimers();
+  },
+);
