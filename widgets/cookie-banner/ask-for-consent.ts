@@ -2,14 +2,7 @@ import { safeParse } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import { AnalyticsConfiguration } from '../../shared/model/configuration/analytics.ts';
 import { Consent, type PurposeConsents } from '../../shared/model/consent.ts';
-import {
-  activeElement,
-  closest,
-  contains,
-  matches,
-  pageBody,
-  pageRoot,
-} from '../../shared/registry/native.ts';
+import { activeElement, closest, contains, matches, pageBody } from '../../shared/registry/native.ts';
 import {
   $consent,
   decideConsent,
@@ -21,11 +14,15 @@ import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { lazyPart } from '../../shared/ui/widget.ts';
 import type { createContent } from './content.ts';
 import { foreignPart } from './foreign-part.ts';
+import { keepRoom } from './keep-room.ts';
 import type { ServiceNames } from './services.ts';
 
 const loadContent = lazyPart(() => import('./content.ts'));
 const loadChoices = lazyPart(() => import('./choices.ts'));
 const loadAnalytics = lazyPart(() => import('./analytics.ts'));
+
+/** Milliseconds until the banner opens without its content, which is added when it has loaded */
+const timeoutMs = 2_000;
 
 /** Links and buttons anywhere on the page that reopen the banner. */
 const settings = '[data-cookie-settings]';
@@ -77,11 +74,14 @@ export function askForConsent(
       host.focus();
       previousFocus = link;
     }
+    const isLatest = () => !signal.aborted && opening === mine;
+    const timer = setTimeout(() => isLatest() && show(true), timeoutMs);
     const [module, choices] = await Promise.all([
       loadContent().catch(console.error),
       link && loadChoices().catch(console.error),
     ]);
-    if (signal.aborted || opening !== mine) return;
+    clearTimeout(timer);
+    if (!isLatest()) return;
     content ??= module?.createContent(host, names);
     content?.update(choices ? (labels) => choices.createChoices(labels, save) : undefined);
     show(true);
@@ -161,33 +161,6 @@ export function askForConsent(
     giveBack();
     content?.clear();
     attributes.giveBack();
-  };
-}
-
-/** A custom property would restyle the whole page. */
-const room = 'scroll-padding-block-end';
-
-/** While the banner is sticky, focused elements scroll to above it. Returns a function that undoes this. */
-function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
-  const { style } = pageRoot();
-  const before = style.getPropertyValue(room);
-  // The banner is not sticky in a low window; the style sheet has the same condition
-  const stays = matchMedia('(height >= 30em)');
-  const body = pageBody().style;
-  const bodyBefore = body.paddingBlockEnd;
-  const measure = () => {
-    const height = host.offsetHeight;
-    style.setProperty(room, stays.matches && height ? `${height}px` : before);
-    // The banner in the top layer takes no room in the flow, so padding keeps the end of the page uncovered
-    body.paddingBlockEnd = height && matches(host, ':popover-open') ? `${height}px` : bodyBefore;
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(host);
-  stays.addEventListener('change', measure, { signal });
-  return () => {
-    observer.disconnect();
-    style.setProperty(room, before);
-    body.paddingBlockEnd = bodyBefore;
   };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { html } from 'hono/html';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cookieBanner, cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
 import { $consent, consentRecord, decidePurpose } from '../../../shared/stores/session/consent.ts';
 import { resetAnalytics } from '../../../widgets/cookie-banner/analytics.ts';
@@ -49,6 +49,26 @@ test('without a stored choice, the banner is visible and has a privacy link and 
     'Ablehnen',
     'Akzeptieren',
   ]);
+});
+
+test('if its content does not load, the banner opens after two seconds with the text of the server', async () => {
+  const content = '../../../widgets/cookie-banner/content.ts';
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const actual = await vi.importActual<object>(content);
+  vi.doMock(content, () => held.then(() => actual));
+  onTestFinished(() => vi.doUnmock(content));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  configure({ analyticsUrl: 'https://tag.example/t.js' });
+  await open();
+  vi.advanceTimersByTime(1999);
+  expect(banner().hidden).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect([banner().hidden, document.querySelector('.krume-consent-content')]).toEqual([false, null]);
+  release();
+  await vi.waitFor(() => expect(getElement('.krume-consent-content').textContent).toContain('Statistik'));
 });
 
 test('the visible banner sets scroll padding, unless the window is low', async () => {
