@@ -25,13 +25,19 @@ export function liveForm(place: FormPlace): void {
   const { drafts } = inUse;
   let checks: ReturnType<typeof createChecks> | undefined;
 
-  const load = async () => {
+  const attempt = async () => {
     const module = await loadChecks().catch((error) => console.error('Krume:', error));
     if (!signal.aborted) checks ??= module?.createChecks(inUse);
   };
+  /** The last attempt. After a failure, the next focus or submission loads again, but not each key */
+  let loading: Promise<void> | undefined;
+  const load = () => {
+    loading = attempt();
+    return loading;
+  };
   const onInput = async (event: Event) => {
     drafts.keepSoon();
-    if (!checks) await load();
+    if (!checks) await (loading ?? load());
     checks?.onInput(event);
   };
   /** The checks could not be loaded: the browser sends the form with the next submit event */

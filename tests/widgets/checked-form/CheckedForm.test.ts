@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acceptedForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { formText } from '../../../shared/text/form.ts';
 import { fillIn } from '../../../widgets/checked-form/draft/typed.ts';
@@ -114,6 +114,28 @@ describe('invalid fields of a checked form', () => {
     enter(form(), validOf('/kontakt'));
     await page.submit();
     expect(page.sent).toHaveLength(1);
+  });
+});
+
+describe('checks that cannot be loaded', () => {
+  test('the checks are requested again for each focus, but not for each key', async () => {
+    const checks = '../../../widgets/checked-form/checks.ts';
+    let requests = 0;
+    vi.doMock(checks, () => {
+      requests++;
+      throw Error('blocked');
+    });
+    onTestFinished(() => vi.doUnmock(checks));
+    vi.spyOn(console, 'error').mockReturnValue();
+    page = await openForm('/kontakt');
+    for (const text of ['A', 'An', 'Ann']) {
+      type(field('firstname'), text);
+      await settled();
+    }
+    expect(requests).toBe(1);
+    field('lastname').focus();
+    await settled();
+    expect(requests).toBe(2);
   });
 });
 
