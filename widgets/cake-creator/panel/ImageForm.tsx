@@ -159,9 +159,12 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
           }}
         />
       )}
-      <UsedPictures creator={creator} edited={edited} onPlace={onPlace} />
-      {!isSingle && !canDiscard && queue.waiting === 0 && (
-        <p className="krume-cake-help">{cakePanelText.several}</p>
+      {/* Hidden while a picture is read or cropped, because the buttons that appear would move them */}
+      {!canDiscard && queue.waiting === 0 && (
+        <>
+          <UsedPictures creator={creator} edited={edited} onPlace={onPlace} />
+          {!isSingle && <p className="krume-cake-help">{cakePanelText.several}</p>}
+        </>
       )}
     </div>
   );

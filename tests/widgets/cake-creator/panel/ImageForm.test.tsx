@@ -380,3 +380,16 @@ test('the picture that is being edited is not offered for inserting again', asyn
   await open(laid);
   expect(document.querySelector('.krume-cake-used')).toBeNull();
 });
+
+test('used pictures are not offered while a picture is read or not saved yet', async () => {
+  creator.designs.change({ type: 'add', content: laid });
+  await open();
+  const isOffered = () => document.querySelector('.krume-cake-used') !== null;
+  const finish = holdCrop();
+  await choose(anna);
+  expect(isOffered()).toBe(false);
+  await finish({ file: anna, box });
+  expect(isOffered()).toBe(false);
+  await press('Verwerfen');
+  expect(isOffered()).toBe(true);
+});
