@@ -31,7 +31,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const hidden = await unseen(page);
     await page.evaluate(() => scrollTo(0, innerHeight));
     await expect.poll(() => unseen(page)).toBeLessThan(hidden);
-    // Content that the jump to the end of the page skipped is visible, too
+    // A jump to the end of the page shows the content above, too
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => unseen(page)).toBe(0);
     await expect.poll(() => invisible(page)).toBe(0);

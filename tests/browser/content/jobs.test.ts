@@ -23,7 +23,7 @@ test('the job filter works by keyboard and without JavaScript, and its choice su
   await page.goBack();
   await ready(page, 'job-filter');
   expect([await shown(), await page.getByLabel('Art der Anstellung').inputValue()]).toEqual([2, 'lehre']);
-  // By key: movement without input would count as a layout shift
+  // Uses the keyboard, because a movement without input counts as a layout shift
   await page.getByLabel('Art der Anstellung').press('p');
   await page.getByText('Keine Stelle passt zu Ihrer Auswahl.').waitFor();
   await expectAccessible(page, 'none');

@@ -123,7 +123,7 @@ test('a keyboard user fills in and submits each form of the site', {
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
     const { page, allow } = await newUser({ consent: 'granted', as });
-    // A file dialog is no input on the page
+    // The layout shifts after a file dialog, which is no input on the page
     allow(/layout shift/);
     // Listens from the start: without a listener, the browser opens its own window
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));
@@ -148,7 +148,7 @@ test('a touch user fills in and submits each form of the site on a phone', {
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
     const { page, allow } = await newUser({ consent: 'granted', as, size: 'phone' });
-    // A file dialog is no input on the page
+    // The layout shifts after a file dialog, which is no input on the page
     allow(/layout shift/);
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);

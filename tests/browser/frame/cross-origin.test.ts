@@ -11,8 +11,8 @@ test('the bundle works from another origin, such as a CDN', async ({ newUser, ru
   const cdn = await serveShop({ port: 0, dist: run.dist });
   try {
     const { page, context } = await newUser();
-    // Chromium treats an intercepted response as one from the public internet, which needs a permission to reach this
-    // machine
+    // The page comes from an intercepted response, so Chromium treats it as a page of the public internet, which needs
+    // a permission for requests to this machine
     await context.grantPermissions(['local-network-access']);
     const policy = contentSecurityPolicy
       .replace("script-src 'self'", `script-src ${cdn.url}`)

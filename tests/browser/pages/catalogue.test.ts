@@ -17,7 +17,7 @@ const examples = Object.entries(docs).flatMap(([name, { fixtures }]) =>
 const loaded = (page: Page) =>
   expect.poll(() => page.locator('[data-widget-state="loading"]').count()).toBe(0);
 
-/** The browser blocks the script of the test in a frame without scripts. */
+/** In a frame without scripts, the browser blocks the test's monitoring script. */
 const blocked = /Blocked script execution in '[^']*\/ohne-javascript'/;
 
 const parts = 5;

@@ -47,7 +47,7 @@ for (const size of ['desktop', 'phone'] as const) {
       allow(
         /status (404|410): GET .*\/(gibt-es-nicht|passwort-neu)/,
         /console error: Failed to load resource.*(404|410)/,
-        // The browser blocks the script of the test in an example without scripts
+        // In an example without scripts, the browser blocks the test's monitoring script
         /Blocked script execution in '[^']*\/ohne-javascript\/?'/,
       );
       await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });

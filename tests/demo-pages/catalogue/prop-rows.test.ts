@@ -5,7 +5,7 @@ import * as attribute from '../../../shared/model/attributes.ts';
 
 const file = 'fixtures/docs/clock.ts';
 
-test('the row of a prop shows its HTML attribute', () => {
+test('the table row of a prop shows its HTML attribute', () => {
   expect(propRows(object({ productId: attribute.id }), { productId: 'Nummer' }, file)).toEqual([
     {
       name: 'data-product-id',
@@ -16,7 +16,7 @@ test('the row of a prop shows its HTML attribute', () => {
   ]);
 });
 
-test('the row of an optional prop shows the default value', () => {
+test('the table row of an optional prop shows the default value', () => {
   const schema = object({ active: optional(attribute.flag, false), redirect: optional(attribute.link) });
   const rows = propRows(schema, { active: 'Aktiv', redirect: 'Adresse' }, file);
   expect(rows.map(({ required, default: fallback }) => [required, fallback])).toEqual([
@@ -29,7 +29,7 @@ test('the row of an optional prop shows the default value', () => {
   ]);
 });
 
-test('the row of a structured prop names the attribute data-widget-props', () => {
+test('the table row of a structured prop names the attribute data-widget-props', () => {
   const schema = object({ items: array(string()), place: optional(object({ city: string() })) });
   expect(
     propRows(schema, { items: 'Artikel', place: 'Ort' }, file).map(({ name, type }) => `${name}: ${type}`),

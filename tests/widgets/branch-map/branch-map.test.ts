@@ -212,7 +212,7 @@ describe('at the initial zoom, where markers would overlap', () => {
   });
 });
 
-describe('with more branches than fit into one task', () => {
+describe('with more branches than one task can add', () => {
   const many = branchesOf({ isLarge: true }, now).slice(0, 22);
   let waiting: (() => void)[];
 
@@ -579,7 +579,7 @@ test('after a time-out, the retry button requests the map script again', async (
   expect(scripts).toEqual([url, url]);
 });
 
-test('if the API key is refused, a second map on the page shows the text, too', async () => {
+test('if the map service refuses the API key, a second map on the page shows the fallback text, too', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.refuse();

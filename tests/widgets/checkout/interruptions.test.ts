@@ -24,7 +24,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Entries, choices and orders are kept despite interruptions and failures
+// Typed values, choices and orders are kept despite interruptions and failures
 
 testCheckout();
 

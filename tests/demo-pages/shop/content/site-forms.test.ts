@@ -29,7 +29,7 @@ const marked = (page: string) =>
   );
 
 describe.each(formCases)('$name at $path', (form) => {
-  test("the page of the form shows the shop's contacts for the case that the bot check fails", async () => {
+  test('the form contains the phone number that appears if the bot check fails', async () => {
     const response = await (await visitorOf(form)).send(form.path);
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(

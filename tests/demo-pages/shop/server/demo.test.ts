@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the faults', () => {
-  test('the demo form sets faults and shows them', async () => {
+  test("the demo's form for faults sets faults and shows the current faults", async () => {
     const visitor = createVisitor();
     const fields = { delay: 'random', mode: '500', scope: '/rest/cart/*', times: '' };
     const response = await visitor.submit('/demo/faults', fields, '/produkte?sortierung=name');
@@ -19,7 +19,7 @@ describe('the faults', () => {
   });
 
   test.each([{ mode: 'odd' }, { delay: -1 }, { times: 0 }, { delay: 'soon' }])(
-    'the demo form refuses %j',
+    "the demo's form for faults refuses %j",
     async (faults) => {
       expect((await createVisitor().call('POST', '/demo/faults', faults)).status).toBe(400);
     },

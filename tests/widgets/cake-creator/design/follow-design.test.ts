@@ -296,7 +296,7 @@ test('the browser does not warn before unload after the creator has unmounted', 
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
-test('the user is not asked if both tabs have made the same changes', async () => {
+test('the user is not asked which version to keep if both tabs have made the same changes', async () => {
   await keepElsewhere(key, [heart(0)]);
   add(0);
   await settled();

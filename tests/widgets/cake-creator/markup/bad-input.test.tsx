@@ -292,7 +292,7 @@ test('a text is placed although its font fails to load, and the font is requeste
   expect(asked).toBe(2);
 });
 
-test('a font is loaded once, from the device or from the folder', async () => {
+test('a font is loaded once, from the device or from the configured folder', async () => {
   const faces: string[] = [];
   vi.stubGlobal(
     'FontFace',

@@ -49,13 +49,13 @@ test.each([image, motif, text])('$type: the drawing is clipped to the circle of 
   expect(order().some((name) => ['drawImage', 'fillText'].includes(name))).toBe(true);
 });
 
-test('the central square of a landscape photograph covers the circle', () => {
+test('the central square of a landscape photograph covers the circle of the cake', () => {
   paint(image, photo);
   expect(sent('drawImage')).toEqual([[photo, 100, 0, 600, 600, 40, 20, 120, 120]]);
   expect(state).toMatchObject({ imageSmoothingEnabled: true, imageSmoothingQuality: 'high' });
 });
 
-test('the central square of a portrait photograph covers the circle', () => {
+test('the central square of a portrait photograph covers the circle of the cake', () => {
   const tall = { naturalWidth: 600, naturalHeight: 1000 } as HTMLImageElement;
   paint(image, tall);
   expect(sent('drawImage')).toEqual([[tall, 0, 200, 600, 600, 40, 20, 120, 120]]);
@@ -66,7 +66,7 @@ test('spaces and empty lines around a text are not drawn', () => {
   expect(sent('fillText').map(([line]) => line)).toEqual(['A']);
 });
 
-test('a motif fits into the square inside the circle and keeps its aspect ratio', () => {
+test('a motif fits into the square inside the circle of the cake and keeps its aspect ratio', () => {
   paint(motif, photo);
   const [[, x, y, width, height] = []] = sent('drawImage') as number[][];
   expect(width).toBeCloseTo(60 * Math.SQRT2);

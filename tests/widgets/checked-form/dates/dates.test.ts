@@ -180,7 +180,7 @@ test('a form that is open past midnight rejects the previous day', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('a minimum in the past does not allow past dates', async () => {
+test('a minimum date in the past does not allow past dates', async () => {
   page = await openForm(path);
   field('eventdate').dataset.min = '2026-01-01';
   enter(form(), { ...valid, eventdate: '20.11.2026' });

@@ -322,7 +322,7 @@ test('an unpaid order can be paid again', async () => {
   expect(handedOff[1]).toEqual(handedOff[0]);
 });
 
-test('two clicks on the payment button submit once', async () => {
+test('two clicks on the payment button submit the payment form once', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
