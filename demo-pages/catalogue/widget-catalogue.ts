@@ -65,7 +65,7 @@ export interface KrumeConfiguration ${built.printType(configuration)}
         'catalogue.json': entries,
         'krume.html-data.json': built.htmlData(entries),
         'schemas/configuration.json': configuration,
-        'openapi.json': built.openApi(JSON.parse(await text('shared/tools/api/answers.json'))),
+        'openapi.json': built.openApi(JSON.parse(await text('shared/tools/api/responses.json'))),
         ...Object.fromEntries(schemas),
       };
       const write = ([file, value]: [string, object]) =>

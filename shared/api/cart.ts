@@ -66,7 +66,7 @@ export const CartChangeResult = object({
   skipped: orAbsent(array(id)),
 });
 export type CartChangeResult = InferOutput<typeof CartChangeResult>;
-export type CartAnswer = CartChangeResult | undefined;
+export type CartResponse = CartChangeResult | undefined;
 
 /** A change with its response's schema, for `request`. */
 export interface CartCall extends Change {

@@ -22,7 +22,7 @@ interface Course<T> {
   /** Also looks up the outcome of a refused change, because another tab may have made the same change */
   confirmsRefusal?: boolean;
   /** @param isRepeat whether an earlier attempt was sent, so that the response may be outdated */
-  confirmed?(answer: T, isRepeat: boolean): void;
+  confirmed?(result: T, isRepeat: boolean): void;
 }
 
 /** How a domain sends a change and handles the outcome. */
@@ -78,7 +78,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
   // False until the change leaves the queue: a change that fails in the queue was not sent
   let wasOnline = false;
   try {
-    let answer: T;
+    let result: T;
     try {
       // Without a queue, there must be no `await` before sending, because the page may be unloading
       if (queue) leave = await queue.enter();
@@ -86,7 +86,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
       wasOnline = navigator.onLine;
       course = plan.begin?.(wasSent) ?? {};
       sentKeys.add(key);
-      answer = await plan.send(change, key).catch((error: unknown) => {
+      result = await plan.send(change, key).catch((error: unknown) => {
         // A 429 forbids an immediate retry
         if (!isUncertain(error) || error.status === 429 || isLate()) throw error;
         isRepeat = true;
@@ -105,11 +105,11 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
       if (found === 'not-made' && !mayStillArrive(error)) throw error;
       if (isRefusedRepeat && !course.confirmsRefusal && !found) throw error;
       if (typeof found !== 'object') throw new UnknownOutcome(error.status, error.message, error.code);
-      answer = found.made;
+      result = found.made;
     }
     settleKey();
-    course.confirmed?.(answer, isRepeat);
-    return answer;
+    course.confirmed?.(result, isRepeat);
+    return result;
   } catch (error) {
     if (error instanceof ApiError && !(error instanceof UnknownOutcome)) {
       // The change was not applied, so the next attempt counts as the first one

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkApi } from '../../widgets/check-api.ts';
 import { contracts } from '../support/data/contracts.ts';
-import { answerWith, connectShop } from '../support/shop/shop.ts';
+import { connectShop, respondWith } from '../support/shop/shop.ts';
 
 const heart = '<div data-widget="heart-toggle" data-product-id="4711"></div>';
 
@@ -36,7 +36,7 @@ test.each([
   ['', 'nichts'],
   ['ok', 'einem Text'],
 ])('the API check reports that %j is not a response of the API', async (body, received) => {
-  answerWith(body);
+  respondWith(body);
   expect(await reportsOf('/api')).toEqual([
     `data-krume-config: «apiPath» ist "/api". Unter /api/rest/cart/ antwortet der Server mit ${received} statt mit JSON: Dort ist keine Shop-API.`,
   ]);
@@ -44,7 +44,7 @@ test.each([
 
 test('the API check accepts an API that refuses the request or returns an error', async () => {
   for (const status of [401, 403, 500, 503]) {
-    answerWith('<h1>Oh</h1>', { status });
+    respondWith('<h1>Oh</h1>', { status });
     expect(await reportsOf('/api')).toEqual([]);
   }
 });
@@ -60,7 +60,7 @@ test('the API check names CORS and the CSP if an API on another server does not 
 });
 
 test('the API check sends no request if no widget on the page uses the API', async () => {
-  const fetch = answerWith('<p>');
+  const fetch = respondWith('<p>');
   expect(await reportsOf('/api', '<ul data-widget="reveal-list"><li>Brot</li></ul>')).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
 });

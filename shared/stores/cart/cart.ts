@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import {
-  type CartAnswer,
   type CartCall,
   type CartPayload,
+  type CartResponse,
   cartCall,
   itemAddition,
   itemRemoval,
@@ -85,25 +85,25 @@ export async function addToCart(
   transport?: Transport,
 ): Promise<true> {
   const plan = cartPlan(itemAddition(productId, payload), key, payload.quantity);
-  const answer = await makeChange({ ...plan, change: { ...plan.change, transport } });
-  emit('product-added-to-cart', { productId, ...answer });
+  const response = await makeChange({ ...plan, change: { ...plan.change, transport } });
+  emit('product-added-to-cart', { productId, ...response });
   return true;
 }
 
 export async function changeCartItem(itemId: string, quantity: number): Promise<void> {
-  const answer = await makeChange(cartPlan(quantityChange(itemId, quantity)));
-  emit('cart-item-changed', { itemId, ...answer });
+  const response = await makeChange(cartPlan(quantityChange(itemId, quantity)));
+  emit('cart-item-changed', { itemId, ...response });
 }
 
 export async function removeFromCart(itemId: string): Promise<void> {
-  const answer = await makeChange(cartPlan(itemRemoval(itemId)));
-  emit('product-removed-from-cart', { itemId, ...answer });
+  const response = await makeChange(cartPlan(itemRemoval(itemId)));
+  emit('product-removed-from-cart', { itemId, ...response });
 }
 
 /** Moves the wishlist into the cart. Resolves to the ids that stayed on the wishlist. @param key see `addToCart` */
 export async function addWishlistToCart(fields?: HiddenFields, key?: string): Promise<readonly string[]> {
-  const { skipped = [], ...answer } = (await makeChange(cartPlan(wishlistMove(fields), key))) ?? {};
-  emit('product-added-to-cart', answer);
+  const { skipped = [], ...response } = (await makeChange(cartPlan(wishlistMove(fields), key))) ?? {};
+  emit('product-added-to-cart', response);
   return skipped;
 }
 
@@ -111,7 +111,7 @@ export async function addWishlistToCart(fields?: HiddenFields, key?: string): Pr
 export const changeCart = (change: Change, key: string) => makeChange(cartPlan(change, key));
 
 /** @param pieces number of pieces that an addition adds */
-const cartPlan = (change: Change, key?: string, pieces = 0): Plan<CartCall, CartAnswer> => ({
+const cartPlan = (change: Change, key?: string, pieces = 0): Plan<CartCall, CartResponse> => ({
   change: cartCall(change),
   key,
   send: change.method === 'DELETE' ? sendRemoval : request,
@@ -125,7 +125,7 @@ const cartPlan = (change: Change, key?: string, pieces = 0): Plan<CartCall, Cart
     const isAlone = () => version === turn;
     return {
       confirm: () => findChange(change, { pieces, before, items, isAlone }),
-      confirmed: (answer, isRepeat) => changed(answer, pieces, isRepeat || !isAlone(), since),
+      confirmed: (response, isRepeat) => changed(response, pieces, isRepeat || !isAlone(), since),
     };
   },
   failed(error) {
@@ -138,10 +138,10 @@ const cartPlan = (change: Change, key?: string, pieces = 0): Plan<CartCall, Cart
  * Sets the count after a change. The new count is only an estimate if the response contains no count or may be
  * outdated, or if another tab changed the cart in parallel. All tabs then request the cart.
  */
-function changed(answer: CartAnswer, pieces: number, isOld: boolean, since: number): void {
+function changed(response: CartResponse, pieces: number, isOld: boolean, since: number): void {
   const known = $cartCount.get();
-  const cartCount = answer?.totalItems ?? (known === undefined ? known : known + pieces);
-  const isGuess = isOld || answer?.totalItems === undefined;
+  const cartCount = response?.totalItems ?? (known === undefined ? known : known + pieces);
+  const isGuess = isOld || response?.totalItems === undefined;
   // Must precede forgetCart: a component that loses its contents then joins the request that markCartStale starts
   if (isGuess) markCartStale();
   else settleCount();

@@ -1,7 +1,7 @@
 import {
-  type CartAnswer,
   type CartCall,
   type CartChangeResult,
+  type CartResponse,
   fetchPieces,
   readItem,
 } from '../../api/cart.ts';
@@ -37,7 +37,7 @@ export async function findChange(
 }
 
 /** Removes an item. A 404 is not an error if the cart no longer contains the item. */
-export async function sendRemoval(removal: CartCall, key: string): Promise<CartAnswer> {
+export async function sendRemoval(removal: CartCall, key: string): Promise<CartResponse> {
   try {
     return await request(removal, key);
   } catch (error) {

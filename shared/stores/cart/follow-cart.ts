@@ -58,8 +58,8 @@ async function resend({ key, change, before }: Pending): Promise<void> {
     return isMade ? $lateAddition.set({ key }) : $lateFailure.set({ isGuest: false });
   }
   try {
-    const answer = await changeCart(change, key);
-    if (change.path === wishlistMove().path) keepOnWishlist(answer?.skipped ?? []);
+    const response = await changeCart(change, key);
+    if (change.path === wishlistMove().path) keepOnWishlist(response?.skipped ?? []);
   } catch (error) {
     markCartStale();
     // Removing an item that is already gone is not an error

@@ -97,17 +97,17 @@ function wishPlan(change: Change, key: string, { refused, at }: Wish) {
     const turn = order.sent();
     const base = $wishlistCount.get();
     return {
-      confirmed(answer: ItemCount | undefined) {
+      confirmed(response: ItemCount | undefined) {
         const before = serverState.get(productId);
         // `before` is undefined for a change of an earlier page, which the rendered count may already include
         const isNews = before !== undefined && before !== on;
         const step = isNews ? (on ? 1 : -1) : 0;
         serverState.set(productId, on);
         const isRepeat = wasSent && before !== undefined;
-        const count = countAfter(answer?.totalItems, step, base, isRepeat, turn.isAlone());
+        const count = countAfter(response?.totalItems, step, base, isRepeat, turn.isAlone());
         if (count !== undefined) $wishlistCount.set(count);
         share(productId, on, count, turn.since);
-        emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
+        emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...response });
       },
     };
   };

@@ -8,7 +8,7 @@ import {
   removeAddress,
 } from '../../../shared/api/address.ts';
 import { ApiError, SessionExpired } from '../../../shared/api/errors.ts';
-import { answerWith } from '../../support/shop/shop.ts';
+import { respondWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,7 +46,7 @@ describe('the address book', () => {
       undefined,
     ],
   ])('the request to save %s omits empty fields, and its response is parsed', async (_, call, what, key) => {
-    const fetch = answerWith(JSON.stringify({ id: 31, ...sent }));
+    const fetch = respondWith(JSON.stringify({ id: 31, ...sent }));
     expect(await call()).toMatchObject({ id: '31', firstName: 'Anna' });
     const [path, init] = fetch.mock.lastCall ?? [];
     expect(`${init?.method} ${path}`).toBe(what);
@@ -55,14 +55,14 @@ describe('the address book', () => {
   });
 
   test('the request to change an address contains no id in its body, only in its path', async () => {
-    const fetch = answerWith(JSON.stringify({ id: 31, ...sent }));
+    const fetch = respondWith(JSON.stringify({ id: 31, ...sent }));
     const read = await createAddress(anna, 'k');
     await changeAddress('31', { ...anna, ...read });
     expect(JSON.parse(String(fetch.mock.lastCall?.[1].body))).toEqual(sent);
   });
 
   test('removeAddress accepts a response without a body', async () => {
-    const fetch = answerWith('');
+    const fetch = respondWith('');
     expect(await removeAddress('31')).toBeUndefined();
     const [path, init] = fetch.mock.lastCall ?? [];
     expect([init?.method, path, init?.body]).toEqual(['DELETE', '/rest/profile/address/31', null]);
@@ -70,24 +70,24 @@ describe('the address book', () => {
 
   test('removeAddress accepts null, true and {} as a response body, and rejects any other', async () => {
     for (const body of ['null', 'true', '{}']) {
-      answerWith(body);
+      respondWith(body);
       await expect(removeAddress('31'), body).resolves.not.toThrow();
     }
     for (const body of ['false', '[]', '{"id":31}', '"{}"']) {
-      answerWith(body);
+      respondWith(body);
       await expect(removeAddress('31'), body).rejects.toThrow(ApiError);
     }
   });
 
   test('fetchAddresses omits an invalid address and keeps the valid ones', async () => {
-    answerWith(
+    respondWith(
       JSON.stringify([{ id: 1 }, { id: 2, ...sent }, null, { id: 3, ...sent, street: 'Rebgasse 12' }]),
     );
     expect((await fetchAddresses())?.map(({ id }) => id)).toEqual(['2', '3']);
   });
 
   test('a call emits session-expired when no customer is signed in', async () => {
-    answerWith('{}', { status: 401 });
+    respondWith('{}', { status: 401 });
     await expect(fetchAddresses()).rejects.toThrow(SessionExpired);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fetchBranches } from '../../../shared/api/branch.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { listenToConsole } from '../../support/page/page.ts';
-import { answerWith } from '../../support/shop/shop.ts';
+import { respondWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ const closure = { name: 'Weihnachten', startDate: '2026-12-25', endDate: '2026-1
 
 // shop.md section 7, "Branches and addresses used by checkout"
 test('fetchBranches omits invalid branches and holidays, and marks invalid opening hours', async () => {
-  const fetch = answerWith(
+  const fetch = respondWith(
     JSON.stringify([
       { id: 1, name: 'Marktplatz', holidays: [closure, { name: 'ohne Datum' }], openingTimes: null },
       { name: 'ohne Nummer' },
@@ -44,6 +44,6 @@ test('fetchBranches omits invalid branches and holidays, and marks invalid openi
 
 test('fetchBranches rejects a response that is not a list', async () => {
   listenToConsole();
-  answerWith('{"locations": []}');
+  respondWith('{"locations": []}');
   await expect(fetchBranches()).rejects.toThrow(ApiError);
 });

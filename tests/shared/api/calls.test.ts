@@ -10,7 +10,7 @@ import {
 import { request } from '../../../shared/api/client.ts';
 import { fetchCart } from '../../../shared/api/fetch-cart.ts';
 import { wish, wishCall } from '../../../shared/api/wishlist.ts';
-import { answerWith } from '../../support/shop/shop.ts';
+import { respondWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,7 +30,7 @@ test.each([
   [() => request(wishCall(wish('4711', false, 1)), 'k'), 'DELETE /rest/product/4711/wishlist', null],
   [() => request(cartCall(itemRemoval('a/b?c')), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
 ])('the call %s sends %s', async (call, what, body) => {
-  const fetch = answerWith('{"totalItems": 5}');
+  const fetch = respondWith('{"totalItems": 5}');
   expect(await call()).toEqual({ totalItems: 5 });
   const [path, init] = fetch.mock.lastCall ?? [];
   expect(`${init?.method} ${path}`).toBe(what);
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('fetchCart sends no idempotency key', async () => {
-  const fetch = answerWith('{"id":1,"itemsCount":0,"itemsQuantity":0,"items":[],"total":{"grandTotal":0}}');
+  const fetch = respondWith('{"id":1,"itemsCount":0,"itemsQuantity":0,"items":[],"total":{"grandTotal":0}}');
   expect(await fetchCart()).toMatchObject({ items: [], itemsQuantity: 0 });
   expect(fetch.mock.lastCall?.[0]).toBe('/rest/cart/');
   expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Idempotency-Key');

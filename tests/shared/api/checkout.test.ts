@@ -9,7 +9,7 @@ import {
 } from '../../../shared/api/checkout.ts';
 import type { Address } from '../../../shared/model/address.ts';
 import { date, time } from '../../support/data/zurich.ts';
-import { answerWith } from '../../support/shop/shop.ts';
+import { respondWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,7 +40,7 @@ const saved: Address = { ...guest, id: '31', gender: undefined, email: undefined
 const { gender: _, email: __, ...sentSaved } = { id: 31, ...sentGuest };
 
 /** The request of a call: method and path, the parsed body, the key. */
-function sentBy(fetch: ReturnType<typeof answerWith>) {
+function sentBy(fetch: ReturnType<typeof respondWith>) {
   const [path, init] = fetch.mock.lastCall ?? [];
   return {
     what: `${init?.method} ${path}`,
@@ -52,7 +52,7 @@ function sentBy(fetch: ReturnType<typeof answerWith>) {
 // shop.md section 7, "Cart and checkout"
 describe('shipping methods', () => {
   test('fetchShippingMethods sends the address in the format of all other calls', async () => {
-    const fetch = answerWith('[]');
+    const fetch = respondWith('[]');
     expect(await fetchShippingMethods(saved)).toEqual([]);
     expect(sentBy(fetch)).toEqual({
       what: 'POST /rest/cart/shipping',
@@ -63,7 +63,7 @@ describe('shipping methods', () => {
 
   test('fetchShippingMethods omits a method without a price and keeps the others', async () => {
     const post = { price: '9.50', title: 'Post', carrierCode: 'flatrate', methodCode: 'flatrate' };
-    answerWith(JSON.stringify([{ ...post, price: null }, post, 'Post']));
+    respondWith(JSON.stringify([{ ...post, price: null }, post, 'Post']));
     expect(await fetchShippingMethods(guest)).toMatchObject([{ price: 9.5, available: true }]);
   });
 });
@@ -74,7 +74,7 @@ describe('the address call', () => {
     '{"totals": {"grandTotal": 22.4}, "paymentMethods": [{"title": "?"}, {"code": "checkmo", "title": "Rechnung"}]}';
 
   test('saveShipping sends a courier delivery with the Zurich UTC offset and the time window', async () => {
-    const fetch = answerWith(response);
+    const fetch = respondWith(response);
     const delivery = { date: date('2026-12-24'), time: time('09:00'), window: '09:00 - 11:00' };
     const method = { methodCode: 'standard', carrierCode: 'standard_courier_rate' };
     expect(await saveShipping({ addresses, method, delivery })).toEqual({
@@ -113,7 +113,7 @@ describe('the address call', () => {
       '2027-01-04T00:00:00+01:00',
     ],
   ])('saveShipping sends no time window for %s', async (_, delivery, branchId, storeId, deliveryDate) => {
-    const fetch = answerWith(response);
+    const fetch = respondWith(response);
     await saveShipping({ addresses, method: { methodCode: 'm', carrierCode: 'c' }, branchId, delivery });
     const { body } = sentBy(fetch);
     expect(body).toMatchObject({ storeId, deliveryDate });
@@ -128,7 +128,7 @@ describe('the order', () => {
     ['guest', 'anna@example.ch', { email: 'anna@example.ch' }],
     ['customer', '', {}],
   ])('placeOrder sends the order of a %s with its idempotency key', async (_, email, expected) => {
-    const fetch = answerWith(JSON.stringify(response), { status: 201 });
+    const fetch = respondWith(JSON.stringify(response), { status: 201 });
     expect(await placeOrder({ paymentCode: 'checkmo', email, comment: 'Bitte läuten' }, 'k1')).toMatchObject({
       incrementId: '100000005',
       grandTotal: 55.9,
@@ -142,7 +142,7 @@ describe('the order', () => {
   });
 
   test('fetchOrder accepts an order with invalid optional fields, and omits these fields', async () => {
-    answerWith(
+    respondWith(
       JSON.stringify({
         ...response,
         state: 7,
@@ -160,14 +160,14 @@ describe('the order', () => {
   });
 
   test('fetchOrder requests an order by its id', async () => {
-    const fetch = answerWith(JSON.stringify(response));
+    const fetch = respondWith(JSON.stringify(response));
     await fetchOrder('5/6');
     expect(sentBy(fetch)).toEqual({ what: 'GET /rest/cart/order/5%2F6', body: undefined, key: undefined });
     expect(() => fetchOrder('..')).toThrow('invalid id');
   });
 
   test('findOrder requests an order by its idempotency key', async () => {
-    const fetch = answerWith(JSON.stringify(response));
+    const fetch = respondWith(JSON.stringify(response));
     expect(await findOrder('1-2&3')).toMatchObject({ id: '5' });
     expect(sentBy(fetch)).toEqual({
       what: 'GET /rest/cart/order/?key=1-2%263',

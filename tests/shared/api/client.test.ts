@@ -6,7 +6,7 @@ import { ApiError, catchApiError, SessionExpired } from '../../../shared/api/err
 import { fetchCart } from '../../../shared/api/fetch-cart.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
-import { answerWith, connectShop } from '../../support/shop/shop.ts';
+import { connectShop, respondWith } from '../../support/shop/shop.ts';
 
 // shop.md section 7, "Common rules" and "Response handling"
 
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('a call sends its body as JSON to the configured apiPath plus the path', async () => {
   document.head.innerHTML = '<script type="application/json" data-krume-config>{"apiPath": "/shop"}</script>';
-  const fetch = answerWith('{"totalItems": 3}');
+  const fetch = respondWith('{"totalItems": 3}');
   expect(await call()).toEqual({ totalItems: 3 });
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
     '/shop/rest/x',
@@ -51,14 +51,14 @@ test('a call sends its body as JSON to the configured apiPath plus the path', as
 });
 
 test('a call without a body sends no Content-Type header', async () => {
-  const fetch = answerWith('{"totalItems": 3}');
+  const fetch = respondWith('{"totalItems": 3}');
   await request({ method: 'GET', path: '/rest/x', schema });
   expect(fetch.mock.lastCall?.[1]).toMatchObject({ body: null, headers: { Accept: 'application/json' } });
   expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Content-Type');
 });
 
 test('a change sends its key as the Idempotency-Key header', async () => {
-  const fetch = answerWith('{"totalItems": 3}');
+  const fetch = respondWith('{"totalItems": 3}');
   await request({ method: 'DELETE', path: '/rest/x', schema }, 'abc');
   expect(fetch.mock.lastCall?.[1].headers).toMatchObject({ 'Idempotency-Key': 'abc' });
 });
@@ -68,20 +68,20 @@ test.each([
   ['change of 64 kB, which browsers reject', 'POST', 'ä'.repeat(33_000), false],
   ['GET request', 'GET', undefined, false],
 ] as const)('the client uses keepalive only for a small change: %s', async (_, method, body, keepalive) => {
-  const fetch = answerWith('{"totalItems": 3}');
+  const fetch = respondWith('{"totalItems": 3}');
   await request({ method, path: '/rest/x', schema, body });
   expect(fetch.mock.lastCall?.[1].keepalive).toBe(keepalive);
 });
 
 test.each([200, 201])('the client accepts status %i with an empty body as a success', async (status) => {
-  answerWith('', { status });
+  respondWith('', { status });
   expect(await call()).toBeUndefined();
-  answerWith(' \n', { status });
+  respondWith(' \n', { status });
   expect(await call()).toBeUndefined();
 });
 
 test('a 401 emits session-expired once, and does not call the caller’s error handler', async () => {
-  answerWith('{"Code": 1, "Message": "abgelaufen"}', { status: 401 });
+  respondWith('{"Code": 1, "Message": "abgelaufen"}', { status: 401 });
   const raised = vi.fn();
   listen('session-expired', raised);
   const failed = vi.fn();
@@ -92,7 +92,7 @@ test('a 401 emits session-expired once, and does not call the caller’s error h
 });
 
 test('any other error status logs an ApiError with the body’s Code, Message and Data', async () => {
-  answerWith('{"Code": "sold-out", "Message": "Ausverkauft", "Data": {"left": 0}}', { status: 409 });
+  respondWith('{"Code": "sold-out", "Message": "Ausverkauft", "Data": {"left": 0}}', { status: 409 });
   const failed = vi.fn();
   await catchApiError(call(), failed);
   expect(failed).toHaveBeenCalledExactlyOnceWith(
@@ -104,7 +104,7 @@ test('any other error status logs an ApiError with the body’s Code, Message an
 test.each(['<h1>502 Bad Gateway</h1>', '', '"text"', 'null', '[1]', '{"Code": {}, "Message": 7}'])(
   'an ApiError has no code, message and data when the body is %j',
   async (body) => {
-    answerWith(body, { status: 502 });
+    respondWith(body, { status: 502 });
     const { status, code, message, data } = await refusal(call());
     expect({ status, code, message, data }).toEqual({
       status: 502,
@@ -122,7 +122,7 @@ test.each([
   ['null', 'null', 'shape'],
   ['huge', `"${'x'.repeat(5_000_001)}"`, 'too-large'],
 ])('the client rejects a response that is %s', async (_, body, code) => {
-  answerWith(body);
+  respondWith(body);
   expect((await refusal(call())).code).toBe(code);
   expect(logged.messages).toEqual(['Krume: POST /rest/x']);
 });
@@ -198,7 +198,7 @@ test('the client sends no request for an unmounted widget', async () => {
 
 test('the client clears the timer of the time-out after the response', async () => {
   vi.useFakeTimers();
-  answerWith('{"totalItems": 1}');
+  respondWith('{"totalItems": 1}');
   await call();
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -215,7 +215,7 @@ const configure = (configuration: object, more = '') => {
 
 test('a call adds configured headers and credentials, but keeps its own Accept header', async () => {
   configure({ headers: { 'X-Shop': 'basel', Accept: 'text/html' }, credentials: 'include' });
-  const fetch = answerWith('{"totalItems": 3}');
+  const fetch = respondWith('{"totalItems": 3}');
   await call();
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({
     credentials: 'include',
@@ -225,7 +225,7 @@ test('a call adds configured headers and credentials, but keeps its own Accept h
 
 test('a call sends the CSRF token of the page’s meta tag, or of the current cookie if the page has no meta tag', async () => {
   const csrf = { header: 'X-CSRF-Token', meta: 'csrf-token', cookie: 'XSRF-TOKEN' };
-  const fetch = answerWith('{"totalItems": 3}');
+  const fetch = respondWith('{"totalItems": 3}');
   const sent = async () => {
     await call();
     return new Headers(fetch.mock.lastCall?.[1]?.headers).get('X-CSRF-Token');
@@ -276,7 +276,7 @@ test('the client reports a failed GET at the time-out when a followed link does 
 test('the client listens to beforeunload only during a request, to allow the back/forward cache', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
-  answerWith('{"totalItems": 3}');
+  respondWith('{"totalItems": 3}');
   await call();
   const leaves = (spy: typeof added | typeof removed) =>
     spy.mock.calls.filter(([name]) => name === 'beforeunload');

@@ -7,7 +7,7 @@ import { fetchReviews } from '../../../shared/api/review.ts';
 import { fetchSearch } from '../../../shared/api/search.ts';
 import { fetchShopMenu } from '../../../shared/api/shop-menu.ts';
 import { listen } from '../../../shared/signals/signals.ts';
-import { answerWith } from '../../support/shop/shop.ts';
+import { respondWith } from '../../support/shop/shop.ts';
 
 // site.md section 4.1: public data responds with 401 like any other call
 
@@ -24,7 +24,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  answerWith('{}', { status: 401 });
+  respondWith('{}', { status: 401 });
 });
 afterEach(() => vi.unstubAllGlobals());
 

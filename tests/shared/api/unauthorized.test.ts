@@ -13,7 +13,7 @@ import { setCookie } from '../../../shared/kept/cookies.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole } from '../../support/page/page.ts';
 import { Connection } from '../../support/shop/connection.ts';
-import { answerWith } from '../../support/shop/shop.ts';
+import { respondWith } from '../../support/shop/shop.ts';
 
 // A 401 ends a session only if the visitor had one: shop.md section 6, "Guest", and site.md section 4.1
 
@@ -58,7 +58,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
 
 beforeEach(() => {
   listenToConsole();
-  answerWith('{"Message": "Die Sitzung ist abgelaufen."}', { status: 401 });
+  respondWith('{"Message": "Die Sitzung ist abgelaufen."}', { status: 401 });
   vi.stubGlobal('XMLHttpRequest', Connection);
 });
 afterEach(() => {

@@ -35,12 +35,12 @@ afterEach(() => {
 });
 
 /** Responds with the given values one after the other, and records the keys that were sent. */
-const answering = (...answers: (string | ApiError)[]) => {
+const sendWith = (...results: (string | ApiError)[]) => {
   return async (_: unknown, key: string) => {
     sent.push(key);
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const result = results.shift();
+    if (result instanceof Error) throw result;
+    return result;
   };
 };
 const lost = () => new ApiError(0, '', 'network');
@@ -51,7 +51,7 @@ const asked = (finding: Finding<string>, wasLost = lost()) =>
   outcome(
     makeChange<string, string | undefined>({
       change: 'a',
-      send: answering(wasLost, wasLost),
+      send: sendWith(wasLost, wasLost),
       begin: () => ({ confirm: async () => finding }),
     }),
   );
@@ -62,7 +62,7 @@ test('queued: a change waits for the previous change, and is stored in the outbo
   const making = makeChange({
     change: removal,
     key: 'a',
-    send: answering('done'),
+    send: sendWith('done'),
     queue,
     outbox: track,
   });
@@ -76,14 +76,14 @@ test('queued: a change fails without being sent when the previous change gets no
   createContentKeys({ content: '', key: 'earlier' });
   const queue = serialQueue(true);
   const making = ['a', 'b', 'earlier'].map((key) =>
-    outcome(makeChange({ change: key, key, send: answering(lost(), lost()), queue })),
+    outcome(makeChange({ change: key, key, send: sendWith(lost(), lost()), queue })),
   );
   expect(await Promise.all(making)).toEqual(['UnknownOutcome', 'ApiError', 'UnknownOutcome']);
   expect(sent).toEqual(['a', 'a']);
 });
 
 test('sent: each of ten changes has its own key', async () => {
-  const send = answering();
+  const send = sendWith();
   await Promise.all(Array.from({ length: 10 }, () => makeChange({ change: 'a', send })));
   expect(new Set(sent).size).toBe(10);
 });
@@ -92,12 +92,12 @@ test.each(['network', 'timeout'])(
   'sent: after a %s error a change is sent once more with the same key',
   async (code) => {
     const isRepeat: boolean[] = [];
-    const answer = makeChange({
+    const result = makeChange({
       change: 'a',
-      send: answering(new ApiError(0, 'nothing', code), 'done'),
+      send: sendWith(new ApiError(0, 'nothing', code), 'done'),
       begin: () => ({ confirmed: (_, isOld) => isRepeat.push(isOld) }),
     });
-    expect([await answer, isRepeat]).toEqual(['done', [true]]);
+    expect([await result, isRepeat]).toEqual(['done', [true]]);
     expect(sent).toHaveLength(2);
     expect(sent[0]).toBe(sent[1]);
   },
@@ -135,7 +135,7 @@ test.each([
     const making = makeChange({
       change: removal,
       key: 'a',
-      send: answering('done'),
+      send: sendWith('done'),
       queue,
       outbox: track,
     });
@@ -145,7 +145,7 @@ test.each([
     expect([sent, sessionStorage.getItem(kept), events.length]).toEqual([[], null, expired]);
     life.abort();
     // A change that starts after the sign-out is sent
-    expect(await makeChange({ change: 'b', key: 'b', send: answering('done'), queue })).toBe('done');
+    expect(await makeChange({ change: 'b', key: 'b', send: sendWith('done'), queue })).toBe('done');
   },
 );
 
@@ -153,7 +153,7 @@ test('queued: a waiting change emits no session-expired when another customer ha
   vi.useFakeTimers({ toFake: ['Date'] });
   const queue = serialQueue();
   const leave = await queue.enter();
-  const making = makeChange({ change: 'a', send: answering('done'), queue });
+  const making = makeChange({ change: 'a', send: sendWith('done'), queue });
   signOutLater();
   rememberSignOut(undefined, false);
   leave();
@@ -177,8 +177,8 @@ test('sent: a change without a response is not retried after a sign-out in anoth
 
 test('confirmed: a change is confirmed by its response, or by a look-up in the shop if the response is lost', async () => {
   const events: string[] = [];
-  const begin = () => ({ confirmed: (answer: string | undefined) => events.push(`confirmed ${answer}`) });
-  await makeChange({ change: removal, key: 'a', send: answering('done'), outbox: track, begin });
+  const begin = () => ({ confirmed: (result: string | undefined) => events.push(`confirmed ${result}`) });
+  await makeChange({ change: removal, key: 'a', send: sendWith('done'), outbox: track, begin });
   expect([events, sessionStorage.getItem(kept)]).toEqual([['confirmed done'], null]);
   expect(await asked({ made: 'found' })).toBe('found');
 });
@@ -191,7 +191,7 @@ test('refused: the next attempt of a refused change is treated as a first attemp
     makeChange({
       change: removal,
       key: 'a',
-      send: answering(refusal),
+      send: sendWith(refusal),
       outbox: track,
       begin(isResent) {
         wasSent.push(isResent);
@@ -217,7 +217,7 @@ test.each<[finding: Finding<string>, result: string, reason: string]>([
     const forbidden = new ApiError(403, '');
     const making = makeChange<string, string | undefined>({
       change: 'a',
-      send: answering(lost(), forbidden),
+      send: sendWith(lost(), forbidden),
       begin: () => ({ confirm: async () => finding }),
     });
     expect([await outcome(making), sent.length]).toEqual([result, 2]);
@@ -231,9 +231,9 @@ test('refused: a change without a response counts as refused if the shop has not
 test('refused: the same content gets another key, and the stored key is deleted', async () => {
   const keys = createContentKeys();
   const settled: string[] = [];
-  const making = (answer: ApiError) => {
+  const making = (result: ApiError) => {
     const key = keys.keyFor('box');
-    const plan = { change: 'box', key, send: answering(answer), settled: () => settled.push(key) };
+    const plan = { change: 'box', key, send: sendWith(result), settled: () => settled.push(key) };
     return outcome(makeChange(plan));
   };
   await making(new ApiError(429, 'Zu viele Anfragen'));
@@ -254,7 +254,7 @@ test.each([
     let isSettled = false;
     const making = makeChange({
       change: 'a',
-      send: answering(new ApiError(409, 'Leer')),
+      send: sendWith(new ApiError(409, 'Leer')),
       begin: () => ({ confirm: async () => finding, confirmsRefusal: true }),
       settled: () => {
         isSettled = true;
@@ -272,11 +272,11 @@ test('unknown: a change without a response is unknown while the shop may still b
 test('unknown: a change with the same content keeps its key and is marked as a repeat', async () => {
   const keys = createContentKeys();
   const wasSent: boolean[] = [];
-  const making = (content: string, ...answers: (string | ApiError)[]) =>
+  const making = (content: string, ...results: (string | ApiError)[]) =>
     makeChange({
       change: content,
       key: keys.keyFor(content),
-      send: answering(...answers),
+      send: sendWith(...results),
       begin: (isResent) => ({ confirmed: () => wasSent.push(isResent) }),
     });
   await expect(making('a', lost(), lost())).rejects.toBeInstanceOf(UnknownOutcome);
@@ -295,12 +295,12 @@ test('resumed by a later page: a pending change keeps its key and its content', 
   sessionStorage.setItem(kept, left ?? '');
   const [pending] = claim();
   expect(pending).toEqual({ key: 'a', change: removal });
-  await makeChange({ ...pending, change: removal, send: answering('done'), outbox: track });
+  await makeChange({ ...pending, change: removal, send: sendWith('done'), outbox: track });
   expect([sent, sessionStorage.getItem(kept)]).toEqual([['a'], null]);
 });
 
 test('resumed by a later page: the same content in a form of that page keeps its key', async () => {
   const keys = createContentKeys({ content: '"a"', key: 'earlier' });
-  await makeChange({ change: 'a', key: 'earlier', send: answering('done'), isResumed: true });
+  await makeChange({ change: 'a', key: 'earlier', send: sendWith('done'), isResumed: true });
   expect(keys.keyFor('a')).toBe('earlier');
 });

@@ -125,7 +125,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 /** A `fetch` with a constant response that records its requests. */
-export function answerWith(body: string, init: ResponseInit = {}) {
+export function respondWith(body: string, init: ResponseInit = {}) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init));
   vi.stubGlobal('fetch', fetch);
   return fetch;

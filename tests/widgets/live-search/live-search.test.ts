@@ -4,7 +4,7 @@ import { liveSearch } from '../../../fixtures/markup/live-search.ts';
 import { resetSearches } from '../../../widgets/live-search/search.ts';
 import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
-import { answerWith, connectShop } from '../../support/shop/shop.ts';
+import { connectShop, respondWith } from '../../support/shop/shop.ts';
 
 // The search field in the header: site.md sections 2.8 and 4.4
 
@@ -126,7 +126,7 @@ test.each([
   'for %i products and the results page %s, the link to all products reads %s',
   async (totalProducts, productPage, text) => {
     const pages = [{ destination: '/a', name: 'Unser Brot' }];
-    answerWith(JSON.stringify({ pages, totalProducts, productPage }), {
+    respondWith(JSON.stringify({ pages, totalProducts, productPage }), {
       headers: { 'Content-Type': 'application/json' },
     });
     await open();
@@ -142,7 +142,7 @@ test('dots separate the category links of a product', async () => {
     { name: 'Neu', slug: '/produkte/neu' },
   ];
   const product = { destination: '/p', name: 'Ruchbrot', thumb: '', description: '', price: 4.2, categories };
-  answerWith(JSON.stringify({ products: [product] }), { headers: { 'Content-Type': 'application/json' } });
+  respondWith(JSON.stringify({ products: [product] }), { headers: { 'Content-Type': 'application/json' } });
   await open();
   await search('brot');
   expect(textOf(getElement('.krume-search-products p'))).toBe('Brote · Neu');
@@ -152,7 +152,7 @@ test('dots separate the category links of a product', async () => {
 });
 
 test('the results highlight the term as text, never as HTML', async () => {
-  answerWith(
+  respondWith(
     JSON.stringify({ pages: [{ destination: '/a', name: 'Das <img src=x onerror=alert(1)> Brot' }] }),
     { headers: { 'Content-Type': 'application/json' } },
   );
@@ -237,7 +237,7 @@ test('Enter submits the form if the response contains no URL of a results page',
   await open();
   await search('xyz');
   expect(submit()).toBe(true);
-  answerWith(JSON.stringify({ pages: [{ destination: '/a', name: 'Brot' }], totalProducts: 0 }));
+  respondWith(JSON.stringify({ pages: [{ destination: '/a', name: 'Brot' }], totalProducts: 0 }));
   await search('brot');
   expect(submit()).toBe(true);
 });
@@ -361,7 +361,7 @@ test('of thousands of results, each section shows 50, and the link contains the 
     name: `Zopf ${index}`,
   }));
   const found = { products: hits, categories: hits, pages: hits, totalProducts: 5000, productPage: '/suche' };
-  answerWith(JSON.stringify(found));
+  respondWith(JSON.stringify(found));
   await search('zopf');
   expect(document.querySelectorAll('.krume-search-results li').length).toBe(150);
   expect(textOf(getElement('.krume-search-all'))).toBe('Alle Produkte anzeigen (5000)');

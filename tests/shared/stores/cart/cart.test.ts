@@ -197,7 +197,7 @@ test('moving the wishlist has an unknown outcome when the response is lost and t
 });
 
 /** Refuses product 4710, adds 4711 and loses the responses about 4712; the cart then has `countAfter` items. */
-function loseAnswers(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
+function loseResponses(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
   let held = 0;
   vi.stubGlobal('fetch', async (path: string) => {
     const product = path.slice(-4);
@@ -213,7 +213,7 @@ function loseAnswers(countAfter: number | undefined, onCall: Record<string, () =
 test('a count that increases by two confirms two of three requests, and the lost request rejects', async () => {
   const { $cartCount, addToCart, seedCartCount } = await open();
   seedCartCount(0);
-  loseAnswers(undefined);
+  loseResponses(undefined);
   const made = addToCart('4711', payload(1));
   const lost = addToCart('4712', payload(1));
   const next = addToCart('4711', payload(1));
@@ -235,7 +235,7 @@ test.each([
 ])('an addition without a response has an unknown outcome when $what', async ({ product, message, held }) => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
-  loseAnswers(held, { [product]: () => otherTab.postMessage(message) });
+  loseResponses(held, { [product]: () => otherTab.postMessage(message) });
   const refused = addToCart('4710', payload(1));
   const lost = addToCart('4712', payload(1));
   await expect(refused).rejects.toMatchObject({ status: 409 });

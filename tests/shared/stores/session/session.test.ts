@@ -9,7 +9,7 @@ import {
   endSession,
 } from '../../../../shared/stores/session/session.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
-import { answerWith } from '../../../support/shop/shop.ts';
+import { respondWith } from '../../../support/shop/shop.ts';
 import { openStores } from '../../../support/shop/stores.ts';
 import { openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
@@ -84,7 +84,7 @@ describe('after a new sign-in in another tab', () => {
   };
   test('the session is valid again when the shop confirms the sign-in', async () => {
     const { $sessionExpired, emit } = await open();
-    answerWith('{}');
+    respondWith('{}');
     emit('session-expired', {});
     await askForSession();
     expect($sessionExpired.get()).toBe(false);
@@ -93,7 +93,7 @@ describe('after a new sign-in in another tab', () => {
   test.each([401, 500])('the session is still expired when the shop responds with %d', async (status) => {
     listenToConsole();
     const { $sessionExpired, emit } = await open();
-    answerWith('', { status });
+    respondWith('', { status });
     emit('session-expired', {});
     await askForSession();
     expect($sessionExpired.get()).toBe(true);
@@ -102,7 +102,7 @@ describe('after a new sign-in in another tab', () => {
   test('without a session cookie, a page does not ask the shop whether the session is valid', async () => {
     configure();
     const { $sessionExpired, emit } = await open();
-    const fetch = answerWith('{}');
+    const fetch = respondWith('{}');
     emit('session-expired', {});
     await askForSession();
     expect([fetch.mock.calls.length, $sessionExpired.get()]).toEqual([0, true]);
@@ -110,7 +110,7 @@ describe('after a new sign-in in another tab', () => {
 
   test('a page asks the shop whether the session is valid when another tab opens a page', async () => {
     const { otherTab, $sessionExpired, emit } = await open();
-    answerWith('{}');
+    respondWith('{}');
     otherTab.postMessage({ cartSeen: 1 });
     emit('session-expired', {});
     otherTab.postMessage({ cartSeen: 1 });

@@ -16,7 +16,7 @@ import { wishFailed } from '../../../../shared/ui/dialogs/wish-failed.ts';
 import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leftUnderWay } from '../../../support/shop/outbox.ts';
-import { answerWith, connectShop } from '../../../support/shop/shop.ts';
+import { connectShop, respondWith } from '../../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../../support/shop/stores.ts';
 import { arriveAhead, arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
@@ -125,7 +125,7 @@ test('the signals of the wishlist contain the new count', async () => {
 test.each(['{}', ''])(
   'the count is computed after the response %j, which contains no count',
   async (body) => {
-    answerWith(body);
+    respondWith(body);
     const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
     seedWishlistCount(3);
     await setOnWishlist('4711', true);
@@ -140,7 +140,7 @@ test.each(['{}', ''])(
 test.each([true, false])(
   'a resent change does not change the count after a response without a count (%s)',
   async (on) => {
-    answerWith('{}');
+    respondWith('{}');
     leftUnderWay(`k-6-${on}`, wish('4711', on, 1));
     const { heartOf, setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
     seedWishlistCount(3);
@@ -152,7 +152,7 @@ test.each([true, false])(
 );
 
 test('an unknown count is still unknown after a response without a count', async () => {
-  answerWith('{}');
+  respondWith('{}');
   const { setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
   expect($wishlistCount.get()).toBeUndefined();
@@ -469,7 +469,7 @@ test('the outdated response to a repeated change does not reset the count of lat
 describe('a heart whose retry fails after a reconnect', () => {
   const unknown = wishlistText.unknown;
   /** Clicks on hearts and loses the responses; the error dialog then closes at the reconnect. */
-  const pressWithoutAnswer = async (productIds = ['4711']) => {
+  const pressWithoutResponse = async (productIds = ['4711']) => {
     const page = await open();
     await shop.fail('*/wishlist', 'lost');
     const report = wishFailed(true, () => {});
@@ -493,7 +493,7 @@ describe('a heart whose retry fails after a reconnect', () => {
   afterEach(close);
 
   test('several hearts that fail again are reported in one dialog, whose button resends all under their keys', async () => {
-    const { heartOf } = await pressWithoutAnswer(['4711', '4712']);
+    const { heartOf } = await pressWithoutResponse(['4711', '4712']);
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.manyFailed(2)]);
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
@@ -507,7 +507,7 @@ describe('a heart whose retry fails after a reconnect', () => {
 
   test('a heart that fails again is reported once, not after each retry', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await pressWithoutAnswer();
+    await pressWithoutResponse();
     await reconnect();
     await close();
     await vi.advanceTimersByTimeAsync(100_000);
@@ -517,7 +517,7 @@ describe('a heart whose retry fails after a reconnect', () => {
 
   test('a heart that fails again is reported when a retry is pending at the reconnect', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await pressWithoutAnswer();
+    await pressWithoutResponse();
     const release = shop.hold();
     await vi.advanceTimersByTimeAsync(4_000);
     dispatchEvent(new Event('online'));
@@ -527,14 +527,14 @@ describe('a heart whose retry fails after a reconnect', () => {
   });
 
   test('a heart that fails again is reported when the shop refuses the retry', async () => {
-    await pressWithoutAnswer();
+    await pressWithoutResponse();
     await shop.fail('*/wishlist', '422');
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.addFailed]);
   });
 
   test('the dialog’s button does not resend a heart that another tab has changed since', async () => {
-    await pressWithoutAnswer();
+    await pressWithoutResponse();
     await reconnect();
     await shop.fail('', 'ok');
     const before = shop.sent.length;

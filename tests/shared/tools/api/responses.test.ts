@@ -79,7 +79,7 @@ test('the examples in openapi.json are responses of the demo shop that match the
     const { issues } = safeParse(response ?? expect.fail(path), real[`${method} ${path}`]);
     expect(issues, `${method} ${path}`).toBeUndefined();
   }
-  const file = join(root, 'shared/tools/api/answers.json');
+  const file = join(root, 'shared/tools/api/responses.json');
   await expect(`${JSON.stringify(real, null, 2)}\n`).toMatchFileSnapshot(file);
 });
 
@@ -92,7 +92,7 @@ test('docs/reference/api.md lists every call', async () => {
   const page = `# The shop API
 
 The calls of the bundle, all below \`apiPath\`. \`dist/openapi.json\` (OpenAPI 3.1) has their schemas, with responses of the demo shop
-as examples. \`tests/shared/tools/api/answers.test.ts\` writes this page.
+as examples. \`tests/shared/tools/api/responses.test.ts\` writes this page.
 
 - **Own**: the response differs for each visitor or customer. It must not come from a cache (\`Cache-Control: no-store\`). If no
   customer is signed in, the shop refuses a call that is marked 'customer' with the status 401.
