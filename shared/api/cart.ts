@@ -59,7 +59,6 @@ export const wishlistMove = (fields?: HiddenFields): Change => ({
   body: fields && { fields },
 });
 
-/** Response to a change of the cart */
 export const CartChangeResult = object({
   ...ItemCount.entries,
   /** Ids of products that stayed on the wishlist, because they need a choice or are no longer sold */

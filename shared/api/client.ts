@@ -22,7 +22,6 @@ export interface Call<S extends GenericSchema> {
   /** Follows `{apiPath}`, e.g. `/rest/cart/` */
   path: string;
   body?: Json;
-  /** Schema of the response */
   schema: S;
   /** Aborts the request; pass the signal of the widget */
   signal?: AbortSignal | undefined;

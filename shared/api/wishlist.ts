@@ -20,5 +20,4 @@ export const wishCall = (change: Change, unauthorized?: () => void) => ({
   unauthorized,
 });
 
-/** Response of `GET /rest/wishlist/` */
 export const Wishlist = object({ ...ItemCount.entries, productIds: array(id) });

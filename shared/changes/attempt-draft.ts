@@ -4,7 +4,6 @@ import { recordOf, text } from '../model/values.ts';
 
 export type AttemptDraft = ReturnType<typeof attemptDraft>;
 
-/** The sent content, and its idempotency key. */
 export const Attempt = object({ content: text, key: text });
 export type Attempt = InferOutput<typeof Attempt>;
 

@@ -72,7 +72,6 @@ export function followPage(signal: AbortSignal): void {
 }
 
 interface OutboxOptions {
-  /** Name of the stored value */
   name: string;
   /**
    * `anyone`: any shopper of the tab sends the changes, until a sign-out. `shopper`: a customer's changes are sent only

@@ -14,7 +14,6 @@ export interface Contract {
   check?(host: Element): string[];
   /** Whether `check` needs the whole page */
   readsPage?: boolean;
-  /** Whether `check` needs the texts of the widget */
   readsText?: boolean;
   /** Mode `replace` only: selector of elements whose texts the component may change */
   own?: string;

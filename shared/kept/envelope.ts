@@ -38,7 +38,7 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
   }
 }
 
-/** Of a customer's own value and one from before the sign-in, the newer one. */
+/** Returns the newer value: the customer's value, or the visitor's value from before the sign-in. */
 export const newerOf = <E extends Pick<Envelope, 'at'>>(own: E | undefined, earlier: E | undefined) =>
   own && !(earlier && earlier.at > own.at) ? own : earlier;
 

@@ -6,7 +6,6 @@ import { entryState, replaceEntry } from './history-entry.ts';
  */
 export type Place = 'tab' | 'device' | 'history';
 
-/** The places whose keys can be listed. */
 export type Storable = Exclude<Place, 'history'>;
 
 // In a sandboxed frame without an origin, reading `localStorage` throws. If the storage is full, `setItem` throws.

@@ -37,7 +37,6 @@ export function createRetentionRule(): RetentionRule {
   };
 }
 
-/** Removes only values from before the last sign-out. */
 export const removeBeforeSignOut: RetentionRule = (raw) => {
   const envelope = readEnvelope(raw);
   return envelope && isBeforeSignOut(envelope) ? 'remove' : 'keep';

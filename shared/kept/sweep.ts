@@ -6,7 +6,6 @@ import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
 import { createRetentionRule, type RetentionRule, removeBeforeSignOut, removePersonal } from './retention.ts';
 
-/** Applies the rule to all values of one storage. */
 type SweepPlace = (judge: RetentionRule) => Promise<void> | void;
 
 const places: readonly SweepPlace[] = [

@@ -46,7 +46,6 @@ export const Address = object({
   /** [0] street and house number, [1] an optional addition */
   street: maybe(lines, []),
   zip: pipe(line, trim()),
-  /** An address without a city is invalid */
   city: id,
   email: orAbsent(id),
   isDefaultBilling: flag,

@@ -3,7 +3,6 @@ import { isSafeLink } from './link.ts';
 
 export interface AllergenIcon {
   label: string;
-  /** URL of the picture */
   icon: string;
 }
 

@@ -43,7 +43,6 @@ export const Branch = pipe(
     holidays: readableOrNone(Holiday),
     /** The server's value of 'open now'. The rules do not use it */
     isopen: orAbsent(boolean()),
-    /** The description */
     string: orAbsent(string()),
   }),
   transform(({ string: description, ...branch }) => ({ ...branch, description })),

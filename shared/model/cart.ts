@@ -30,7 +30,6 @@ export const CartItem = object({
         type: text,
         value: maybe(id),
         valueLabel: maybe(text),
-        /** URL of an uploaded file */
         url: orAbsent(link),
       }),
     ),

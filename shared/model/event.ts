@@ -15,7 +15,6 @@ export const SiteEvent = object({
   image: orAbsent(link),
   start: text,
   end: orAbsent(text),
-  /** Name of the venue */
   location: orEmpty,
   street: orEmpty,
   zip: maybe(id, ''),

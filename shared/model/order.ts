@@ -23,7 +23,6 @@ export const TransactionInfo = object({
 });
 export type TransactionInfo = InferOutput<typeof TransactionInfo>;
 
-/** An ordered item, in the format of the cart. */
 const OrderItem = pick(CartItem, ['name', 'price', 'quantity', 'configurations', 'customOptions']);
 export type OrderItem = InferOutput<typeof OrderItem>;
 
@@ -41,21 +40,16 @@ export const Order = pipe(
     status: orAbsent(string()),
     /** ISO date */
     deliveryDate: orAbsent(string()),
-    /** Courier window */
     deliveryTime: orAbsent(string()),
     grantTotal: maybe(price),
     grandTotal: maybe(price),
     pickupAddress: orAbsent(string()),
     pickupAddressId: orAbsent(integer),
-    /** Payment code */
     paymentMethod: maybe(id),
     transactionInfo: orAbsent(TransactionInfo),
     // The specification does not contain these fields. They are shown if the shop sends them
-    /** The e-mail address of a guest */
     email: orAbsent(string()),
-    /** Title of the payment method */
     paymentTitle: orAbsent(string()),
-    /** Title of the shipping method */
     shippingTitle: orAbsent(string()),
     /** CHF, included in the total */
     shippingCosts: maybe(price),

@@ -13,7 +13,6 @@ export type PaymentMethod =
   | 'PostEPayment'
   | 'Bill';
 
-/** A payment method that the server offers for this cart. */
 export const PaymentOption = object({ code: id, title: string() });
 export type PaymentOption = InferOutput<typeof PaymentOption>;
 
@@ -61,7 +60,6 @@ const codes = (...defaults: readonly string[]) => optional(array(state), [...def
 /** The shop's codes for the states of a payment, in `state` or `status` of an order. Case is ignored. */
 const PaymentStates = object({
   paid: codes('paid'),
-  /** The order was charged twice */
   paidTwice: codes('paid_twice'),
   pending: codes('pending'),
   cancelled: codes('cancelled', 'canceled'),

@@ -99,7 +99,6 @@ function readOption(entry: unknown): CustomOption[] {
 export type UploadedFile = {
   /** 'file' if the file has no name */
   name: string;
-  /** MIME type */
   type: string;
   base64: string;
 };

@@ -9,11 +9,9 @@ export const Rating = customSchema('1 to 5 stars', (raw) => {
 });
 export type Rating = InferOutput<typeof Rating>;
 
-/** A published review. */
 export const Review = object({
   id,
   rating: Rating,
-  /** Display name */
   customer: text,
   /** ISO date */
   createdAt: text,
@@ -24,7 +22,6 @@ export type Review = InferOutput<typeof Review>;
 
 export const Reviews = readable(Review);
 
-/** A new review. */
 export interface ReviewSubmission {
   /** 1 to 5, as in the API */
   rating: number;

@@ -18,9 +18,7 @@ const Message = object({
   /** The key of a cake design that was stored, emptied or ordered */
   cake: optional(object({ key: text, emptied: optional(flag), ordered: optional(flag) })),
   sessionExpired: optional(flag),
-  /** The choice in the cookie banner */
   consent: optional(Consent),
-  /** The choices by purpose */
   purposes: optional(PurposeConsents),
 });
 export type Message = InferOutput<typeof Message>;

@@ -21,7 +21,6 @@ export function onPageReturn(listener: (since: number) => void, signal: AbortSig
   if (printedAt) listener(printedAt);
 }
 
-/** Calls the listener when the page is restored from the back/forward cache. */
 export function onPageRestore(listener: () => void, signal: AbortSignal): void {
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
 }

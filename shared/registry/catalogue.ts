@@ -1,6 +1,4 @@
-/** The arguments of `mount`. */
 export interface Mounting {
-  /** The element with `data-widget` */
   host: HTMLElement;
   /** Clicks on intent buttons before the widget was ready. One of them is replayed */
   clicks?: readonly MouseEvent[] | undefined;

@@ -10,7 +10,6 @@ export interface Island {
   /** Undefined when the catalogue does not contain the name */
   entry: CatalogueEntry | undefined;
   state: State;
-  /** The first condition that is not met yet */
   waitsFor?: Step | undefined;
   /** Resolves when the island is ready or has failed; set when loading starts */
   settled?: Promise<void>;
@@ -37,7 +36,6 @@ export function unmount(island: Island): void {
   unmount?.();
 }
 
-/** Dispatches `widget:ready`, or `widget:error` with the error as `detail`. */
 export function announce({ host }: Island, type: string, detail?: unknown): void {
   dispatch(host, new CustomEvent(type, { bubbles: true, detail }));
 }

@@ -1,4 +1,3 @@
-/** Increased by `resetLoads()`. */
 let generation = 0;
 
 /**

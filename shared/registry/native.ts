@@ -18,7 +18,6 @@ export const matches = (element: Element, selector: string) =>
 export const closest = (element: Element, selector: string): Element | null =>
   Element.prototype.closest.call(element, selector);
 
-/** The nearest matching ancestor. */
 export function closestAround(element: Element, selector: string): Element | null {
   const parent = parentOf(element);
   return parent instanceof Element ? closest(parent, selector) : null;
@@ -52,7 +51,6 @@ export const isVisible = (element: Element) => Element.prototype.checkVisibility
 /** `document.body`, even when an element of the page is named `body`. */
 export const pageBody = (): HTMLElement => Reflect.get(Document.prototype, 'body', document);
 
-/** `document.documentElement` */
 export const pageRoot = (): HTMLElement => Reflect.get(Document.prototype, 'documentElement', document);
 
 /** Whether the page is in a background tab or a minimized window. */

@@ -53,7 +53,6 @@ interface Saving {
   /** Id of the changed address; undefined for a new one */
   id: string | undefined;
   address: AddressPayload;
-  /** Idempotency key of the change */
   key: string;
 }
 

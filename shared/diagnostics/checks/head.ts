@@ -2,7 +2,6 @@ import { pageText } from '../../text/diagnostics/page.ts';
 import type { Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 
-/** Reports missing page styles and a missing preload link. */
 export function checkHead(contracts: Contracts, folder: string): Finding[] {
   const hosts = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
   const present = hosts.filter(({ dataset: { widget = '' } }) => Object.hasOwn(contracts, widget));

@@ -22,7 +22,6 @@ interface Inspection {
   contracts: Contracts;
   /** Checks the HTML of any widget; returns German sentences that follow the widget's name */
   checkHost: (host: Element, contract: Contract, contracts: Contracts) => string[];
-  /** Called after each new hint */
   changed(): void;
   signal: AbortSignal;
 }

@@ -7,12 +7,10 @@ import { unclosed } from '../mistakes/unclosed.ts';
 /** Visible content of the server HTML: a text, a picture or a field. */
 interface Shown {
   place: Element;
-  /** Description in the German sentence */
   what: string;
   isStillIn(live: Live): boolean;
 }
 
-/** A mounted widget. */
 interface Live {
   host: Element;
   /** All visible texts and labels, without white space */
@@ -80,7 +78,6 @@ function texts(host: Element, owned: ReadonlySet<Element>): Shown[] {
     }));
 }
 
-/** The block or caption around a text. */
 function placeOf(parent: Element, host: Element, owned: ReadonlySet<Element>): Element {
   let place = parent;
   while (
@@ -146,5 +143,4 @@ const wordsOf = (live: Element): string =>
     ...[...live.querySelectorAll('*')].flatMap((part) => labels.map((name) => part.getAttribute(name) ?? '')),
   ].join('\n');
 
-/** Removes white space and break opportunities. */
 const plain = (text: string) => text.replace(/[\s\u00AD\u200B]+/g, '');

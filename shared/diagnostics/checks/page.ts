@@ -93,7 +93,6 @@ function strayParts(misspelt: readonly Finding[], contracts: Contracts): Finding
   ].filter(({ text }) => text);
 }
 
-/** Reports a props script that no widget reads. */
 export const unreadScript = (place: Element): Finding => ({
   place,
   text: pageText.strayProps,

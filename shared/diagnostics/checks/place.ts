@@ -9,7 +9,6 @@ export function checkPlace(host: Element): string[] {
   return isAfterParagraph(host) ? [placeText.inParagraph(host.localName)] : [];
 }
 
-/** The nearest host around a host. */
 export const hostAround = (host: Element): Element | null =>
   host.parentElement?.closest('[data-widget]') ?? null;
 

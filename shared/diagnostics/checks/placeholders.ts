@@ -2,7 +2,6 @@ import { pageText } from '../../text/diagnostics/page.ts';
 import type { Finding } from '../finding.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
 
-/** Reports placeholders of templates in texts, URLs and labels. */
 export const checkPlaceholders = (): Finding[] => [...inTexts(), ...inAttributes()];
 
 /** Elements that are not checked. Their placeholders may be content of the page, or another check reports them. */

@@ -12,7 +12,6 @@ export function hostsOutOfTables(source: string): HTMLElement[] {
   return candidates.filter((host) => tags.some((tag) => isTagOf(tag, host)));
 }
 
-/** The hosts with a table among their later siblings. */
 function hostsBeforeTables(): HTMLElement[] {
   const lastTables = new Map(
     [...document.querySelectorAll('table')].map((table) => [table.parentNode, table]),

@@ -11,7 +11,6 @@ type Trace = (own: Own) => boolean;
 /** A quote in JSON, or the curly quote or entity that WordPress writes instead. */
 const quote = '(?:["“”„‟«»″]|&(?:quot|#34|#822\\d|#8243);)';
 
-/** The beginning of a JSON object. */
 const json = new RegExp(`^\\s*\\{\\s*(?:\\}\\s*$|${quote}[\\w-]+${quote}\\s*:)`);
 
 /** A tag, the end of a tag, or a `data-widget…` or `data-slot…` attribute. */

@@ -52,12 +52,10 @@ function expectedAt(schema: unknown, [key, ...rest]: readonly unknown[]): string
   return expectedAt(typeof key === 'number' ? item : Object(entries)[String(key)], rest);
 }
 
-/** The schema inside `optional`. */
 function innerOf(entry: Entry): Pick<Entry, 'type'> & { expects?: string | null } {
   const wrapped: unknown = 'wrapped' in entry ? entry.wrapped : undefined;
   return isEntry(wrapped) ? innerOf(wrapped) : entry;
 }
 
-/** Whether a value is a schema with a type. */
 export const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'type' in value && 'expects' in value;

@@ -5,7 +5,6 @@ import { placeholderIn } from './placeholder.ts';
 // Must not import the core. A page with a mistake may load this file with the loader only.
 
 interface Value {
-  /** Undefined if the value is missing */
   input: unknown;
   /** The schema's description of the expected value. For a missing key, valibot provides the key in quotes instead */
   wanted: string;

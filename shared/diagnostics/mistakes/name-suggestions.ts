@@ -8,7 +8,6 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[_\s.]+/g, '-');
 
-/** Translates German words of the vocabulary to English. */
 const translated = (name: string) =>
   plain(name)
     .split('-')

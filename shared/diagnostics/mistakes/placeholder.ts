@@ -2,5 +2,4 @@
 const placeholder =
   /\{\{[^{}]*\}\}|\{\$[^{}]*\}|\{%[^%]*%\}|\[\[(?!(?:[-+\d.,eE\s]|true|false|null)*\]\])[^\][{}"]*\]\]|\$\{[^{}]*\}|<[?%][^>]*>|###?\w+###?|%[A-Z][A-Z\d_]{2,}%|\[object \w+\]|^(?:undefined|null|NaN)$/;
 
-/** The first placeholder in a text. */
 export const placeholderIn = (text: string): string | undefined => placeholder.exec(text)?.[0];

@@ -1,7 +1,6 @@
 /** In characters: enough for editors to find the text on the page. */
 const maxLength = 40;
 
-/** The start of a text, on one line. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;

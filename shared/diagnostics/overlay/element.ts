@@ -1,6 +1,5 @@
 interface Parts {
   text?: string;
-  /** `type`, `aria-…`, `data-…`, `class` */
   attributes?: Record<string, string>;
 }
 

@@ -21,17 +21,13 @@ import { overlayStyles } from './styles.ts';
 /** Milliseconds between two renders of the panel. */
 const renderPause = 150;
 
-/** Maximum rows of the console's table. */
 const tableLimit = 1000;
 
 export interface DebugOptions {
-  /** URL of the loader file */
   url?: string;
   /** The page's HTML source; empty if it is unknown */
   source?: string;
-  /** Required markup of each widget */
   contracts?: Contracts;
-  /** Checks the HTML of any widget */
   checkHost?: (host: Element, contract: Contract, contracts: Contracts) => string[];
   /** Checks the page outside its widgets */
   checkSite?: () => Finding[];
@@ -41,7 +37,6 @@ export interface DebugOptions {
   watchSite?: (report: (found: readonly Finding[]) => void, signal: AbortSignal) => void;
 }
 
-/** URL of the folder that contains the bundles and the overlay. */
 const folder = new URL('.', import.meta.url).href;
 
 /**

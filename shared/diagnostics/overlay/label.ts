@@ -6,7 +6,6 @@ import type { Spot } from './spots.ts';
 /** In pixels: the minimum size of an outline. */
 const minSize = 14;
 
-/** Creates the outline and the label of a widget. */
 export function createLabel(record: WidgetRecord) {
   const outline = element('div', { attributes: { class: 'outline' } });
   const [name, state, details, problem] = [element('b'), element('span'), element('small'), element('em')];

@@ -62,7 +62,6 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
     layer,
     watch,
     forget,
-    /** The area of a widget, relative to the viewport. */
     areaOf: ({ host }: WidgetRecord): DOMRect => areaOf(host),
     /** Scrolls to a widget and shows its full label. */
     show(record: WidgetRecord): void {

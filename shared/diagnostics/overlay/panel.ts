@@ -10,7 +10,6 @@ const rowsAtFirst = 200;
 
 interface Actions {
   choose(record: WidgetRecord): void;
-  /** The area of the widget, relative to the viewport */
   areaOf(record: WidgetRecord): DOMRect;
   print(): void;
 }

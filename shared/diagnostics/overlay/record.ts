@@ -4,7 +4,6 @@ import { columnText, debugText, stateText } from '../../text/diagnostics/overlay
 import type { Finding, RecordState } from '../finding.ts';
 import type { Strategy } from '../tracking/strategy.ts';
 
-/** The data of a widget or a finding. */
 export interface WidgetRecord {
   host: HTMLElement;
   name: string;
@@ -58,11 +57,9 @@ function timesText({ since }: WidgetRecord): string {
   return reached.length ? `${reached.join(' · ')} ms` : '';
 }
 
-/** Strategy and times in one line. */
 export const detailsText = (record: WidgetRecord) =>
   [strategyText(record), timesText(record)].filter(Boolean).join(' · ');
 
-/** A row of the console's table. */
 export function tableRow(record: WidgetRecord) {
   const { name, state, since } = record;
   const at = (step: 'waiting' | 'loading' | 'ready') => ({

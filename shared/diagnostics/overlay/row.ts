@@ -2,7 +2,6 @@ import { stateText } from '../../text/diagnostics/overlay.ts';
 import { element } from './element.ts';
 import { detailsText, problemText, type WidgetRecord } from './record.ts';
 
-/** Creates a widget's row in the panel. */
 export function createRow(record: WidgetRecord, choose: () => void) {
   const [name, state, problem, details] = [element('b'), element('span'), element('em'), element('small')];
   const button = element('button', { attributes: { type: 'button' } }, [name, state, problem, details]);

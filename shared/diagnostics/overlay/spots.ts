@@ -9,7 +9,6 @@ interface Size {
   height: number;
 }
 
-/** Pixels between a label and the window's edge */
 const margin = 4;
 
 /** Maximum number of moves down. After more moves, a label would be too far from its widget */

@@ -1,6 +1,5 @@
 import { isTagOf, type Tag, tagsOf } from './tags.ts';
 
-/** An element in the page's source. */
 interface Node {
   start: Tag;
   parent: Node | undefined;
@@ -80,7 +79,6 @@ function ended(name: string, open: readonly Node[]): number {
   return isStuck || (isBehindBarrier && !/^t(?:r|body|head|foot)$/.test(name)) ? -1 : index;
 }
 
-/** An element and its ancestors. */
 function lineOf(node: Node): Node[] {
   const line: Node[] = [];
   for (let each: Node | undefined = node; each; each = each.parent) line.push(each);

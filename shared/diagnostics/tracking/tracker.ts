@@ -8,9 +8,7 @@ import type { LoadErrors } from './watched-catalogue.ts';
 interface Watch {
   catalogue: Catalogue;
   loadErrors: LoadErrors;
-  /** The mistakes in the markup of a host */
   hintsOf(host: Element): readonly string[];
-  /** Called after records were added, changed or removed */
   changed(records: readonly WidgetRecord[], gone: readonly WidgetRecord[]): void;
   signal: AbortSignal;
 }

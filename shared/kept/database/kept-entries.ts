@@ -27,13 +27,11 @@ interface KeptEntries<T> {
   write(name: string, value: T | undefined): Promise<void>;
   /** Reads an entry, calls `decide`, and writes the result, in one transaction. */
   change(name: string, decide: (kept: T | undefined) => Change<T>): Promise<void>;
-  /** The current shopper's entries. */
   entries(): Promise<KeptEntry<T>[]>;
   /** The names of the current shopper's entries, including expired entries. */
   names(): Promise<string[]>;
 }
 
-/** The options of `kept`, for an object store. */
 interface EntryKind<S extends GenericSchema> extends Pick<Kind<S>, 'schema' | 'maxAge'> {
   name: StoreName;
   where: 'database';

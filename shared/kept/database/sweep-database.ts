@@ -3,7 +3,6 @@ import { shopper } from '../owner.ts';
 import type { RetentionRule } from '../retention.ts';
 import { completionOf, openDatabase, resultOf, storeNames } from './open-database.ts';
 
-/** Applies the rule to each entry of the database, in one transaction. */
 export async function sweepDatabase(judge: RetentionRule): Promise<void> {
   const transaction = (await openDatabase()).transaction(storeNames, 'readwrite');
   const complete = completionOf(transaction);

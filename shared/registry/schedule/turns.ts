@@ -3,7 +3,6 @@ import { yieldToMain } from './yield-to-main.ts';
 /** Milliseconds of mounting in one task, before the browser handles input and paints. */
 const budget = 5;
 
-/** Start of the last task in which hosts mounted. */
 let start = 0;
 let last: Promise<void> = Promise.resolve();
 

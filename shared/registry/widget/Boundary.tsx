@@ -5,7 +5,6 @@ interface Props {
   onError(error: unknown): void;
 }
 
-/** Catches errors in a render or an effect, and passes them to `onError`. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

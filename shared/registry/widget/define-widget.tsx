@@ -10,14 +10,12 @@ import { type PropsSchema, TemplateError } from './template-error.ts';
 import { unclobber } from './unclobber.ts';
 
 interface Definition<S extends PropsSchema> {
-  /** Schema of the props in the markup */
   props: S;
   prepare?: Widget['prepare'];
   /** Styles in addition to the page styles: `import styles from './my-widget.css?inline'` */
   styles?: string;
 }
 
-/** A widget that renders a component instead of the server's nodes. */
 export interface ReplaceDefinition<S extends PropsSchema, State extends object> extends Definition<S>, Known {
   mode: 'replace';
   /**
@@ -27,7 +25,6 @@ export interface ReplaceDefinition<S extends PropsSchema, State extends object> 
   component: ComponentType<InferOutput<S> & NoInfer<State>>;
 }
 
-/** A widget that works on the server's nodes. */
 export interface EnhanceDefinition<S extends PropsSchema> extends Definition<S> {
   mode: 'enhance';
   enhance(place: WidgetPlace<S>): Unmount | undefined;

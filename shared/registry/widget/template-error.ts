@@ -22,7 +22,6 @@ export type Mistake =
   | NothingShown
   | OwnMistake;
 
-/** Invalid props */
 export interface PropIssues {
   kind: 'props';
   issues: readonly BaseIssue<unknown>[];

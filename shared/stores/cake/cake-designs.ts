@@ -20,7 +20,6 @@ const designs = keptEntries({
   owner: 'shopper',
 });
 
-/** A design as stored on this device. */
 export interface KeptDesign {
   elements: CakeElement[];
   /** Differs after each write, and starts with the writer's id; undefined if nothing is stored */

@@ -33,7 +33,6 @@ const ordered = keptEntries({
     start: Start,
     /** The idempotency key of the last confirmed addition to the cart; undefined before the first one */
     addition: optional(string()),
-    /** Number of confirmed additions */
     additions: optional(integer),
   }),
   owner: 'shopper',

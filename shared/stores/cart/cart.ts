@@ -38,7 +38,6 @@ export const $cartShown = atom(0);
 
 export const showCart = () => $cartShown.set($cartShown.get() + 1);
 
-/** Sends one change of the cart at a time, in the order of the calls. */
 let queue = serialQueue();
 
 /** Resolves when all changes so far have succeeded or failed. */
@@ -175,7 +174,6 @@ export function cartOrdered(): void {
   broadcast({ cartCount: 0 });
 }
 
-/** Discards the outdated contents. */
 export function forgetCart(): void {
   version++;
   $cart.set(undefined);
@@ -188,7 +186,6 @@ export function markCartStale(): void {
   $isCartStale.set(true);
 }
 
-/** Sets the count and the contents from the shop's response. */
 export function cartLoaded(cart: Cart): void {
   settleCount();
   setCount(cart.itemsQuantity);

@@ -7,7 +7,6 @@ import { createOutbox, type Pending } from '../../changes/outbox.ts';
 
 export const reviewDraft = (productId: string) => attemptDraft(`review:${productId}`);
 
-/** Pending reviews, for the next page. */
 export const reviewOutbox = createOutbox({
   name: 'own-reviews',
   owner: 'shopper',
@@ -20,7 +19,6 @@ export const resetReviewOutbox = () => reviewOutbox.reset();
 /** Sends the pending reviews of earlier pages again, until the signal aborts. */
 export const followReviews = (signal: AbortSignal) => reviewOutbox.resume(resend, signal);
 
-/** Sends a review again, and deletes its draft on success. */
 async function resend({ key, change }: Pending): Promise<void> {
   if (!change) return;
   // The response is not parsed, because no component of this page shows it

@@ -7,7 +7,6 @@ import { type CustomOptionValues, customOptionValue } from '../../rules/product/
 
 // The input on a product page, stored until the product is in the cart. @see shop.md section 2.2
 
-/** Maximum length of a field, in characters. */
 const maxLength = 500;
 
 const quantity = customSchema('digits', (raw) => (/^\d{1,20}$/.test(String(raw)) ? String(raw) : undefined));

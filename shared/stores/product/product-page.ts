@@ -18,7 +18,6 @@ export interface ProductPage {
   /** The price in the summary, e.g. 'ab CHF 48.00' */
   $price: WritableAtom<string | undefined>;
   $variant: Atom<Variant | undefined>;
-  /** The combination whose price, weight and images are shown */
   $shown: Atom<Combination | undefined>;
   /** Prices in CHF of all custom options that have a value and a price */
   $surcharges: Atom<readonly number[]>;

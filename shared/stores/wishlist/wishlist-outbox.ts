@@ -1,6 +1,5 @@
 import { createOutbox } from '../../changes/outbox.ts';
 
-/** Pending changes of the wishlist, for the next page. */
 export const wishlistOutbox = createOutbox({
   name: 'own-changes',
   owner: 'shopper',

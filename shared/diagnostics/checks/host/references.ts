@@ -35,7 +35,6 @@ function checkPlace(element: Element, contracts: Contracts): string[] {
   return meant || links.includes('parts') ? [hostText.noTarget(quote(element), id, meant)] : [];
 }
 
-/** The `links` of the contracts of all widgets around an element. */
 function linksAround(element: Element, contracts: Contracts): Contract['links'][] {
   const host = element.closest('[data-widget]');
   if (!host) return [];

@@ -4,7 +4,6 @@ import { ownerSelector, slotAttribute } from '../../schema.ts';
 /** Elements of the server HTML that move into the component, by the name in `data-slot`. */
 export interface Slots {
   parts: ReadonlyMap<string, Element>;
-  /** Puts every element back into the server HTML */
   restore(): void;
 }
 
