@@ -104,7 +104,7 @@ test('preserveInput treats an untouched select without a selected option as unch
   expect(input('[name=size]').value).toBe('M');
 });
 
-test('preserveInput ignores a select that Firefox restored on reload, but copies restored texts', () => {
+test('after a reload in Firefox, preserveInput() keeps the restored texts, but not the restored option of a select', () => {
   const host = setPage(form);
   fill();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
