@@ -126,10 +126,11 @@ function wishPlan(change: Change, key: string, { refused, at }: Wish) {
 }
 
 /**
- * Chooses the count after a change, without another request. The reported count may be outdated: after parallel changes
- * of two tabs, if it includes only this tab's change; and for a repeated key. The known count is newer then.
+ * Chooses the count after a change, without another request. The reported count may be outdated in two cases: the key
+ * was sent before, or another tab sent a change in parallel that the reported count does not include. The known count
+ * then stays. If the response contains no count, it is computed.
  *
- * @param step this change of the count: 1, 0 or -1
+ * @param step what the change adds to the count: 1, 0 or -1
  * @param base the count when the change was sent
  */
 function countAfter(
