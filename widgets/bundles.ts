@@ -1,4 +1,4 @@
-/** Widgets that one kind of page starts together: one file for each kind. Every other widget is a file of its own. */
+/** The widgets of each bundle: one kind of page starts them together, from one file. Every other widget has its own file. */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
   frame: ['cart-flyout', 'wishlist-entry', 'sticky-nav', 'mega-menu', 'account-entry', 'cookie-banner'],
   list: ['reveal-list', 'mobile-filter', 'collapsible', 'sort-select'],

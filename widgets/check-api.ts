@@ -8,7 +8,7 @@ import { apiText, siteText } from '../shared/text/diagnostics/site.ts';
 /** A call that every shop supports for guests, without side effects. */
 const probe = '/rest/cart/';
 
-/** The configured time-out may be too short, which is reported separately. */
+/** Replaces the configured time-out, which may be too short. Another check reports a short time-out. */
 const timeoutMs = 15_000;
 
 /** Checks that the shop API responds at the configured URL. Skipped on pages without calls. */

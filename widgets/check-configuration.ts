@@ -40,7 +40,7 @@ const name = 'data-krume-config';
 /**
  * Reports mistakes in the page's configuration. Defaults replace wrong values.
  *
- * @param isWhole false for a part of a page: what is missing may be in another part
+ * @param isWhole false for an HTML fragment, whose missing elements may be elsewhere on the page
  */
 export function checkConfiguration(isWhole = true): Finding[] {
   const [script, ...others] = document.querySelectorAll<HTMLScriptElement>(`script[${name}]`);
@@ -91,7 +91,7 @@ function checkText(text: string, isWhole: boolean): string[] {
   return [
     ...doubled.map(siteText.keyTwice),
     ...unknown.map((key) => {
-      // The configuration key with the most similar name has the opposite meaning
+      // No suggestion: the configuration key with the most similar name has the opposite meaning
       if (key === 'captchaConsent') return siteText.noConsent;
       return siteText.unknownKey(key, suggestName(key, known), known);
     }),
@@ -115,7 +115,7 @@ const checkHeaders = (headers: unknown): string[] =>
     ? [siteText.value(describeValue('headers', { input: headers, wanted: 'Texte', isJson: false }))]
     : [];
 
-/** Reports missing entries that widgets on this page need. */
+/** Reports missing configuration keys that widgets on this page need. */
 function checkNeeds(
   {
     timeout,

@@ -20,8 +20,8 @@ const storing =
  * Reports a page that is declared as shared although it prints a visitor's data. Also reports a page that is
  * probably shared but not declared so.
  *
- * @param place of the configuration
- * @param isWhole false for a part of a page: what is missing may be in another part
+ * @param place the script element of the configuration
+ * @param isWhole false for an HTML fragment, whose missing elements may be elsewhere on the page
  */
 export function checkSharedPage(page: Configuration, place: Element, isWhole: boolean): Finding[] {
   if (!readFlag(page.sharedPage)) {

@@ -6,7 +6,7 @@ import { bindPanels } from '../../shared/ui/panels/bind-panels.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 
 /**
- * The account entry in the header with its panel, in the same place as the cart flyout.
+ * The account entry in the header. Its panel has the same position as the cart flyout.
  *
  * @see site.md section 2.3
  */

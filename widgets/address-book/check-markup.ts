@@ -29,7 +29,7 @@ function checkAddresses(host: Element): string[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The widget omits an entry that cannot be parsed. */
+/** Reports misspelt keys, and a value because of which the widget omits the address. */
 function checkEntry(entry: unknown, index: number): string[] {
   const misspelt = misspeltKeys(entry, Address, ['addresses', index]);
   const [issue] = safeParse(Address, entry).issues ?? [];

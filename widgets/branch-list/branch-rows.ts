@@ -7,7 +7,7 @@ import { branchesText } from '../../shared/text/branches.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
 
-/** The server's entries, each with the data of its branch. */
+/** Filters the server's list entries by the data of their branches. */
 export function branchRows(host: Element, branches: readonly Branch[]) {
   const known = new Map(branches.map((branch) => [branch.id, branch]));
   // An entry without branch data stays visible, because no filter can be checked against it
@@ -22,12 +22,13 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const attributes = borrowAttributes();
   const before = rows.map(({ state, note }) => [state?.textContent ?? '', note?.textContent ?? ''] as const);
   const countBefore = count?.textContent ?? '';
-  /** The last state written to each entry, so that only changed entries of up to 500 are written */
+  /** The last state written to each entry. A list has up to 500 entries, so only changed states are written */
   const writtenStates = new Map<Element, boolean>();
 
   /**
-   * Shows the entries that fit, and writes states and count. Without `isAsked`, the entry that has the focus stays
-   * visible; with `isSorted`, the count says that the nearest comes first. Returns the ids of the visible branches.
+   * Shows the entries that match the filter, and writes their opening states and the count. Returns the ids of the
+   * visible branches. Without `isAsked`, the focused entry stays visible. With `isSorted`, the count says that the
+   * nearest branch comes first.
    */
   function show(
     filter: BranchFilter,
@@ -72,8 +73,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   }
 
   /**
-   * Writes when each visible branch closes or opens next. Returns whether a note counts the minutes, so that it must be
-   * written again in a minute.
+   * Writes when each visible branch closes or opens next. Returns true if a note counts minutes; the notes must then be
+   * written again after a minute.
    */
   function writeNotes(noteOf: (id: string) => OpeningNote | undefined): boolean {
     let isCounting = false;

@@ -42,8 +42,7 @@ export function checkBranches(host: Element): string[] {
       .filter((code) => code !== '' && !codes.includes(code))
       .flatMap((code) => {
         const known = [...new Set(codes.map(String))];
-        // If a value equals its own label and one code has no option, that code is probably the intended
-        // value
+        // If a value equals its own label and exactly one code has no option, the value should probably be that code
         const left = known.filter((each) => !choices.includes(each));
         const isLabel = options.some((option) => codeOf(option) === code && isLabelOf(option, code));
         const meant = suggestName(code, known) ?? (isLabel && left.length === 1 ? left[0] : undefined);
@@ -53,8 +52,8 @@ export function checkBranches(host: Element): string[] {
 }
 
 /**
- * Returns whether the text of an option equals its code, ignoring case. Lower-case codes are excluded: they
- * are often the same word as their label and correct.
+ * Returns whether the text of an option equals its code, ignoring case. Lower-case codes are excluded, because a
+ * correct code is often the label in lower case.
  */
 const isLabelOf = ({ textContent }: Element, code: string) =>
   !/^[a-z\d_-]+$/.test(code) && textContent?.trim().toLowerCase() === code.trim().toLowerCase();

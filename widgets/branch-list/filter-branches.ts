@@ -26,7 +26,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [kind] = queryAll<HTMLSelectElement>(host, 'select[name="art"]');
   const [openNow] = queryAll<HTMLInputElement>(host, 'input[name="offen"]');
-  /** Created at the first use, in a later task than mounting */
+  /** Created on first use, in a later task, to keep mounting short */
   let lazyRows: ReturnType<typeof branchRows> | undefined;
   const rows = () => {
     lazyRows ??= branchRows(host, branches);
@@ -57,7 +57,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   };
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
-    // The position of the device must not be in a URL that may be shared
+    // The device's position is not written: users may share the URL
     writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz: order.zip() });
     order.follow();
     // Opening hours cannot be computed here, so the server filters
@@ -66,7 +66,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     else if (!isAsked || hours) update(true);
   };
 
-  /** Whether the form must be submitted, because a part of the filter did not load */
+  /** Whether the form must be submitted, because a chunk of the filter did not load */
   let hasFailed = false;
   const order = sortBranches(
     host,

@@ -58,7 +58,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
   };
 }
 
-/** Undefined if the shopper refuses, or if the position is not available. */
+/** Resolves to undefined if the shopper refuses or the position is not available. */
 function findPosition(): Promise<GeolocationCoordinates | undefined> {
   return new Promise((resolve) => {
     // `geolocation` is missing on pages without https

@@ -10,7 +10,7 @@ const loadSorter = lazyPart(() => import('./nearest-first.ts'));
 interface Callbacks {
   /** The order, or the zip in the form, has changed */
   changed(): void;
-  /** The part that sorts cannot be loaded */
+  /** The chunk that sorts cannot be loaded */
   failed(): void;
 }
 
@@ -28,7 +28,7 @@ export function sortBranches(
 ) {
   const [field] = queryAll<HTMLInputElement>(host, 'input[name="plz"]');
   const [near] = queryAll<HTMLButtonElement>(host, '.krume-branch-near');
-  /** The value with which the server has sorted; 'near' for the position of the device, '' for the order of the page */
+  /** The requested order: a zip, 'near' for the position of the device, or '' for the server's default order */
   let requested = field && isZip(field.defaultValue) ? field.defaultValue : '';
   let current = requested;
   let requests = 0;

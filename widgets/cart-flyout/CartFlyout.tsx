@@ -7,7 +7,7 @@ import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { Flyout } from './flyout.ts';
 
 interface Props {
-  /** Undefined until the shop has responded, on a page that several visitors share */
+  /** On a page that several visitors share, undefined until the shop has responded */
   count?: number | undefined;
   cartUrl: string;
   checkoutUrl: string;
@@ -37,7 +37,7 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
     if (open && panel.current) keepInViewport(panel.current);
   }, [open]);
 
-  // The remove button had the focus and is removed with its line
+  // Removing the line also removes the remove button, which has the focus
   const onRemoved = (name: string) => {
     setAnnouncement(cartEntryText.removed(name));
     panel.current?.focus({ preventScroll: true });

@@ -46,9 +46,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The input types that keep the flyout open */
   const inside = new Set<'mouse' | 'focus'>();
-  /**
-   * When the error dialog opens and closes, the mouse leaves and re-enters. That must not load the cart again
-   */
+  /** After an error, the dialog makes the mouse leave and re-enter the flyout, which must not load the cart again */
   let hasFailed = false;
 
   const isOpen = () => $flyout.get().open;
@@ -89,8 +87,8 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   }
 
   /**
-   * @param isOffered whether code opened the flyout, not the shopper. A failure is then shown only while the
-   * mouse or the focus is inside.
+   * @param isOffered true if code opened the flyout, not the shopper. An error is then shown only while the
+   * mouse or the focus is inside the flyout.
    */
   async function load(isOffered = false): Promise<void> {
     const full = await catchApiError(fetchCart(), failed);
@@ -125,15 +123,14 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     if (!known || isCartUnsettled() || !$flyout.get().CartPanel) load(isOffered);
   }
 
-  // The cart changed on this page, in another tab, or while the page was in the back/forward cache
+  // Called when the cart changes on this page, in another tab, or while the page is in the back/forward cache
   const stopFollowingCart = $cart.listen((cart) => {
     const { view } = $flyout.get();
     if (!isOpen() || view === 'loading') return;
     if (!cart) load();
     else if (view !== 'added') change({ view: cart.items.length ? 'full' : 'empty' });
   });
-  // The first time the cart is stale, loads the contents chunk, which then refreshes the cart whenever it is
-  // stale
+  // Loads the contents chunk when the cart is stale for the first time. The chunk then refreshes every stale cart
   const unfollow = $isCartStale.subscribe((isStale) => {
     if (isStale) catchApiError(followStale(), () => undefined);
   });
@@ -144,7 +141,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     reveal('added');
     closeAfter(delayAfterAdd);
   };
-  // If the contents fail to load, nothing is shown. The button has already announced the added product
+  // If the contents fail to load, nothing is shown. The add-to-cart button has already announced the added product
   listen('product-added-to-cart', () => void fetchContents().then(showAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);
   onAbort(signal, stopFollowingCart, unfollow, stopFollowingShown, close);

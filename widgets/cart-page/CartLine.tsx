@@ -12,7 +12,7 @@ import { LineQuantity } from './LineQuantity.tsx';
 
 interface Props {
   item: CartItem;
-  /** The page to edit the design of a box of cakes */
+  /** The page that edits the design of a box of cakes */
   designUrl: string | undefined;
   maximum: number | undefined;
   coverDuring: FollowedCart['coverDuring'];
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A cart item. An unavailable item can only be removed. A change of another item does not render it again; `memo` would
- * do the same, but adds 155 bytes to every page.
+ * A cart item. An unavailable item can only be removed. `useMemo` skips the render when another item changes; `memo`
+ * would do the same, but adds 155 bytes to every page.
  */
 export function CartLine({ item, designUrl, maximum, coverDuring, $shown, onRemove, onLeft }: Props) {
   return useMemo(
@@ -80,7 +80,7 @@ function Line({ item, designUrl, maximum, coverDuring, $shown, onRemove, onLeft 
         {...{ item, isGone, maximum, coverDuring, $shown }}
         onLeft={() => removeButton.current?.focus({ preventScroll: true })}
       />
-      {/* A new element for each quantity. A longer price in the same element would count as a layout shift */}
+      {/* A new element for each quantity, because a longer price in the same element counts as a layout shift */}
       <p key={quantity} className="krume-line-price">
         {formatPrice(linePrice(price, quantity))}
       </p>

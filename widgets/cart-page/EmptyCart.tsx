@@ -13,9 +13,8 @@ interface Props {
 }
 
 /**
- * A cart without items. The message that the cart is empty appears only after the cart has loaded. Until
- * then, the other lines are invisible but keep their room, because a longer first line would move a visible
- * button.
+ * A cart without items. The message that the cart is empty appears only after the cart has loaded. Until then, the
+ * other lines are invisible but keep their space: a visible button would move when the text of the first line changes.
  */
 export function EmptyCart({ shopUrl, isUpdating, onRetry }: Props) {
   const isKnown = useStore($cart) !== undefined;
@@ -25,7 +24,7 @@ export function EmptyCart({ shopUrl, isUpdating, onRetry }: Props) {
   const visibleIf = (isShown: boolean) => ({ visibility: isShown ? 'inherit' : 'hidden' }) as const;
   return (
     <div className="krume-empty">
-      {/* A new element for each text. A longer text in the same element would count as a layout shift */}
+      {/* A new element for each text, because a longer text in the same element counts as a layout shift */}
       <p key={text}>{text}</p>
       <p style={visibleIf(isKnown)}>{cartContentsText.emptyText}</p>
       <p style={visibleIf(isKnown || hasFailed)}>

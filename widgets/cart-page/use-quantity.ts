@@ -67,6 +67,7 @@ export function useQuantity(
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const life = new AbortController();
+    // An unchanged field does not need to search the cart for its item
     const confirm = ({ items }: { items: readonly CartItem[] }) => {
       if (isUntouched(current.current)) return;
       const shown = items.find((other) => other.itemId === itemId);

@@ -43,7 +43,7 @@ export function createChecks(place: FormInUse) {
       }),
       values(),
     );
-  /** Leaves out errors of fields that the form does not have, because the shopper could not correct them. */
+  /** Omits errors of fields that the form does not contain, because the user could not correct them. */
   const check = (): FailingField[] => {
     const now = result();
     const failing = now.valid ? [] : now.failing.filter(({ name }) => controlsNamed(form, name).length > 0);
@@ -76,7 +76,7 @@ export function createChecks(place: FormInUse) {
   const sending = createSendForm(place, {
     isRequest,
     validate() {
-      // A browser may have autofilled them without an event
+      // A browser may have autofilled fields without an event
       showParts(false);
       for (const date of dates) writeDate(date);
       return mark(check());
@@ -94,8 +94,7 @@ export function createChecks(place: FormInUse) {
       if (type === 'change' && matches(field, '[name="differentshipping"]:checked')) void scrollTo(field);
       if (marks.list().length === 0) return;
       marks.removeCorrected(check(), getAttribute(field, 'name') ?? '');
-      // The summary is updated, but not added: after the server's own error messages, a new summary would
-      // move the page
+      // Only updates a visible summary. A new summary below the server's own error messages would move the page
       if (summary.isShown()) summary.show(marks.list());
     },
     ...sending,

@@ -1,6 +1,6 @@
 import type { SiteFormName } from '../../shared/model/site-form.ts';
 
-/** A mounted form, with the signal that ends with its widget. */
+/** A mounted form. `signal` aborts when its widget is unmounted. */
 export interface FormPlace {
   form: HTMLFormElement;
   name: SiteFormName;

@@ -13,8 +13,8 @@ const loadFiles = lazyPart(() => import('./files/files.ts'));
 const loadCalendars = lazyPart(() => import('./dates/calendars.ts'));
 
 /**
- * Enhances the server's form: stores its input from the start, and loads the checks when the form is used. If they
- * cannot be loaded, the browser sends the form unchecked, and the server checks it.
+ * Enhances the server's form: stores its input from the start, and loads the checks when the form is used. If the
+ * checks cannot be loaded, the browser sends the form unchecked and the server checks it.
  *
  * @see README.md in this folder
  */
@@ -78,7 +78,7 @@ export function liveForm(place: FormPlace): void {
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);
-  // Capturing, so that this listener runs before those of all other scripts
+  // Capturing, so that this listener runs before the listeners of all other scripts
   addEventListener('submit', onSubmit, { capture: true, signal });
   const attributes = borrowAttributes();
   onAbort(signal, attributes.giveBack);

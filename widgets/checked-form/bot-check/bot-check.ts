@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { BotCheckConfiguration } from '../../../shared/model/configuration/bot-check.ts';
 import { forgetScript, loadScript } from '../../../shared/ui/dom/third-party-script.ts';
 
-/** The part of the service's API that is used here. */
+/** The used methods of the bot-check service. */
 interface Service {
   ready(call: () => void): void;
   execute(key: string, options: { action: string }): PromiseLike<unknown>;
@@ -12,7 +12,7 @@ interface Service {
 const anchorTimeout = 20_000;
 const executeTimeout = 15_000;
 
-/** A token is valid for two minutes; in milliseconds, with a margin for the transfer. */
+/** Milliseconds. A token is valid for two minutes; the difference leaves time to send it. */
 const lifetime = 110_000;
 
 let service: Promise<Service> | undefined;
@@ -45,13 +45,13 @@ async function load(url: string | undefined, permission: ReadableAtom<boolean>):
   return loaded;
 }
 
-/** An element called `grecaptcha` is not the service. */
+/** Undefined if `window.grecaptcha` is an element with this id instead of the service. */
 const found = (): Service | undefined => {
   const service = Reflect.get(window, 'grecaptcha')?.enterprise;
   return typeof service?.execute === 'function' ? service : undefined;
 };
 
-/** A single-use token, to be used immediately. Rejects if the service is missing, times out, or returns no token. */
+/** Requests a single-use token, which expires soon. Rejects if the service is missing, times out, or returns no token. */
 export async function botToken(
   configuration: BotCheckConfiguration,
   permission: ReadableAtom<boolean>,

@@ -18,7 +18,7 @@ interface Question extends Pick<FormPlace, 'form' | 'signal' | 'phone' | 'email'
 }
 
 let shown: HTMLElement | undefined;
-/** Forms whose visitor has refused: each form asks once per page */
+/** Forms in which the visitor has refused: each form asks once per page view */
 const refused = new WeakSet<Element>();
 
 /** Asks above the submit button whether the bot-check may be loaded, and continues after consent. */
@@ -48,7 +48,7 @@ export function askForConsent({
   let isPressed = false;
   const stop = mayLoad('botCheck').listen((isAllowed) => {
     if (!isAllowed) return;
-    // After a refusal, consent that is given in another place does not send the form
+    // After a refusal in this form, later consent elsewhere on the page does not send the form
     const isContinued = isPressed || !refused.has(form);
     end();
     if (isContinued) onAllowed();

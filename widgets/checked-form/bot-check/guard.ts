@@ -16,9 +16,8 @@ const load = lazyPart(() => import('./bot-check.ts'));
 const loadQuestion = lazyPart(() => import('./consent-question.tsx'));
 
 /**
- * The bot-check of a form with the field `recaptchatoken`. The bot-check requests a token each time the
- * form is sent. With consent, the service loads when a field is first used. Without consent, the form asks
- * for consent when it is sent.
+ * The bot-check of a form with the field `recaptchatoken`, which requests a token each time the form is sent. With
+ * consent, the service loads when a field is first used. Without consent, the form asks for it when it is sent.
  *
  * @see site.md section 4.9
  */
@@ -29,12 +28,12 @@ export function createGuard(place: FormPlace) {
   const settings = configuration(BotCheckConfiguration);
   if (!settings.captchaNecessary) followConsent(signal);
   const permission = settings.captchaNecessary ? atom(true) : mayLoad('botCheck');
-  // If no service is configured, there is nothing to consent to
+  // Without a configured service, no consent is needed
   const isMissing = () => !settings.captchaUrl && !Reflect.get(window, 'grecaptcha');
   const isAllowed = () => permission.get() || isMissing();
 
   const prepare = () => {
-    // A failure here is only logged: sending the form reports it
+    // Only logs a failure, because sending the form reports it to the user
     if (isAllowed())
       load()
         .then((module) => module.loadBotCheck(settings, permission), console.warn)

@@ -1,12 +1,11 @@
 import { activityEvents } from '../../../shared/page/page-lifecycle.ts';
 
 /**
- * Detects that the page may be about to unload, until `signal` aborts. Browsers abort requests before they
- * fire `pagehide`. The listener is not permanent, because `beforeunload` keeps a page out of the back/forward
- * cache.
+ * Detects that the page may be about to unload, until `signal` aborts. It listens to `beforeunload`, because browsers
+ * abort requests before they fire `pagehide`. A permanent listener would keep the page out of the back/forward cache.
  *
- * @returns a function whose promise resolves if the page stays: immediately, or after a `beforeunload` (such
- * as a download) on the next user activity
+ * @returns a function whose promise resolves if the page stays. It resolves immediately, or on the next user activity
+ * after a `beforeunload` that did not unload the page, such as a download
  */
 export function watchDeparture(signal: AbortSignal): () => Promise<void> {
   let isGoing = false;

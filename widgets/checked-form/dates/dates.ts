@@ -5,7 +5,7 @@ import { pageBounds } from '../fields/page-bounds.ts';
 
 const isBirthday = ({ name }: HTMLInputElement) => name === 'birthday';
 
-/** The dates that the calendar offers: those that the rule of the form accepts. */
+/** The first and last date that the form's rule accepts and the calendar offers. */
 export function dateLimits(field: HTMLInputElement, today: CivilDate) {
   const limits = isBirthday(field) ? birthdayLimits : futureDateLimits;
   return limits(today, pageBounds(field));

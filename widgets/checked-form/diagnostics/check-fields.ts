@@ -121,7 +121,7 @@ function checkCropField(form: Element, field: Element): string[] {
 
 const botField = 'recaptchatoken';
 
-/** Letters that may differ in a misspelt name; short names such as `aflower` and `rflower` differ in one. */
+/** Letters that may differ in a misspelt name. Only one in short names: `aflower` and `rflower` are both correct. */
 const maxDifference = (field: string) => (field.length > 5 ? 2 : 1);
 
 const isKnown = (name: string): name is SiteFormName => Object.hasOwn(fields, name);

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [name: RegExp, type: string, why: string])[] = [
   [/^recaptchatoken$/, 'hidden', 'Es steht als leeres Feld da'],
 ];
 
-/** Values that must be available, because each of them shows a conditional part. */
+/** The option of each field that shows a conditional part of the form. */
 const requiredValues = { allergies: '1', photocd: 'yes', type: '1', filling: '4' };
 
 function checkRequiredValue(form: Element, field: string, value: string): string[] {

@@ -25,9 +25,9 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
 
   if (name === 'login') keepSent(key);
   const draft = recallDraft(key);
-  // A form that the server has rejected was not accepted, so that sending it again needs no confirmation
+  // The server has not accepted a rejected form, so sending it again needs no confirmation
   let sent = !isRejected && draft?.isSent ? JSON.stringify(draft.fields) : undefined;
-  /** Whether the same values were sent before. Ignores files, and input that was undone */
+  /** Whether the current values were sent before. Ignores files, and input that was undone */
   const isSent = ({ fields } = readTyped(form, isRejected)) => sent === JSON.stringify(fields);
   let isStopped = !isRejected && draft?.isStopped === true;
   let isPressed = false;
@@ -45,7 +45,7 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
   };
   const keepNow = () => {
     if (timer === undefined && !isPressed) return;
-    // Set on unload instead of on the press. Otherwise a tab that is duplicated in between would report an
+    // Set on unload instead of on the press, because a tab that is duplicated after the press would otherwise report an
     // interruption
     if (isPressed) isStopped = true;
     isPressed = false;
@@ -64,17 +64,17 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
   return {
     keepSoon,
     /**
-     * Sets whether a press is under way. A press ends when something is sent, or when the shopper has read
-     * why nothing was sent.
+     * Sets whether a press is under way. A press ends when the form is sent, or when the user has read
+     * why it was not sent.
      */
     pressed(isUnderWay: boolean): void {
       isPressed = isUnderWay;
       if (isUnderWay) keep();
     },
-    /** False after the page was left, so that a restored page sends nothing by itself */
+    /** False after the page was left, so that a restored page does not send the form automatically */
     isPressed: () => isPressed,
     isStopped: () => isStopped,
-    /** Whether the last press was interrupted because the page was left. Returns true once, even across pages. */
+    /** Returns true if leaving the page interrupted the last press. Only the first call returns true, even across pages. */
     takeStopped(): boolean {
       const kept = recallDraft(key);
       isStopped = false;
@@ -93,14 +93,14 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
       isPressed = false;
       keep();
     },
-    /** The shop has accepted the form */
+    /** Called after the shop has accepted the form */
     forget: () => forgetDraft(key),
     /** Whether the current values were sent before and may have been accepted */
     isSent: () => isSent(),
   };
 }
 
-/** Shows at each password and file field that it must be filled in again, without a layout shift. */
+/** Shows a note at each password and file field that must be filled in again, without a layout shift. */
 function markLostFields(form: Element, { again }: FormDraft, signal: AbortSignal): void {
   for (const name of again) {
     const [control] = controlsNamed(form, name);
@@ -116,7 +116,7 @@ function askAgain(control: HTMLInputElement, signal: AbortSignal): void {
   onAbort(signal, () => control.removeAttribute('placeholder'));
 }
 
-/** Empties the passwords, so that a page in the back/forward cache contains none. */
+/** Empties the passwords, so that a page in the back/forward cache does not contain them. */
 function dropPasswords(form: Element, signal: AbortSignal): void {
   for (const control of controlsOf(form)) {
     if (!(control instanceof HTMLInputElement) || !isPassword(control) || control.value === '') continue;

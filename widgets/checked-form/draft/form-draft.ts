@@ -33,7 +33,7 @@ const maxLength = 200_000;
 
 const draft = (name: string) => kept({ name, where: 'tab', schema: Draft, owner: 'shopper', maxLength });
 
-/** The same form on another page has its own draft. */
+/** Contains the path, because the same form on another page has its own draft. */
 export const draftName = (form: string) => `${prefix}${form}:${location.pathname}`;
 
 /**
@@ -56,8 +56,8 @@ export function forgetSent(form: string): void {
 }
 
 /**
- * Keeps the draft of a sent form that led to the login page, because the form was not accepted. The draft is
- * restored after the login.
+ * Keeps the draft of a form after the server responded with the login page, which means that it did not accept the
+ * form. The draft is restored after the login.
  *
  * @param login name of the login form's own draft, which is not changed
  */

@@ -3,7 +3,7 @@ import { queryAll } from '../../../shared/registry/native.ts';
 /** A field that users fill in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Types of fields whose values are not stored: they are not input, or must be entered again. */
+/** Field types whose values are not stored: the user does not enter them, or must enter them again. */
 const notStored = /^(hidden|submit|button|image|reset|password|file)$/;
 
 /** Also true while the password is shown as text. */
@@ -20,14 +20,14 @@ export const controlsOf = (form: Element) => [
   ...queryAll<Control>(form, ':is(input, select, textarea)[name]:not([name=""])'),
 ];
 
-/** The fields with a name: several if they are radio buttons. */
+/** The fields with this name. Radio buttons share a name. */
 export const controlsNamed = (form: Element, name: string) =>
   controlsOf(form).filter((control) => control.name === name);
 
 /** Names of the date fields. @see site.md section 2.20 */
 export const dateNames: readonly string[] = ['birthday', 'eventdate', 'deliverydate'];
 
-/** Date fields that are text fields */
+/** The date fields without a native date picker */
 export const dateFields = (form: Element) =>
   queryAll<HTMLInputElement>(form, 'input[name]:not([type="date"])').filter(({ name }) =>
     dateNames.includes(name),

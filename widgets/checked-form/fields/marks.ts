@@ -6,13 +6,13 @@ import { controlsNamed, controlsOf } from './controls.ts';
 
 interface Mark {
   message: string;
-  /** The server has printed this mark. The client-side rules cannot check its reason */
+  /** The mark is from the server HTML. The client-side rules cannot check its reason */
   isPrinted: boolean;
   remove(): void;
 }
 
 /**
- * Marks the invalid fields of a form, with the reason for screen readers. Includes marks of the server.
+ * Marks the invalid fields of a form, with the reason for screen readers. Includes the marks in the server HTML.
  *
  * @see site.md section 5, "General"
  */
@@ -51,7 +51,7 @@ export function createMarks({ form, id: idOf }: Pick<FormPlace, 'form' | 'id'>) 
   }
 
   /**
-   * Marks that are still valid stay unchanged.
+   * Removes marks of corrected fields and updates changed reasons. Other marks stay unchanged.
    *
    * @param removesPrinted returns whether the server's mark of a field is also removed
    */
@@ -73,7 +73,7 @@ export function createMarks({ form, id: idOf }: Pick<FormPlace, 'form' | 'id'>) 
     /**
      * Removes the marks of corrected fields, and updates reasons that have changed. Marks no new field.
      *
-     * @param changed the field being edited: only its mark of the server is removed
+     * @param changed the field being edited. The server's marks of other fields stay
      */
     removeCorrected: (failing: readonly FailingField[], changed: string) =>
       update(failing, (name) => name === changed),

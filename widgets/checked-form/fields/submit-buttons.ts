@@ -1,6 +1,6 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 
-/** The submit buttons in document order; a button without a type is one, too. */
+/** The submit buttons in document order. A button without `type` is a submit button. */
 export const submitButtons = (form: Element) =>
   queryAll(form, ':is(button, input):is([type="submit"], [type="image"]), button:not([type])');
 

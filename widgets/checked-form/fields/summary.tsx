@@ -29,8 +29,8 @@ export function createSummary(form: HTMLFormElement) {
 }
 
 /**
- * Labels by field name. If a label occurs twice, the legend of its part comes first, because both addresses
- * have a first name.
+ * Labels by field name. If a label occurs twice, such as the first name in both addresses, it starts with the legend of
+ * its fieldset.
  */
 function labelsOf(form: Element, failing: readonly FailingField[]): Record<string, string> {
   const labels = failing.map(({ name }) => [name, labelOf(form, name)] as const);

@@ -32,14 +32,14 @@ export function fileTerms({ accept, dataset }: HTMLInputElement): FileTerms {
   };
 }
 
-/** The problem with a file that is known without decoding it. @see site.md section 5, "Image upload" */
+/** Returns a problem that is known before the file is decoded. @see site.md section 5, "Image upload" */
 export function problemAtOnce(file: File, { types, maxBytes, isPicture }: FileTerms): string | undefined {
   if (isPicture && !isPickableImage(file.type)) return fileProblemText.wrongType;
   if (file.size === 0) return formFileText.empty;
   return fileProblem(file, { types, maxBytes });
 }
 
-/** The problem with a picture: it cannot be decoded, or has too many pixels. */
+/** Returns the problem if a picture cannot be decoded or has too many pixels. */
 export async function pictureProblem(
   file: File,
   { isPicture, maxDimension }: FileTerms,

@@ -20,8 +20,8 @@ interface Chosen {
 }
 
 /**
- * A file field. A file is checked as soon as it is chosen, dropped or pasted; then it is shown and can be cropped. A
- * rejected file does not replace the one chosen before.
+ * A file field. A file is checked when it is chosen, dropped or pasted. It is then shown and can be cropped. A
+ * rejected file does not replace the previous file.
  *
  * @see site.md sections 2.19, 4.12 and 5, "Image upload"
  */
@@ -29,7 +29,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   const terms = fileTerms(input);
   const writeCrop = createCropField(input);
   let chosen: Chosen | undefined;
-  /** A file that is being checked, before it replaces the chosen one */
+  /** A file being checked. It replaces the chosen file if the check passes */
   let candidate: File | undefined;
   let turn = 0;
   let checking: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);
     input.files = transfer.files;
-    // An uncropped picture has no box
+    // An uncropped picture has no crop box
     const isPart = file !== undefined && file === chosen?.file && file !== chosen.original;
     writeCrop(isPart ? chosen?.box : undefined);
     view.show(file, state);
@@ -101,7 +101,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
       if (!isOver()) refuse(cropText.failed);
     }
   }
-  /** Sending the form waits for this work. */
+  /** Makes sending the form wait for `work`. */
   function follow(work: Promise<void>): void {
     const mine = work.finally(() => {
       if (checking === mine) checking = undefined;
@@ -110,7 +110,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   }
   const takeNow = (file: File) => {
     const wrong = problemAtOnce(file, terms);
-    // A check in progress continues, and sending the form waits for it
+    // Refusing a file does not end the check of an earlier file
     if (wrong) refuse(wrong);
     else follow(take(file));
   };

@@ -4,7 +4,7 @@ import { formFileText } from '../../../shared/text/form-file.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
 
-/** Being checked, being reduced, ready to be sent */
+/** The file is being checked, being shrunk, or ready to be sent */
 type FileState = keyof typeof formFileText.states;
 
 interface Actions {

@@ -4,7 +4,7 @@ import type { FormPlace } from '../form-place.ts';
 import { createFileField } from './file-field.ts';
 import styles from './files.css?inline';
 
-/** The file fields of a form, loaded if it has any. A file dropped outside of them does not replace the page. */
+/** The file fields of a form. A file dropped outside of them does not replace the page. */
 export function createFiles({ form, signal }: FormPlace) {
   if (signal.aborted) return undefined;
   adoptStyles(styles);
@@ -38,7 +38,7 @@ export function createFiles({ form, signal }: FormPlace) {
     const { clipboardData, target } = event;
     const [file] = clipboardData?.files ?? [];
     const isWriting = target instanceof Element && target.matches('input, textarea');
-    // Word and Excel add a picture to copied text
+    // Text copied from Word or Excel includes a picture, which is not a file to send
     if (!file || (isWriting && clipboardData?.types.includes('text/plain'))) return;
     event.preventDefault();
     fields[0]?.choose(file);
@@ -52,6 +52,6 @@ export function createFiles({ form, signal }: FormPlace) {
   return { checking: () => fields.map((field) => field.checking()).find((each) => each !== undefined) };
 }
 
-/** A file field of another form or widget accepts its own drops. */
+/** Files dropped on the field of another form or widget belong to that field. */
 const isFileField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input[type="file"]');

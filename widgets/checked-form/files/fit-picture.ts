@@ -1,6 +1,6 @@
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
 
-/** Share of the allowed size to aim at: half the width does not always mean a quarter of the bytes. */
+/** Share of the allowed size to aim at, because the bytes do not shrink exactly with the pixels. */
 const margin = 0.9;
 
 /** Shrinks a cropped picture until it has at most `maxBytes`: a PNG crop can be larger than the original JPEG. */

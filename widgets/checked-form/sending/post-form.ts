@@ -13,7 +13,7 @@ import { focusMessage } from './focus-message.ts';
 import type { PressEvent } from './press.ts';
 
 /**
- * Sends a form as JSON, in place of the browser's own request, and replaces the form with a thank-you
+ * Sends a form as JSON instead of letting the browser send it, and replaces the form with a thank-you
  * message. A failure leaves the form unchanged.
  *
  * @see site.md sections 2.19 and 7, "Forms"
@@ -25,7 +25,7 @@ export async function postForm(place: FormInUse, { result, mark }: Checks): Prom
   const hidden = [...new FormData(form)].filter(([name]) => isHidden(form, name));
   const body = { ...Object.fromEntries(hidden), ...entered.values } as Json;
   const isOnline = navigator.onLine;
-  // Used for a 401, which has its own dialog
+  // Stays as it is after a 401, which opens its own dialog
   let event: PressEvent = { type: 'refuse' };
   // Stored before the call, because a page that unloads does not receive the response
   drafts.sent();
@@ -54,7 +54,7 @@ const isHidden = (form: HTMLFormElement, name: string) =>
   controlsNamed(form, name).every(({ type }) => type === 'hidden');
 
 function thank({ form, signal, drafts }: FormInUse, text: string): void {
-  // Emptied before it is removed, because unloading the page stores the values of the form
+  // Empties the form, whose values would otherwise be stored when the page unloads
   HTMLFormElement.prototype.reset.call(form);
   drafts.forget();
   const box = createElement('p', { class: 'krume-form-success', role: 'status' }, text);

@@ -9,7 +9,7 @@ export interface Press {
   button: HTMLElement | null;
   /** The user has confirmed sending the same values again */
   isConfirmed?: boolean | undefined;
-  /** An earlier post of the browser: it may still be running, or the user has stopped it */
+  /** The state of an earlier post: it may still be running, or the user has stopped it */
   earlier?: 'still' | 'stopped' | undefined;
   report?: Report | undefined;
 }
@@ -42,7 +42,7 @@ const transitions: Record<State, Transitions> = {
   refused: open,
   sent: open,
 };
-/** Possible in every state: a response can arrive after the page was left and restored. */
+/** Transitions from every state: a response can arrive after the page was left and restored. */
 const always: Transitions = { refuse: 'refused', accept: 'sent', reset: 'idle' };
 
 export const idle: Press = { state: 'idle', button: null };

@@ -15,9 +15,9 @@ import { createStatus } from './status.ts';
 
 const loadPost = lazyPart(() => import('./post-form.ts'));
 
-/** Milliseconds until a page that has not unloaded accepts another press, because the browser may have been stopped. */
+/** Milliseconds until another press is accepted. If the page has not unloaded by then, the user may have stopped the browser. */
 const timeoutMs = 10_000;
-/** Bytes per millisecond of a slow connection */
+/** In bytes per millisecond; the upload speed of a slow connection */
 const minSpeed = 25;
 
 /**
@@ -69,8 +69,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       send(event);
     },
     async ready(turn) {
-      // While the submit event of the press is dispatched, it sends the form, and browsers ignore another
-      // submit
+      // Browsers ignore a submit while another submit event is dispatched. That event may itself send the form
       await yieldToMain();
       if (turn.aborted) return;
       submitForm(form, current.button);
@@ -105,7 +104,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
   const reportStopped = () => {
     if (!drafts.takeStopped()) return;
     const [button, other] = submitButtons(form);
-    // If there are several buttons, the stored draft does not contain the pressed one
+    // With several buttons, the pressed button is unknown, because the draft does not contain it
     const retry = other ? undefined : () => press(button ?? null, true);
     void showError(sendingText.leftBefore, { reload: false, retry });
   };
@@ -118,7 +117,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
 
   return {
     press,
-    /** Other scripts see only the submit event with which the form is sent. */
+    /** Stops every submit event except the one that sends the form, so that other scripts receive only that one. */
     onSubmit(event: SubmitEvent): void {
       press(event.submitter);
       const isReady = current.state === 'ready';
