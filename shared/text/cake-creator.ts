@@ -77,6 +77,8 @@ export const cakePanelText = {
   textMissing: 'Bitte geben Sie einen Text ein.',
   textTooLong: 'Der Text ist zu lang für ein Törtchen: Er würde den Rand berühren.',
   wordBroken: 'Ein Wort ist länger als eine Zeile und geht auf der nächsten weiter.',
+  noFont: (characters: string) =>
+    `Für ${characters} hat dieses Gerät keine Schrift: Auf dem Törtchen wäre nur ein Kästchen.`,
   motif: 'Vorlage einfügen',
   searchMotif: 'Vorlage suchen',
   noMotif: 'Keine Vorlage gefunden.',

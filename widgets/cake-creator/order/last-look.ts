@@ -5,6 +5,7 @@ import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { actions, button, openDialog } from '../../../shared/ui/dialogs/open-dialog.ts';
 import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import { elementName } from '../panel/element-name.ts';
+import { unprintable } from '../pictures/unprintable.ts';
 import { type ExportOptions, exportLayout } from './export-images.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function showLastLook(
   const { width, height } = layoutImage(layout);
   const alt = cakeCreatorText.contents(contentsOf(design));
   const picture = createElement('img', { src, alt, width: String(width), height: String(height) });
+  const warning = unprintable(design.elements);
   let isOrdered = false;
   try {
     await openDialog({
@@ -42,6 +44,7 @@ export async function showLastLook(
           {},
           picture,
           ...(facts.length > 0 ? [createElement('p', {}, ...factsLine(facts))] : []),
+          ...(warning ? [createElement('p', { class: 'krume-cake-warning' }, warning)] : []),
           actions(
             button(cakeCreatorText.goOn, close, 'krume-button-quiet'),
             button(cakeCreatorText.addToCart, accept),

@@ -8,6 +8,7 @@ import { FieldError } from '../../../shared/ui/components/FieldError.tsx';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import type { Drafts } from '../design/drafts.ts';
+import { unprintable } from '../pictures/unprintable.ts';
 import { Preview } from './Preview.tsx';
 
 type TextContent = Extract<CakeContent, { type: 'text' }>;
@@ -26,7 +27,7 @@ export function TextForm({ creator, edited, onPlace }: Props) {
   const latest = useRef<Drafts['text']>(edited ?? drafts.text);
   const [{ text, font, color }, setDraft] = useState(latest.current);
   const [isMarked, setMarked] = useState(false);
-  const [warning, setWarning] = useState<string>();
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   const isPlacing = useRef(false);
   const content: TextContent = { type: 'text', text: text.trim(), font, color };
 
@@ -50,7 +51,10 @@ export function TextForm({ creator, edited, onPlace }: Props) {
     if (latest.current.text === text) change({ text: '' });
     onPlace(content);
   };
-  const problem = [...(isMarked ? [id('missing')] : []), ...(warning ? [id('warning')] : [])].join(' ');
+  const problem = [
+    ...(isMarked ? [id('missing')] : []),
+    ...(warnings.length > 0 ? [id('warning')] : []),
+  ].join(' ');
   return (
     <form className="krume-cake-form" onSubmit={submit} noValidate>
       <textarea
@@ -69,11 +73,19 @@ export function TextForm({ creator, edited, onPlace }: Props) {
         }}
       />
       {isMarked && <FieldError id={id('missing')} text={cakePanelText.textMissing} />}
-      <Preview creator={creator} content={content} onSet={(lines) => setWarning(warningOf(lines))} />
-      {warning && (
-        <p id={id('warning')} className="krume-cake-warning" role="status">
-          {warning}
-        </p>
+      <Preview
+        creator={creator}
+        content={content}
+        onSet={(lines) => setWarnings(warningsOf(lines, content))}
+      />
+      {warnings.length > 0 && (
+        <div id={id('warning')} role="status">
+          {warnings.map((warning) => (
+            <p key={warning} className="krume-cake-warning">
+              {warning}
+            </p>
+          ))}
+        </div>
       )}
       <label>
         {cakePanelText.font}
@@ -106,7 +118,7 @@ export function TextForm({ creator, edited, onPlace }: Props) {
   );
 }
 
-function warningOf({ fits, isBroken }: TextLines): string | undefined {
-  if (!fits) return cakePanelText.textTooLong;
-  return isBroken ? cakePanelText.wordBroken : undefined;
+function warningsOf({ fits, isBroken }: TextLines, content: TextContent): string[] {
+  const layout = fits ? (isBroken ? cakePanelText.wordBroken : undefined) : cakePanelText.textTooLong;
+  return [layout, unprintable([content])].filter((warning) => warning !== undefined);
 }

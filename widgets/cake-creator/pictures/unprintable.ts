@@ -1,0 +1,37 @@
+import type { CakeContent } from '../../../shared/rules/cake/design.ts';
+import { missingCharacters } from '../../../shared/rules/cake/missing-characters.ts';
+import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { fontFamily } from './fonts.ts';
+
+/** Pixels: large enough to tell an emoji from a box */
+const size = 32;
+
+/**
+ * The warning about characters of these elements for which this device has no font. The fonts of the shop have
+ * to be loaded.
+ */
+export function unprintable(elements: readonly CakeContent[]): string | undefined {
+  const context = drawingContext();
+  if (!context) return undefined;
+  const missing = elements.flatMap((element) => {
+    if (element.type !== 'text') return [];
+    const family = fontFamily(element.font);
+    return missingCharacters(element.text, (codePoint) => drawn(context, codePoint, family));
+  });
+  return missing.length > 0 ? cakePanelText.noFont([...new Set(missing)].join(' ')) : undefined;
+}
+
+function drawingContext(): CanvasRenderingContext2D | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  return canvas.getContext('2d', { willReadFrequently: true });
+}
+
+function drawn(context: CanvasRenderingContext2D, codePoint: string, family: string): string {
+  context.clearRect(0, 0, size, size);
+  context.font = `${size / 2}px ${family}`;
+  context.textBaseline = 'middle';
+  context.fillText(codePoint, 0, size / 2);
+  return context.getImageData(0, 0, size, size).data.join();
+}
