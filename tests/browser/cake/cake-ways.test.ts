@@ -217,3 +217,46 @@ test('after the chunk that looks for an earlier box has failed to load, its retr
   await cart;
   expect(queries).toEqual(['', '?again1']);
 });
+
+test('the menu of a cake covers neither a cake at the edge of the box nor the window', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(cakeUrl('371'));
+  await openCreator(page);
+  await addMotifs(page, 'Rose');
+  await place(page, 1).press('Enter');
+  await button(page, 'Alle leeren Plätze füllen').click();
+  const menu = page.locator('.krume-cake-menu');
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (await button(page, 'Elemente ausblenden').isVisible())
+      await button(page, 'Elemente ausblenden').click();
+    for (const number of [1, 4, 13, 16]) {
+      await place(page, number).press('Enter');
+      const isBeside = () =>
+        page.evaluate((index) => {
+          const [cake, actions] = [`[data-place="${index}"]`, '.krume-cake-menu'].map((part) =>
+            document.querySelector(part)?.getBoundingClientRect(),
+          );
+          if (!cake || !actions) return undefined;
+          const { left, right, top, bottom } = actions;
+          const isApart =
+            left >= cake.right || right <= cake.left || top >= cake.bottom || bottom <= cake.top;
+          return isApart && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        }, number - 1);
+      await expect.poll(async () => [width, number, await isBeside()]).toEqual([width, number, true]);
+      expect(await menu.evaluate((each) => getComputedStyle(each).animationName)).toBe('none');
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+    }
+  }
+});

@@ -4,6 +4,7 @@ import { cakeSlotText } from '../../../shared/text/cake-creator.ts';
 import type { Creator } from '../design/creator.ts';
 import { elementName } from '../panel/element-name.ts';
 import type { View } from '../window/view.ts';
+import { menuPlace } from './menu-place.ts';
 
 interface Props {
   creator: Creator;
@@ -32,9 +33,22 @@ export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: P
 
   useLayoutEffect(() => {
     const menu = ref.current;
-    menu?.showPopover();
-    menu?.querySelector('button')?.focus();
-  }, []);
+    const cake = menu?.parentElement?.querySelector(`[data-place="${index}"]`);
+    if (!menu || !cake) return;
+    const place = () => {
+      // The dialog fills the window without the gutter of the page's scroll bar
+      const around = (menu.closest('dialog') ?? menu).getBoundingClientRect();
+      const { side, room } = menuPlace(cake.getBoundingClientRect(), around);
+      menu.dataset.side = side;
+      menu.style.setProperty('--room', `${room}px`);
+    };
+    place();
+    const closed = new AbortController();
+    addEventListener('resize', place, { signal: closed.signal });
+    menu.showPopover();
+    menu.querySelector('button')?.focus();
+    return () => closed.abort();
+  }, [index]);
 
   if (!element) return null;
   const name = elementName(element);
