@@ -39,7 +39,7 @@ test('the type of each configuration entry has the description of the reference'
   };
   const silent = Object.keys(properties).filter((name) => !properties[name]?.description);
   expect(silent).toEqual([]);
-  expect(properties.sharedPage?.description).toMatch(/^The page comes from a cache/);
+  expect(properties.sharedPage?.description).toMatch(/^Whether a cache serves the same HTML/);
 });
 
 test('the event types of the package have the details of the signals', () => {

@@ -41,6 +41,12 @@ async function send(name: string, key = name): Promise<() => Promise<true>> {
   return () => addToCart('4736', addition, key);
 }
 
+/** Ends a page after its requests, so that the next test does not record them. */
+async function leave(page: { stop(): void }): Promise<void> {
+  await settled();
+  page.stop();
+}
+
 const state = () => [kept.get('cakes')?.size, cakeAttempt.read()?.key];
 
 beforeEach(async () => {
@@ -97,11 +103,11 @@ test('only one of several pages settles a box that the cart contains', async () 
   dialog()?.press('Schliessen');
   await settled();
   expect(state()).toEqual([1, 'rose']);
-  first.stop();
+  await leave(first);
   await make();
   const second = await open();
   await vi.waitFor(() => expect(state()).toEqual([0, undefined]));
-  second.stop();
+  await leave(second);
 });
 
 test('the next page reports a lost box if the cart has only grown by another product', async () => {
@@ -111,7 +117,7 @@ test('the next page reports a lost box if the cart has only grown by another pro
   const page = await openPage(cartFlyout({ count: 1, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
   await vi.waitFor(() => expect(dialogTexts().join()).toContain('wurde nicht bestätigt'));
   expect(state()).toEqual([1, 'rose']);
-  page.stop();
+  await leave(page);
 });
 
 test('the next page does not report a box that the cart contains', async () => {
