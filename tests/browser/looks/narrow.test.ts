@@ -1,0 +1,67 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from '../test.ts';
+
+// Parts that were cut off, wrapped or left alone on narrow screens
+
+const width = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().width);
+const tops = (elements: Locator) =>
+  elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+
+test('on a screen of 320 px, the pictures of the categories on the home page are not cropped', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  const ratios = await page
+    .locator('.category-card img')
+    .evaluateAll((all) => all.map(({ clientWidth, clientHeight }) => clientWidth / clientHeight));
+  expect(ratios).toHaveLength(5);
+  for (const ratio of ratios) expect(ratio).toBeCloseTo(1, 1);
+});
+
+test('on a screen of 320 px, two links of a branch share a line, and the filter has rows of equal width', async ({
+  visit,
+}) => {
+  const { page } = await visit('/filialen', { size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  const [phone, route] = await tops(page.locator('.krume-branch-links').first().locator('a'));
+  expect(route).toBe(phone);
+  const row = await width(page.getByRole('combobox', { name: 'Filialen' }));
+  expect(await width(page.getByRole('button', { name: 'In meiner Nähe' }))).toBeCloseTo(row, 0);
+});
+
+test('on a screen of 320 px, the button of a wishlist entry has one line', async ({ newUser }) => {
+  const { page, context } = await newUser({ as: 'customer', size: 'phone' });
+  await context.request.post('/wunschliste/4711', { form: {} });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/wunschliste');
+  const lines = await page.locator('.krume-line-add button').evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test('the error summary is as wide as its form, and invalid radio buttons stay round', async ({ visit }) => {
+  const { page } = await visit('/kontakt');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  const summary = page.locator('.krume-error-summary');
+  await summary.waitFor();
+  expect(await width(summary)).toBeCloseTo(await width(page.locator('textarea[name="message"]')), 0);
+  const radio = page.getByRole('radio').first();
+  expect(
+    await radio.evaluate((input) => {
+      const { borderRadius, outlineStyle } = getComputedStyle(input);
+      return [borderRadius, outlineStyle];
+    }),
+  ).toEqual(['50%', 'none']);
+});
+
+test('on a tablet, the three articles below an article share a row', async ({ visit }) => {
+  const { page } = await visit('/blog/torte-fuer-zwanzig');
+  await page.setViewportSize({ width: 768, height: 900 });
+  const all = await tops(page.locator('.post-grid > li'));
+  expect(all).toHaveLength(3);
+  expect(new Set(all).size).toBe(1);
+});
