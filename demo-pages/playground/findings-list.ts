@@ -18,7 +18,9 @@ export function listFindings(
     ...findings.map((finding) => {
       const item = document.createElement('li');
       const place = button(`Zeile ${finding.line}`, () => goTo(indexIn(markup, finding)));
-      item.append(place, ` ${finding.text} `);
+      const text = document.createElement('span');
+      text.textContent = finding.text;
+      item.append(place, ' ', text, ' ');
       const edit = mendOf(markup, finding);
       if (edit) item.append(button(labelOf(edit), () => mend(edit)));
       return item;
