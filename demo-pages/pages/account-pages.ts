@@ -131,7 +131,7 @@ function orderBody(order: Order, key: string): Markup {
   const more = lines.length - shown.length;
   return html`<p>${day(deliveryDate)}${deliveryTime && `, ${deliveryTime}`}</p>
   <p><b>${formatPrice(total)}</b>, ${transaction ? states[state] : 'auf Rechnung'}</p>
-  <ul>${shown.map(({ quantity, name }) => html`<li>${quantity} × ${name}</li>`)}${more > 0 && html`<li>und ${more} weitere</li>`}</ul>
+  <ul class="order-items">${shown.map(({ quantity, name }) => html`<li>${quantity} × ${name}</li>`)}${more > 0 && html`<li>und ${more} weitere</li>`}</ul>
   <form method="post" action="/konto/bestellungen/${id}/nochmals"><input type="hidden" name="key" value="${key}"><button class="button button-quiet" type="submit">Nochmals bestellen</button></form>`;
 }
 

@@ -65,3 +65,20 @@ test('on a tablet, the three articles below an article share a row', async ({ vi
   expect(all).toHaveLength(3);
   expect(new Set(all).size).toBe(1);
 });
+
+test('the products of an order start at the edge of its other lines', async ({ newUser }) => {
+  const { page } = await newUser({ as: 'customer', size: 'phone' });
+  await page.goto('/konto');
+  const lefts = await page
+    .locator('.account .card')
+    .first()
+    .evaluate((card) => {
+      const line = document.createElement('p');
+      const items = document.createElement('ul');
+      items.className = 'order-items';
+      items.append(document.createElement('li'));
+      card.append(line, items);
+      return [line, ...items.children].map((each) => each.getBoundingClientRect().left);
+    });
+  expect(lefts[1]).toBe(lefts[0]);
+});
