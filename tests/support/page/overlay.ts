@@ -48,8 +48,10 @@ export function testOverlay(): void {
     connectShop();
     document.head.innerHTML = `<style>${marks.join('\n')}</style>${preload}`;
   });
-  afterEach(() => {
+  afterEach(async () => {
     endOverlay();
+    // The next test must not receive messages about requests of this page
+    await settled();
     document.head.replaceChildren();
     vi.useRealTimers();
     vi.unstubAllGlobals();
