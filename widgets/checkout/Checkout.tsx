@@ -21,7 +21,7 @@ const $none = atom(undefined);
 
 interface Props {
   context: CheckoutContext;
-  /** Loaded before mount, or when a guest continues */
+  /** The chunk of the address step, loaded before mount or when a guest continues */
   address: LazyPart<AddressPart>;
   lazySteps: LazyPart<LazySteps>;
   /** Opens the signup form immediately */
@@ -44,7 +44,7 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
 
   useLayoutEffect(() => {
     const base = title.current;
-    // An existing order is not a step
+    // The page of an existing order keeps its title
     if (!hasOrder) setPageTitle(`${checkoutText.steps[step]} – ${base}`);
     return () => {
       setPageTitle(base);
@@ -63,7 +63,7 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
       </section>
     );
   }
-  // A cart whose last item can still be restored is not shown as empty
+  // While the removal of the last item can be undone, the cart is not shown as empty
   const isEmpty = cart?.items.length === 0 && !removal && step !== 'done' && step !== 'summary';
   return (
     <section className="krume-checkout" aria-busy={isWaiting}>
@@ -76,8 +76,7 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
             <Authenticate context={context} address={addressPart} openSignup={openSignup} />
           )}
           {step === 'address' && address && <address.AddressStep context={context} />}
-          {/* The first two steps have their own headings, and the chunk with the other steps may still be
-              loading */}
+          {/* The heading of a lazy step, shown even while the step's chunk is loading */}
           {['shipping', 'payment', 'summary'].includes(step) && (
             <StepHeading arrivals={arrivals}>{checkoutText.steps[step]}</StepHeading>
           )}

@@ -36,7 +36,7 @@ function checkSignup(host: Element): string[] {
     return slot.querySelector('form, .krume-form-success, [data-widget]')
       ? []
       : ['hat in data-slot="signup" kein <form>: Wer «Registrieren» wählt, kann dort nichts ausfüllen.'];
-  // Other content means that a required part is missing, so the widget does not start
+  // The widget does not start if the fallback contains other content or lacks `.krume-checkout`
   const isOther = !host.querySelector('.krume-checkout') || host.querySelector('[data-slot], form');
   const isOutside = document.querySelector('[data-slot="signup"]') !== null;
   if (isOn(host, 'data-authenticated') || isResult(host) || isOther || isOutside) return [];
@@ -57,7 +57,7 @@ function checkConfiguration(host: Element): string[] {
   const script = host.querySelector(':scope > script[data-widget-props]');
   if (script ? readJson(script.textContent ?? '').mistake : isBesideProps(host)) return [];
   const text = script?.textContent ?? '{}';
-  // The widget reports JSON that is no object
+  // The widget itself reports JSON that is not an object
   if (!isObject(JSON.parse(text))) return [];
   const props = parsed({ text, type: null });
   const { payment = {}, maps } = props;
@@ -75,7 +75,7 @@ function checkConfiguration(host: Element): string[] {
     mistakes.push(
       'hat in data-widget-props unter payment kein «providerPrefix»: Keine Bestellung kommt zum Zahlungsdienst, auch wer mit Karte zahlen will, sieht sie als abgeschlossen.',
     );
-  // The widget reports an invalid prefix
+  // The widget itself reports an invalid prefix
   if (String(providerPrefix).length === 27 && !isMisspelt && !hasEntries(providerHosts))
     mistakes.push(
       'hat in data-widget-props unter payment kein «providerHosts», etwa ["pay.example.ch"]: Keine Zahlung wird gestartet, auch wer mit Karte zahlen will, soll anrufen.',
@@ -98,7 +98,7 @@ function checkConfiguration(host: Element): string[] {
   return mistakes;
 }
 
-/** Checks the codes of payment states; a state that the page omits has default codes. */
+/** Checks the codes of payment states. A state without codes on the page has default codes. */
 function checkStates(written: Readonly<Record<string, unknown>>): string[] {
   const place = 'hat in data-widget-props unter payment.states';
   const { success, output } = safeParse(PaymentConfiguration.entries.states, written);
@@ -129,7 +129,7 @@ const isUnknown = (key: string) =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The widget reports a script beside its host. */
+/** Whether the script is beside the host, which the widget itself reports. */
 const isBesideProps = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('script[data-widget-props]'));
 
@@ -142,7 +142,7 @@ function doubled(codes: readonly unknown[]): string[] {
   return [...new Set(all.filter((code, index) => code !== 'undefined' && all.indexOf(code) !== index))];
 }
 
-/** The widget reports a value that is not a list. */
+/** True for a value that is not a list: the widget itself reports the wrong type. */
 const hasEntries = (list: unknown) => (Array.isArray(list) ? list.length > 0 : list !== undefined);
 
 /** Compares the widget's sign-in state with the page's. */

@@ -32,7 +32,7 @@ const widgetProps = object({
   openSignup: optional(attribute.flag, false),
   shopUrl: attribute.link,
   phone: optional(attribute.text),
-  /** An order to which the payment provider has returned */
+  /** Id of the order for which the payment provider redirected to this page */
   orderId: optional(attribute.id),
   /** Number of a completed order: only the done step is shown */
   incrementId: optional(attribute.id),
@@ -48,7 +48,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const address = createLazyPart(flow, loadAddress);
   const context: CheckoutContext = {
     flow,
-    // A page for an order shows nothing else during the request
+    // While an order loads, its page does not show the steps
     isResult: incrementId !== undefined || orderId !== undefined,
     book: createLazyPart(flow, loadBook),
     openRefusedAddress: async (refused) => (await address.want())?.openRefusedAddress(context, refused),

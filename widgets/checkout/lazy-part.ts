@@ -8,8 +8,7 @@ import type { Flow } from './flow/flow.ts';
 export type LazyPart<Module> = ReturnType<typeof createLazyPart<Module>>;
 
 /**
- * A chunk that the first step does not need: the steps after the address, and the address book. The chunk
- * can be prefetched; otherwise it is loaded on demand.
+ * A chunk that the first view does not need. It is loaded on demand, or prefetched when it will probably be needed.
  */
 export function createLazyPart<Module>(flow: Flow, fetchIt: () => Promise<Module>) {
   const $module = atom<Module | undefined>();
@@ -21,8 +20,8 @@ export function createLazyPart<Module>(flow: Flow, fetchIt: () => Promise<Module
   };
 
   /**
-   * Never rejects: a failure is shown with a retry. Resolves to undefined when the shopper closes the error without a
-   * retry.
+   * Loads the chunk and shows a failure with a retry; never rejects. Resolves to undefined if the shopper closes the
+   * error without a retry.
    */
   async function want(): Promise<Module | undefined> {
     const known = $module.get();

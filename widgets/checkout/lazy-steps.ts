@@ -26,7 +26,7 @@ export { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 
 export type LazySteps = ReturnType<typeof startLazySteps>;
 
-/** Starts loading the data of each step when it opens. */
+/** Starts the lazy steps: from now on, opening a step loads its data. */
 export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
   adoptStyles(styles);
   // Styles for the date, time and branch fields, for pages without an address form
@@ -46,16 +46,15 @@ export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
   };
   enterSteps(lazyContext, signal);
   const showEarlier = (isRecalled: boolean) => query.show(recallOrder(flow.owner), isRecalled);
-  // The page was restored from the back/forward cache after the payment provider, so the order is loaded
-  // again
+  // Reloads the order when the shopper returns from the payment provider with Back
   onPageReturn(() => {
     if (flow.$orderId.get() !== undefined) void query.reload();
     else if (ordering.$placed.get()) showEarlier(false);
   }, signal);
   /**
-   * Looks for an order that was sent before a reload or in another tab, because it may have been placed. If
-   * the server cannot be reached, the check is repeated before the next order. With an empty cart, a retry is
-   * offered.
+   * Looks for an order that was sent before a reload or in another tab, because the shop may have placed it. If the
+   * server cannot be reached, the next press on the order button repeats the check. With an empty cart, there is no such
+   * button, so a retry is offered.
    */
   async function openEarlier(isCartEmpty: boolean): Promise<void> {
     const isNone = await earlier.look();

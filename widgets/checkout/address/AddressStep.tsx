@@ -43,7 +43,6 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
     // Does nothing if the shopper has left the step in the meantime
     else if ((await context.book.want()) && flow.$step.get() === 'address') show(part);
   };
-  // Cancelling restores the submitted values
   const cancelForm = () => {
     if (data.sent) flow.update({ typed: data.sent });
     show('overview');
@@ -91,7 +90,7 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
 /** Whether a guest has changed the form since submitting it. */
 const isChanged = ({ typed, sent }: CheckoutData) => JSON.stringify(typed) !== JSON.stringify(sent);
 
-/** Returns to a form with unsubmitted changes, or to an address that the server refused. */
+/** Opens a form with unsubmitted changes or an address that the server refused; otherwise the overview. */
 function firstView({ flow, book }: CheckoutContext): View {
   const data = flow.$data.get();
   const refusal = flow.$addressRefusal.get();
@@ -100,8 +99,8 @@ function firstView({ flow, book }: CheckoutContext): View {
 }
 
 /**
- * The server's messages by form field; a guest's form has the fields of both addresses. Undefined if the
- * server named no field.
+ * The server's messages by form field. A guest's form has the fields of both addresses. Undefined if the server named
+ * no field.
  */
 function problemsOf(refusal: AddressRefusal | undefined, part?: AddressRefusal['part']) {
   const names = addressFieldNames.filter((name) => refusal?.fields.includes(name));

@@ -19,7 +19,7 @@ interface Props {
   onCancel(): void;
   /** The server's messages by field name */
   refused?: Readonly<Record<string, string>> | undefined;
-  /** Marks errors immediately, because the form was submitted or left with changes before */
+  /** Marks errors immediately, because the form was submitted or left before */
   isTried?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function GuestForm({ context, onDone, onCancel, refused, isTried }: Props
   const { flow } = context;
   const { id } = useIsland();
   const hint = id('remember');
-  // The initial values; the fields are uncontrolled
+  // The fields are uncontrolled, so only the initial values are read
   const [typed] = useState(() => flow.$data.get().typed);
   const texts = Object.fromEntries(
     Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

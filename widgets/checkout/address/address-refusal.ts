@@ -25,7 +25,7 @@ export function addressRefusal(error: unknown, data: CheckoutData): AddressRefus
   const [first] = named;
   if (!first) return undefined;
   const hasShipping = shippingAddress(data) !== undefined;
-  // If the order has one address, it is the billing address. `address` means the delivery address
+  // In a refusal, `address` means the delivery address. Without a shipping address, that is the billing address
   const isBilling = first.which === 'billingAddress' || !hasShipping;
   return {
     part: isBilling ? 'billing' : 'shipping',

@@ -6,8 +6,8 @@ import { type Draft, recallDraft } from '../flow/draft.ts';
 import type { Flow } from '../flow/flow.ts';
 
 /**
- * Loads a customer's addresses once. Chosen addresses stay; otherwise those of the draft or the defaults are
- * chosen. The first time, shows the step named in the URL.
+ * Loads a customer's addresses once. If no address is chosen yet, chooses the addresses of the draft or the default
+ * addresses. The first time, shows the step named in the URL.
  *
  * @see shop.md section 4, "Address step"
  */
@@ -38,7 +38,7 @@ function chosenFrom(addresses: readonly Address[], { $data }: Flow, draft: Draft
       customerShippingAddress:
         find(chosen.customerShippingAddress?.id) ?? find(draft?.shippingId) ?? defaults.shipping,
     },
-    // Includes what the shopper entered before signing in
+    // Includes input from before the shopper signed in
     ...(draft &&
       (kept || draft.billingId === undefined) && { shipping: draft.shipping, comment: draft.comment }),
   };

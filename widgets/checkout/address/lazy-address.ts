@@ -1,4 +1,4 @@
-// Everything about addresses: a separate chunk, which the choice of a new guest does not need.
+// The code for addresses, a separate chunk. New guests first see the authentication step, which does not need it.
 
 export { AddressStep } from './AddressStep.tsx';
 export { followCustomer } from './follow-customer.ts';

@@ -19,7 +19,7 @@ export async function prepareAddress(host: HTMLElement): Promise<void> {
   if (isCustomer || recallDraft('visitor')) prepared = await loadAddress();
 }
 
-/** The addresses, if they were loaded before mount. */
+/** The chunk of addresses if it was loaded before mount. */
 export const preparedAddress = () => prepared;
 
 /** Resets the module state; for tests. */

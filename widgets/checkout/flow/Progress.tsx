@@ -3,7 +3,7 @@ import { isBefore, type Step } from './steps.ts';
 
 interface Props {
   current: Step;
-  /** The first step for this shopper */
+  /** The first step: guests start at the authentication, customers at the addresses */
   first: Step;
   onJump(step: Step): void;
 }
@@ -17,7 +17,7 @@ const shown = ['address', 'shipping', 'payment', 'summary', 'done'] as const;
  */
 export function Progress({ current, first, onJump }: Props) {
   if (current === 'done') return null;
-  // Authentication belongs to the first step shown
+  // The progress bar has no entry for authentication, which counts as the address step
   const position = current === 'authenticate' ? 'address' : current;
   return (
     <nav className="krume-progress" aria-label={checkoutText.progress}>

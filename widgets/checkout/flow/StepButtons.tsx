@@ -5,7 +5,7 @@ interface Props {
   isDisabled?: boolean | undefined;
 }
 
-/** The back and next buttons of a step. Next is the submit button, so Enter in a field clicks it. */
+/** The back and next buttons of a step. The next button submits the form, so Enter in a field clicks it. */
 export function StepButtons({ onBack, isDisabled }: Props) {
   return (
     <div className="krume-step-buttons">

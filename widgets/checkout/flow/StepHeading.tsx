@@ -9,8 +9,7 @@ interface Props {
 }
 
 /**
- * The heading of a step. The heading takes the focus after a step change, so that screen readers announce
- * it.
+ * The heading of a step. After a step change, it takes the focus, so that screen readers announce it.
  */
 export function StepHeading({ arrivals, children }: Props) {
   const { host } = useIsland();

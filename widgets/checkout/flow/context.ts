@@ -7,7 +7,7 @@ import type { Flow } from './flow.ts';
 /** The dependencies of every step. */
 export interface CheckoutContext {
   flow: Flow;
-  /** The page was rendered for an order and shows nothing else */
+  /** The page shows an existing order instead of the steps */
   isResult: boolean;
   /** Loaded when a customer changes an address */
   book: LazyPart<typeof import('../../../shared/ui/address/book/lazy-book.ts')>;

@@ -2,7 +2,7 @@ import type { Address, AddressInfo } from '../../../shared/model/address.ts';
 import { type CheckoutAddresses, checkoutAddresses } from '../../../shared/rules/checkout/addresses.ts';
 import type { FormValues } from '../../../shared/rules/form.ts';
 
-/** The chosen shipping method and date, as far as chosen. */
+/** The chosen shipping method and date. Values that are not chosen yet are undefined. */
 export interface ShippingChoice {
   carrierCode?: string | undefined;
   methodCode?: string | undefined;
@@ -16,7 +16,7 @@ export interface ShippingChoice {
 /** The data collected by the steps. @see shop.md section 3, "Collected checkout data" */
 export interface CheckoutData {
   isGuest: boolean;
-  /** The current values of the guest's form, submitted or not */
+  /** The current values of the guest's form, even if they are not submitted */
   typed: FormValues;
   /** The last submitted values, from which the addresses are derived */
   sent?: FormValues | undefined;

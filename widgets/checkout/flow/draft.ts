@@ -9,7 +9,7 @@ import type { CheckoutData } from './data.ts';
 const only = (isRight: (text: string) => boolean) =>
   orAbsent(customSchema('text', (raw) => (typeof raw === 'string' && isRight(raw) ? raw : undefined)));
 const id = orAbsent(text);
-// Date parsing may shift a day that does not exist
+// Compares the text, because `Date` may parse 30 February as 2 March
 const date = only((text) => new Date(text).toJSON()?.slice(0, 10) === text);
 // The options of the time select: 05:00 to 20:30
 const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
@@ -37,12 +37,12 @@ const ofTab = (owner: Owner) => kept({ ...kind, where: 'tab', owner });
 /** For guests who tick 'Angaben auf diesem Gerät merken'. */
 const ofDevice = kept({ ...kind, where: 'device', owner: 'guest' });
 
-/** Whether the guest has chosen in any tab to store the draft; the stored copy records this choice */
+/** Whether the guest has chosen to store the draft on the device: the stored copy exists only after this choice */
 export const isRemembered = () => ofDevice.read() !== undefined;
 
 /**
- * The draft from before a reload, an expired session or a cancelled payment. For guests who chose so, it also
- * survives a closed tab. Deleted after 24 hours and after the order.
+ * The draft from before a reload, an expired session or a cancelled payment. It also survives a closed tab if the guest
+ * has chosen to store it on the device. The draft is deleted after 24 hours and after the order.
  *
  * @param owner only this owner can read the draft
  */
@@ -50,8 +50,8 @@ export const recallDraft = (owner: Owner): Draft | undefined =>
   ofTab(owner).read() ?? (owner === 'visitor' ? ofDevice.read() : undefined);
 
 /**
- * @param choice the guest's choice, if made now; by default the stored choice applies, which another tab may
- * have changed
+ * @param choice whether the guest chooses to store the draft on the device. The default is the stored choice, which
+ * another tab may have changed
  */
 export function keepDraft(owner: Owner, data: CheckoutData, choice = isRemembered()): void {
   const { typed, sent, addresses, shipping, comment } = data;

@@ -23,8 +23,8 @@ export function enterSteps(context: LazyContext, signal: AbortSignal): void {
     // The summary reloads the cart, to detect changes on another device before the order
     if (step === 'payment' || step === 'summary') void saveSelection(context, isNew && step === 'summary');
   };
-  // Methods, prices and payment methods depend on the cart, which may change in another tab. An empty cart
-  // has no summary. During an order, the order handles changes itself.
+  // These steps depend on the cart, which may change in another tab. During an order, `order-now.ts` handles
+  // changes of the cart
   const isConcerned = () =>
     ['shipping', 'payment', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
   onAbort(
@@ -55,8 +55,8 @@ export function loadOffers(context: LazyContext): void {
 }
 
 /**
- * Saves addresses, method and date to the cart, unless they are saved already. After a reload, this checks
- * the date again. A refusal opens the step of the refused value. Undefined if nothing was saved.
+ * Saves addresses, method and date to the cart, unless they are saved already. After a reload, the date is checked
+ * again. A refusal opens the step of the refused value. Resolves to undefined if nothing was saved.
  *
  * @param isRenewed reloads the cart even if it is already loaded
  */
@@ -67,7 +67,7 @@ export async function saveSelection(context: LazyContext, isRenewed = false): Pr
   const save = async (): Promise<Saved | undefined> => {
     // Commits the removal of items, even if it could still be undone
     if (!(await commitRemoval())) return undefined;
-    // The cart may have been ordered in the meantime; the order is then shown instead of a step
+    // If the cart was ordered in the meantime, the order is shown instead of a step
     const cart = await (isRenewed ? renewCart() : loadCart());
     if (cart.items.length === 0) {
       if (flow.$step.get() === 'summary') location.reload();

@@ -29,17 +29,17 @@ export function createFlow({ isCustomer, signal }: Start) {
   choices.forget();
   /** Id of an existing order, which replaces the steps */
   const $orderId = atom<string | undefined>();
-  /** Whether the guest stores the draft on this device. Another tab may change this */
+  /** Whether the draft is stored on this device. The guest may change this in another tab */
   const $isRemembered = atom(isRemembered());
   const followDevice = () => $isRemembered.set(isRemembered());
   addEventListener('storage', followDevice, { signal });
   addEventListener('pageshow', followDevice, { signal });
-  /** The server's refusal of an address, until the address changes */
+  /** The server's refusal of an address; reset when the address changes */
   const $addressRefusal = atom<AddressRefusal | undefined>();
   const { $waiting, coverDuring } = createRunningRequests();
   /** Number of step changes; if positive, the heading of the new step takes the focus */
   const $arrivals = atom(0);
-  /** The page was loaded at the done step: the cart decides whether an order or a step is shown */
+  /** The URL names the done step. An order is then shown if the cart is empty, otherwise a step */
   const $isChecking = atom(stepInUrl() === 'done');
 
   /**
@@ -98,14 +98,14 @@ export function createFlow({ isCustomer, signal }: Start) {
     removeStepFromUrl();
   }
 
-  /** Resets the steps behind an order that has been placed. */
+  /** Resets the steps after an order, so that a new order starts at the first step. */
   function resetSteps(): void {
     $step.set(first);
     const { typed, sent, isGuest, addresses } = $data.get();
     $data.set({ ...noData, typed, sent, isGuest, addresses });
   }
 
-  /** Shows the steps again. */
+  /** Shows the steps again after an existing order. */
   function leaveOrder(): void {
     $orderId.set(undefined);
     $arrivals.set($arrivals.get() + 1);
@@ -162,7 +162,7 @@ export function createFlow({ isCustomer, signal }: Start) {
 }
 
 /**
- * The owner of the order: the checkout's props define whether a customer is signed in, the page defines who.
+ * The owner of the order. The props of the checkout tell whether a customer is signed in; the page tells which customer.
  */
 function ownerFor(isCustomer: boolean): Owner {
   if (!isCustomer) return 'visitor';

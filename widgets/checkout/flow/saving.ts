@@ -9,7 +9,7 @@ import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
 
 /** A saved selection of addresses, method and date, with the response. */
 export interface Saved {
-  /** Digest of the selection; another selection has to be saved again */
+  /** Digest of the selection. A selection with another digest must be saved again */
   digest: string;
   options: CheckoutOptions;
   /** The cart as shown in the summary */
@@ -32,8 +32,8 @@ export function createSaving(signal: AbortSignal) {
   const $refused = atom('');
 
   /**
-   * For callers that already hold the lock (`withTabLock`). The previous selection stays visible until the
-   * response, and after a failure. Rejects after a refusal and after an empty response.
+   * Saves a selection for callers that already hold the lock (`withTabLock`). The previous selection stays until the
+   * response and after a failure. Rejects after a refusal or an empty response.
    */
   async function saveAgain(selection: ShippingSelection): Promise<Saved> {
     const digest = JSON.stringify(selection);
@@ -56,8 +56,8 @@ export function createSaving(signal: AbortSignal) {
   }
 
   /**
-   * Returns the saved selection if it matches this selection and this cart, because payment methods and
-   * totals depend on both.
+   * Returns the saved selection if it matches `selection` and `cart`, because payment methods and totals depend on
+   * both.
    */
   function savedFor(selection: ShippingSelection, cart: Cart): Saved | undefined {
     const saved = $saved.get();

@@ -24,7 +24,7 @@ export function stepInUrl(search = location.search): Step | undefined {
 /**
  * Writes a step to the URL, in a new or the current history entry.
  *
- * @param how 'push' adds a history entry, so that Back returns one step; 'replace' is for jumps
+ * @param how 'push' adds a history entry, so that Back returns one step; 'replace' adds none
  */
 export function writeStepToUrl(step: Step, how: 'push' | 'replace'): void {
   const url = new URL(location.href);

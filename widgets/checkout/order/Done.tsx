@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The end: the order number appears after 200 ms. @see shop.md sections 2.7, "Fertig", and 9, "Timings" */
+/** The last step. The order number appears after 200 ms. @see shop.md sections 2.7, "Fertig", and 9, "Timings" */
 export function Done({ heading = orderText.thanks, arrivals, incrementId, shopUrl, children }: Props) {
   return (
     <div className="krume-card krume-done">

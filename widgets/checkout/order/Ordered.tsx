@@ -13,14 +13,14 @@ interface Props {
   order: Order;
   /** Used if the response has no payment title */
   paymentTitle?: string | undefined;
-  /** Differences to the summary */
+  /** Differences between the order and the summary */
   differences?: readonly OrderDifference[];
   phone: string | undefined;
-  /** Leaves out personal addresses, because someone else may be using the device */
+  /** Omits personal addresses, because another person may be using the device */
   isDiscreet?: boolean;
 }
 
-/** The order as returned by the server; missing values are left out. @see shop.md section 2.7, "Fertig" */
+/** The order as the server returned it, without missing values. @see shop.md section 2.7, "Fertig" */
 export function Ordered({ order, paymentTitle, differences = [], phone, isDiscreet = false }: Props) {
   const delivery = orderedDelivery(order);
   const { pickupAddress, shippingAddress, billingAddress, shippingCosts, grandTotal, items = [] } = order;

@@ -12,8 +12,8 @@ import { Done } from './Done.tsx';
 import { Ordered } from './Ordered.tsx';
 
 /**
- * The state of an earlier order, after a return from the payment provider or a later visit: the amount
- * charged and the next action. The order is reloaded before another payment.
+ * An existing order, shown when the shopper returns from the payment provider or visits the checkout again. It shows the
+ * charged amount and the next action, and reloads the order before another payment.
  */
 export function Result({ context }: { context: LazyContext }) {
   const { flow, ordering, payment, phone, query, shopUrl } = context;
@@ -32,7 +32,7 @@ export function Result({ context }: { context: LazyContext }) {
     const now = await query.reload();
     if (!now || !order) return;
     const state = paymentState(now, payment.states);
-    // A payment may have started since the state was loaded, so the warning is shown first
+    // If the state has become unknown since the last load, the shopper first sees the warning
     const isNews = state === 'unknown' && paymentState(order, payment.states) !== state;
     const next = ordering.follow(now);
     if (mayPay(state) && !isNews && next.kind === 'hand-off') await ordering.goToPay(next);
@@ -61,7 +61,7 @@ export function Result({ context }: { context: LazyContext }) {
   const texts = textsFor(order, state, next.kind === 'done');
   const isOpen = next.kind !== 'done' && mayPay(state);
   return (
-    // A new state moves the focus to its heading, because the clicked button may be gone
+    // A new key moves the focus to the heading, because the clicked button may be removed
     <Done
       key={texts.heading}
       arrivals={arrivals}
@@ -116,10 +116,10 @@ export function Result({ context }: { context: LazyContext }) {
   );
 }
 
-/** In an unknown state the shopper decides: a warning says that a payment may be under way. */
+/** In an unknown state, the shopper may pay again: a warning says that a payment may be under way. */
 const mayPay = (state: PaymentState) => state !== 'paid' && state !== 'paidTwice';
 
-/** @param isFree there is nothing to pay at the provider */
+/** @param isFree whether the order needs no payment at the payment provider */
 function textsFor(
   { grandTotal }: Order,
   state: PaymentState,

@@ -13,8 +13,8 @@ import type { OrderQuery } from './order-query.ts';
 export type EarlierOrders = ReturnType<typeof createEarlierOrders>;
 
 /**
- * Finds existing orders that this page has not shown yet. Only reads: the cart may contain something else by
- * now.
+ * Finds existing orders that this page has not shown yet. It sends no order again, because the cart may have changed in
+ * the meantime.
  */
 export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   /** Whether the server could not be reached */
@@ -23,7 +23,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   async function showFound(order: Order): Promise<void> {
     rememberOrder(order.id, flow.owner);
     const cart = await catchApiError(renewCart(), () => undefined);
-    // If the cart is now empty, it was ordered, so its draft is obsolete
+    // An empty cart means that the order contains it, so the draft is obsolete
     if (cart?.items.length === 0) {
       flow.forget();
       cartOrdered();
@@ -32,15 +32,14 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   }
 
   /**
-   * Looks up orders without a response by their keys. The orders are from this page, from before a reload,
-   * or from another tab. Shows the latest one that exists. Returns true if none exists, so that a new order
-   * may be placed.
+   * Looks up orders without a response by their keys: orders of this page, from before a reload, or of another tab.
+   * Shows the latest existing order. Returns true if none exists, so that a new order may be placed.
    */
   async function look(): Promise<boolean> {
     $isUnknown.set(false);
     for (const { key } of orderKeys.open(flow.owner)) {
       const found = await orderByKey(key);
-      // The request may still arrive, so the attempt is kept and a retry uses the same key
+      // The request may still arrive, so the attempt stays stored and a retry uses its key
       if (found === 'none') continue;
       if (found === 'unknown') $isUnknown.set(true);
       else {
@@ -58,7 +57,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
     const id = query.unseenId();
     if (id === undefined) return true;
     let isNone = false;
-    // The stored id may be invalid. An async function turns the error of an invalid path into a rejection
+    // Async, so that the error for an invalid stored id becomes a rejection
     const fetchStored = async () => fetchOrder(id);
     const order = await catchApiError(fetchStored(), (error) => {
       isNone = isRefusal(error);

@@ -1,4 +1,4 @@
-// Separate from `order-keys.ts`, which is loaded lazily, because every visit checks for attempts.
+// Separate from the lazy `order-keys.ts`, because every visit to the checkout checks for attempts.
 import { number, object, pipe, regex, string } from 'valibot';
 import { day } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';
@@ -10,7 +10,7 @@ export const maxAge = day;
 
 /** A sent order with an unknown outcome. */
 const Attempt = object({
-  /** Format of `createKey`, because the key becomes part of a URL */
+  /** Must have the format of `createKey`, because the key becomes part of a URL */
   key: pipe(string(), regex(/^[\d-]+$/)),
   digest: string(),
   at: number(),

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../shared/model/cart.ts';
 import { cartsMatch } from '../../../shared/rules/checkout/order.ts';
 
-/** The facts at the press on the order button, before any request. */
+/** The state of the page when the order button is pressed, before any request. */
 export interface Pressed {
   /** An order is under way, or data is being saved or loaded */
   isBusy: boolean;
@@ -17,7 +17,7 @@ export interface Pressed {
 
 export type PressDecision = 'order' | 'ignore' | 'choose-payment' | 'accept-terms' | 'correct-date';
 
-/** Decides the result of a press on the order button. @see shop.md section 4, "Order button" */
+/** Decides the next action after a press on the order button. @see shop.md section 4, "Order button" */
 export function decidePress(pressed: Pressed): PressDecision {
   if (pressed.isBusy) return 'ignore';
   if (!pressed.hasPayment) return 'choose-payment';
@@ -26,7 +26,7 @@ export function decidePress(pressed: Pressed): PressDecision {
   return pressed.isDateRefused ? 'correct-date' : 'order';
 }
 
-/** The facts right before an order, after the summary's selection has been saved again. */
+/** The facts right before an order, after the selection has been saved again and the cart reloaded. */
 export interface Evidence {
   /** The session has expired, which has its own dialog, or the widget has stopped */
   isInterrupted: boolean;
@@ -42,11 +42,11 @@ export interface Evidence {
 
 export type Decision =
   | 'order'
-  /** The shopper has already been informed */
+  /** Does nothing, because the shopper has already been informed */
   | 'ignore'
-  /** The contents of the order are unknown */
+  /** Shows an error, because the contents of the order are unknown */
   | 'fail'
-  /** The cart or its total has changed */
+  /** Shows the summary again, because the cart or its total has changed */
   | 'show-change'
   | 'correct-selection'
   | 'choose-payment';

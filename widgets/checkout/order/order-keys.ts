@@ -7,7 +7,7 @@ import { keptAttempts, maxAge } from './kept-attempts.ts';
 export const orderKeys = deviceKeys({ placeOf: keptAttempts, maxAge, maxEntries: 10 });
 
 /**
- * Digest of cart, addresses, date and payment. A hash, so that other users of the device cannot read the
+ * Digest of cart, addresses, date and payment. It is a hash, so that other users of the device cannot read the
  * addresses.
  */
 export const digestOf = (payload: OrderPayload, content: object) =>

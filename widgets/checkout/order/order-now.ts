@@ -17,7 +17,7 @@ import { offeredPayments } from '../shipping/selection.ts';
 import { type Decision, decideOrder } from './order-decision.ts';
 import { digestOf, orderKeys } from './order-keys.ts';
 
-/** The contents of the summary, which its button orders. */
+/** The contents of the summary, which a press on the order button orders. */
 export interface Shown {
   saved: Saved;
   selection: ShippingSelection;
@@ -27,11 +27,10 @@ export interface Shown {
 }
 
 /**
- * Orders the contents of the summary. First saves the selection again and reloads the cart, because another
- * tab or device may have saved a different selection. If there are differences, they are shown and nothing is
- * ordered.
+ * Orders the contents of the summary. First saves the selection again and reloads the cart, because another tab or
+ * device may have changed them. If the cart now differs from the summary, shows the difference instead of ordering.
  *
- * @param shown undefined if the chosen date is no longer possible. Then only an earlier order is looked up
+ * @param shown undefined if the chosen date is no longer possible. The function then only looks up earlier orders
  * @see shop.md section 4, "Order button"
  */
 export async function orderNow(context: LazyContext, shown: Shown | undefined): Promise<void> {

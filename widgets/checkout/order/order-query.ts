@@ -14,11 +14,11 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
   const $order = atom<Order | undefined>();
   const $hasFailed = atom(false);
   /**
-   * Whether the id comes from this device's storage. Otherwise this page placed the order, or the payment
-   * provider returned to it
+   * Whether the id comes from this device's storage. Otherwise this page placed the order, or the payment provider
+   * redirected to this page
    */
   const $isRecalled = atom(false);
-  /** Ids of orders from before this page, or already shown by it */
+  /** Ids of orders that this page has shown or that existed before the page loaded */
   const seenIds = new Set([recallOrder(flow.owner)]);
 
   /** Reloads the order; the previous state stays visible until the response. */
@@ -27,12 +27,12 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
     if (id === undefined) return undefined;
     $hasFailed.set(false);
     const failed = (error: unknown) => {
-      // The server does not return the stored order to this shopper, or it does not exist
+      // The order does not exist, or the server does not return it to this shopper
       if (isResult || !isRefusal(error) || recallOrder(flow.owner) !== id) return;
       forgetOrder(flow.owner);
       flow.leaveOrder();
     };
-    // The page may be rendered for a guest and show a customer's order, because the session has expired
+    // After the session has expired, the page of a customer's order may be rendered for a guest
     const refused = () => refuseGuest(flow.isCustomer, orderText.signIn);
     const order = await flow.coverDuring(catchApiError(fetchOrder(id, signal, refused), failed));
     if (order) $order.set(order);

@@ -46,14 +46,13 @@ interface ShownOrder extends ExpectedOrder {
   payment: OfferedPaymentMethod;
 }
 
-/** Milliseconds after which the payment provider counts as unreachable if the page has not unloaded. */
+/** Milliseconds. If the page has not unloaded by then, the payment provider counts as unreachable. */
 const providerTimeoutMs = 10_000;
 
 export type Ordering = ReturnType<typeof createOrdering>;
 
 /**
- * Sends an order, under one idempotency key for all attempts, and continues to the end or to the payment
- * provider.
+ * Sends an order with one idempotency key for all attempts. Then opens the payment provider or the last step.
  *
  * @see shop.md section 4, "Order button"
  */
@@ -110,21 +109,21 @@ export function createOrdering(
       differences,
     });
     if (next.kind === 'hand-off' && order) {
-      // Shown until the provider's page loads, or if it never loads
+      // The order stays visible if the provider's page does not load
       query.showLoaded(order);
       flow.resetSteps();
-      // The shopper has to read differences to the summary before paying
+      // If the order differs from the summary, the shopper must read the differences before paying
       if (differences.length === 0) void goToPay(next);
     } else flow.jump('done');
   }
 
-  /** An empty response is a success, too. A second request with the same key may return the order. */
+  /** An empty response also means success. A second request with the same key may then return the order. */
   const place = async (payload: OrderPayload, key: string) =>
     (await placeOrder(payload, key)) ?? (await placeOrder(payload, key));
 
   /**
-   * Sends an order as shown in the summary. After a failure, looks the order up before showing an error.
-   * Continues after unmount, because the shopper has placed the order.
+   * Sends an order as shown in the summary. After a failure, looks up the order before showing an error. Unmounting does
+   * not abort the request, because the shopper has confirmed the order.
    */
   async function send(payload: OrderPayload, key: string, shown: ShownOrder): Promise<void> {
     $isUnknown.set(false);
@@ -155,7 +154,7 @@ export function createOrdering(
   return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, send };
 }
 
-/** If the response was missing or unreadable, the server may still place the order after this request. */
+/** After a missing or unreadable response, the server may still place the order after this look-up. */
 async function findOutcome(key: string, { status }: ApiError): Promise<Finding<Order>> {
   const found = await orderByKey(key);
   if (found === 'none') return status < 300 ? undefined : 'not-made';

@@ -29,7 +29,7 @@ interface Props {
   onChoose(branchId: string | undefined): void;
 }
 
-/** The pickup branch with its hours, and the hint to bring a bag. @see shop.md section 2.7 */
+/** The field for the pickup branch, with its opening hours and the hint to bring a bag. @see shop.md section 2.7 */
 export function BranchField({ today, branches, zip, nearness, chosen, day, isMissing, onChoose }: Props) {
   const place = useStore(nearness.$place);
   const isAllowed = useStore(mayLoad('maps'));
@@ -67,8 +67,8 @@ export function BranchField({ today, branches, zip, nearness, chosen, day, isMis
 }
 
 /**
- * Collapsed, because shoppers who know their branch need no third-party service. Removed once consent is
- * given.
+ * Asks for consent to compute distances. The question is collapsed, because shoppers who know their branch do not need
+ * the third-party service. It is removed after consent.
  */
 function AskForDistance({ from }: Pick<Nearness, 'from'>) {
   const { host } = useIsland();

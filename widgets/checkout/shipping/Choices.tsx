@@ -7,7 +7,7 @@ interface Props {
   /** Name of the radio buttons */
   name: string;
   label: string;
-  /** On screen, a heading replaces the label */
+  /** Hides the label visually, because a heading shows the same text */
   isLabelHidden?: boolean;
   isMissing: boolean;
   /** Why the chosen option is not possible */

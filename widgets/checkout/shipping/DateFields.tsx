@@ -35,7 +35,7 @@ interface Props {
 export function DateFields({ plan, option, choice, missing, problem, phone, onChange }: Props) {
   const { host } = useIsland();
   const undo = useUndo();
-  /** Message that the time had to change with the day */
+  /** A message after the time was changed, because it is not possible on the new day */
   const [moved, setMoved] = useState('');
   const calendar = useMemo(() => deliveryCalendar(plan), [plan]);
   const days = new Map(calendar.map((entry) => [entry.date.toString(), entry]));
@@ -60,10 +60,7 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
     onChange(part);
   };
 
-  /**
-   * Whether the problem is the time of day. For an impossible day, the date picker shows the reason and has
-   * its own button
-   */
+  /** Whether the problem is the time. For an impossible day, the date picker shows the reason and its own button */
   const isOfTime = problem !== undefined && days.get(choice.day ?? '')?.reasons.length === 0;
   const error = missing.includes('date') ? formText.date : undefined;
   return (
@@ -123,7 +120,8 @@ interface TimeFieldProps {
 }
 
 /**
- * A stored time at which the branch is closed stays selected and is marked, so that nothing changes silently.
+ * The field for the pickup time. A stored time at which the branch is closed stays selected and is marked, so that the
+ * selection does not change unnoticed.
  */
 function TimeField({ value, times, onChange }: TimeFieldProps) {
   return (

@@ -10,7 +10,7 @@ interface Props {
   /** Undefined if no date is possible */
   next: Delivery | undefined;
   phone: string | undefined;
-  /** An alert after a click; otherwise the component is inside a live region */
+  /** True for an alert after a click. Otherwise the component is inside a live region */
   isAlert?: boolean;
   onTake(next: Delivery): void;
   /** Called when the note is removed while it has the focus */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Shows why the chosen date is not possible, with a button for the next possible date, or else the phone
+ * Shows why the chosen date is not possible, with a button for the next possible date. If there is none, shows the phone
  * number.
  */
 export function DateProblem({ problem, next, phone, isAlert, onTake, onLeft }: Props) {

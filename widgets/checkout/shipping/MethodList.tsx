@@ -16,7 +16,7 @@ interface Props {
   onChoose(option: DeliveryOption): void;
 }
 
-/** The shipping methods with prices. A courier shows the amount missing to its minimum order value. */
+/** The shipping methods with prices. For a courier, shows the amount missing to its minimum order value. */
 export function MethodList({ options, chosen, cart, isMissing, problem, onChoose }: Props) {
   return (
     <Choices name="method" label={shippingText.methods} isMissing={isMissing} problem={problem}>

@@ -47,7 +47,7 @@ export function ShippingStep({ context }: { context: LazyContext }) {
 
   const choose = ({ model: { carrierCode, methodCode } }: DeliveryOption): void => {
     change({ carrierCode, methodCode });
-    // Fields that appear with the method are not in error yet
+    // Does not mark the empty fields of the new method
     setMissing([]);
   };
 

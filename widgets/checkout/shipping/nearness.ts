@@ -10,12 +10,12 @@ import type { Flow } from '../flow/flow.ts';
 
 export type Nearness = ReturnType<typeof createNearness>;
 
-/** Milliseconds. A later result would reorder the list while the shopper is choosing a branch */
+/** Milliseconds. A later result is ignored, because it would reorder the list while the shopper is choosing a branch */
 const timeoutMs = 5000;
 
 /**
- * Locates the billing address, so that the nearest branches come first. The map service is asked when a
- * branch can be chosen, once per address, and only with consent.
+ * Locates the billing address, so that the nearest branches come first. It asks the map service only with consent, only
+ * when a branch can be chosen, and once per address.
  *
  * @see shop.md sections 2.7, "For store pickup", and 7, "External services"
  */
@@ -44,7 +44,6 @@ export function createNearness(flow: Flow, maps: MapsConfiguration, signal: Abor
     if (address === undefined || address === requestedAddress) return;
     requestedAddress = address;
     $place.set(undefined);
-    // Without a result, branches are sorted by zip
     const place = await findAddress(address, maps, timeoutMs);
     if (requestedAddress === address && !signal.aborted) $place.set(place);
   }

@@ -12,11 +12,11 @@ import { loadCart } from '../../../shared/stores/cart/load-cart.ts';
 
 /** The shipping methods for an address. */
 export interface Offers {
-  /** Key of address and cart; another key needs another request */
+  /** Key of address and cart. Offers with another key must be loaded again */
   key: string;
   options: readonly DeliveryOption[];
   branches: readonly Branch[];
-  /** The cart for which the methods were loaded; it stays visible while the current cart reloads */
+  /** The cart for which the methods were loaded. It stays visible while the current cart reloads */
   cart: Cart;
 }
 

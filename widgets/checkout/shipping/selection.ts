@@ -77,8 +77,7 @@ export const offeredPayments = ({ payment }: CheckoutContext, { options }: Saved
   );
 
 /**
- * Converts a date to the stored choice. The time of a courier window is left out, because it follows from the
- * method.
+ * Converts a delivery date to the stored choice. Omits the time of a courier, because it follows from the method.
  */
 export const choiceOf = ({ date, time }: Delivery, { method }: DeliveryOption): Partial<ShippingChoice> => ({
   day: date.toString(),

@@ -38,11 +38,10 @@ export function Comment({ value, onSave }: Props) {
             rows={4}
             aria-label={summaryText.comment}
             defaultValue={value}
-            // Stores the text while typing, because the page may reload or the shopper may order without
-            // saving
+            // Stores the text while typing, because the shopper may reload the page, or order without saving
             onInput={keep}
           />
-          {/* Prints the whole text, which a field would cut off */}
+          {/* For print: the field would cut off a long text */}
           <p className="krume-comment">{value}</p>
           <button type="button" className="krume-link" onClick={save}>
             {summaryText.save}

@@ -6,7 +6,7 @@ import { OrderLines } from './OrderLines.tsx';
 
 interface Props {
   cart: Cart;
-  /** The cart has changed since it was last shown */
+  /** The cart has changed since the summary opened */
   isChanged: boolean;
 }
 

@@ -45,12 +45,12 @@ export function Summary({ context }: { context: LazyContext }) {
   const saved = useStore(context.saving.$saved);
   const [isTermsMissing, setTermsMissing] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
-  /** Announces another chosen date to screen readers */
+  /** Announces a changed date to screen readers */
   const [announcement, setAnnouncement] = useState('');
   const clockOffset = useStore($clockOffset);
   /** The device time at which the date is checked: first when the summary opens, then at each click */
   const [now, setNow] = useState(Date.now);
-  // A second click may come before the next render
+  // A ref, because a second click may come before the next render
   const isBusy = useRef(false);
   const terms = useRef<HTMLInputElement>(null);
   /** The cart when the summary opened, to detect changes */
@@ -63,7 +63,7 @@ export function Summary({ context }: { context: LazyContext }) {
   opened.current ??= cart;
   // During an order, a dialog reports changes instead
   const isChanged = !isOrdering && (data.isCartChanged || !cartsMatch(opened.current, cart));
-  /** Accepting the terms applies to these totals */
+  /** The shopper accepts the terms for these totals */
   const totals = JSON.stringify(cart.total);
   const both = bothAddresses(data);
   const option = chosenOption(data.shipping, offers);

@@ -6,7 +6,7 @@ import { UndoBar } from '../../../shared/ui/components/UndoBar.tsx';
 import { useIsland, useStore } from '../../../shared/ui/widget.ts';
 import { focusDate } from '../flow/focus-heading.ts';
 
-/** The undo bar and its announcement. The bar moves between the calendar and the page. */
+/** The undo bar and its announcement. The bar is in the calendar while it is open, otherwise in the page. */
 export function useUndo() {
   const { host } = useIsland();
   const removal = useStore($removal);
