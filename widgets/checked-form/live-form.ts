@@ -72,7 +72,6 @@ export function liveForm(place: FormPlace): void {
     loadFiles().then((module) => {
       inUse.files = module.createFiles(place);
     }, console.error);
-  // Loaded only for forms with date fields
   if (dateFields(form).length > 0)
     loadCalendars().then((module) => signal.aborted || module.createCalendars(place), console.error);
   listenTo(form, 'focusin', load, signal);

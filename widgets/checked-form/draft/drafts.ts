@@ -74,7 +74,7 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
     /** False after the page was left, so that a restored page does not send the form automatically */
     isPressed: () => isPressed,
     isStopped: () => isStopped,
-    /** Returns true if leaving the page interrupted the last press. Only the first call returns true, even across pages. */
+    /** Returns true once, even across pages, if leaving the page interrupted the last press. */
     takeStopped(): boolean {
       const kept = recallDraft(key);
       isStopped = false;

@@ -1,5 +1,5 @@
 /**
- * Calls back when the user stops the browser while it sends a form. Firefox does not report a stop; Chromium and Safari do.
+ * Calls back when the user stops the browser while it sends a form. Firefox reports no stop; Chromium and Safari do.
  */
 export function onStop(call: () => void, signal: AbortSignal): void {
   // `window.navigation` may be an element with this id

@@ -23,8 +23,8 @@ export type PressEvent =
   /** `refuse`: nothing was sent. `accept`: the shop has accepted the form, or may have */
   | { type: 'refuse' | 'accept'; report?: Report }
   /**
-   * The browser has posted the form, but the page did not unload. The post may still be running, has ended
-   * (undefined), or was stopped by the user
+   * The page did not unload after the browser posted the form. `earlier`: the post may still be running, was stopped by
+   * the user, or has ended (undefined)
    */
   | { type: 'post'; earlier: Press['earlier'] }
   /** The page is hidden or restored from the back/forward cache, or the widget is unmounted */

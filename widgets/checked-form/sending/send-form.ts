@@ -15,7 +15,7 @@ import { createStatus } from './status.ts';
 
 const loadPost = lazyPart(() => import('./post-form.ts'));
 
-/** Milliseconds until another press is accepted. If the page has not unloaded by then, the user may have stopped the browser. */
+/** Milliseconds until another press is accepted, because the user may have stopped a page that has not unloaded. */
 const timeoutMs = 10_000;
 /** In bytes per millisecond; the upload speed of a slow connection */
 const minSpeed = 25;

@@ -18,7 +18,7 @@ export function createStatus(form: HTMLFormElement) {
       status.remove();
       return;
     }
-    // Shows the size of the files, because browsers do not report the progress of an upload
+    // Shows the text while files are sent, because browsers do not report the progress of an upload
     const isShown = state === 'sending' ? bytes : !isBusy;
     status.className = isShown ? 'krume-sending' : 'krume-hidden';
     if (!status.isConnected) Element.prototype.append.call(form, status);
