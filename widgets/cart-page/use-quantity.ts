@@ -81,7 +81,6 @@ export function useQuantity(
     listen('product-removed-from-cart', pass, life.signal);
     return () => life.abort();
   }, [itemId, $shown]);
-  // A field that was not changed has nothing to confirm, and does not search the cart
   useEffect(() => {
     if (current.current.known !== quantity) latest.current({ type: 'confirmed', known: quantity });
   }, [quantity]);
