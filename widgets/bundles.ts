@@ -1,4 +1,4 @@
-/** The widgets of each bundle: one kind of page starts them together, from one file. Every other widget has its own file. */
+/** The widgets of each bundle, which one kind of page starts together. Every other widget has its own file. */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
   frame: ['cart-flyout', 'wishlist-entry', 'sticky-nav', 'mega-menu', 'account-entry', 'cookie-banner'],
   list: ['reveal-list', 'mobile-filter', 'collapsible', 'sort-select'],

@@ -38,7 +38,8 @@ const folders = [
 ] as const;
 
 /**
- * Files cannot be found at a URL that is not a folder, and browsers do not export images from another site.
+ * Reports a URL of motifs or fonts that is not a folder. Also reports motifs of another site, because browsers do not
+ * export images that contain them.
  */
 function checkFolders(host: Element): string[] {
   const json = printed(host);

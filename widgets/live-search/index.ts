@@ -36,7 +36,7 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
   };
   addEventListener('pointerdown', elsewhere, { signal });
   addEventListener('focusin', elsewhere, { signal });
-  // The field already has the focus when the widget mounts, so its text is searched as on a later focus
+  // If the field got the focus before the widget mounted, no focus event follows, so the search starts here
   if (isInUse()) search.ask(value());
 
   // Arrow keys move the focus from the field through the links; Escape closes the results
