@@ -66,7 +66,7 @@ async function toShop(request: Request, place: Place): Promise<Request> {
   const headers = new Headers(request.headers);
   if (request.referrer.startsWith(place.origin)) headers.set('Referer', toShopUrl(request.referrer, place));
   const sent = new Request(url, { method, headers: request.headers, body });
-  // A request to the network cannot have a Referer, but only the shop reads this one
+  // `Request` does not let scripts set a Referer header, so the copy replaces its headers for the shop to read
   Object.defineProperty(sent, 'headers', { value: headers });
   return sent;
 }

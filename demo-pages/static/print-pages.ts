@@ -10,7 +10,7 @@ import { startTag } from './start-tag.ts';
 interface Options {
   assets: Assets;
   catalogue: CatalogueEntry[];
-  /** URL of the script `start.ts` from the copy's root */
+  /** URL of the script `start.ts`, relative to the root of the static copy */
   start: string;
   /** URL of the published copy, with a slash at the end */
   url: string;
