@@ -41,6 +41,7 @@ const dispensable: Readonly<Record<string, string>> = {
   '.actions': 'a text of ours',
   '.zip': 'the postal code of an address',
   '.when': 'a text of ours',
+  '.side': 'the position of a cake’s menu, our own name',
 };
 
 /** The same for features used only in fixtures. */
