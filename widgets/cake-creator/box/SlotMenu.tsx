@@ -64,7 +64,10 @@ export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: P
       className="krume-cake-menu"
       role="dialog"
       aria-label={cakeSlotText.actions(index + 1, name)}
-      onToggle={(event) => event.newState === 'closed' && onClose(index)}
+      // The event can arrive after the menu was removed, when the next menu is already open
+      onToggle={({ newState, currentTarget }) =>
+        newState === 'closed' && currentTarget.isConnected && onClose(index)
+      }
       // The open menu would cover the focused element
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();

@@ -203,6 +203,19 @@ test('closing the menu of an element by Escape or by a click outside restores th
   expect([menu(), isFocused(7)]).toEqual([null, true]);
 });
 
+test('a late toggle event of a closed menu does not close the next menu', async () => {
+  page = await openCreator([textAt(0), rose]);
+  await openMenu(1);
+  const closed = menu();
+  // The focus returns to the slot before the browser fires the event
+  place(1).focus();
+  await openMenu(7);
+  closed?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+  await settled();
+  expect(closed?.isConnected).toBe(false);
+  expect(menu()?.textContent).toContain('Platz 7');
+});
+
 test('moving the focus out of the menu of an element with Tab closes the menu', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
