@@ -45,7 +45,7 @@ describe('the address book', () => {
       'PATCH /rest/profile/address/a%2Fb',
       undefined,
     ],
-  ])('the request to save %s omits empty fields, and its response is parsed', async (_, call, what, key) => {
+  ])('the request to save %s omits empty fields, and the response is parsed', async (_, call, what, key) => {
     const fetch = respondWith(JSON.stringify({ id: 31, ...sent }));
     expect(await call()).toMatchObject({ id: '31', firstName: 'Anna' });
     const [path, init] = fetch.mock.lastCall ?? [];
@@ -68,7 +68,7 @@ describe('the address book', () => {
     expect([init?.method, path, init?.body]).toEqual(['DELETE', '/rest/profile/address/31', null]);
   });
 
-  test('removeAddress accepts null, true and {} as a response body, and rejects any other', async () => {
+  test('removeAddress accepts null, true and {} as a response body, and rejects other bodies', async () => {
     for (const body of ['null', 'true', '{}']) {
       respondWith(body);
       await expect(removeAddress('31'), body).resolves.not.toThrow();

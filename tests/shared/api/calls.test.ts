@@ -29,7 +29,7 @@ test.each([
   [() => request(wishCall(wish('4711', true, 1)), 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
   [() => request(wishCall(wish('4711', false, 1)), 'k'), 'DELETE /rest/product/4711/wishlist', null],
   [() => request(cartCall(itemRemoval('a/b?c')), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
-])('the call %s sends %s', async (call, what, body) => {
+])('the call %s sends the request %s', async (call, what, body) => {
   const fetch = respondWith('{"totalItems": 5}');
   expect(await call()).toEqual({ totalItems: 5 });
   const [path, init] = fetch.mock.lastCall ?? [];

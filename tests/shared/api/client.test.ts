@@ -14,7 +14,6 @@ const schema = object({ totalItems: number() });
 const call = (signal?: AbortSignal) =>
   request({ method: 'POST', path: '/rest/x', body: { a: 1 }, schema, signal });
 
-/** The error of a call. */
 const refusal = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error = await promise.then(
     () => undefined,
@@ -91,7 +90,7 @@ test('a 401 emits session-expired once, and does not call the caller’s error h
   await expect(call()).rejects.toBeInstanceOf(SessionExpired);
 });
 
-test('any other error status logs an ApiError with the body’s Code, Message and Data', async () => {
+test('an error status other than 401 logs an ApiError with the body’s Code, Message and Data', async () => {
   respondWith('{"Code": "sold-out", "Message": "Ausverkauft", "Data": {"left": 0}}', { status: 409 });
   const failed = vi.fn();
   await catchApiError(call(), failed);
@@ -176,7 +175,7 @@ test('the client aborts a response whose body never ends', async () => {
   expect((await late).code).toBe('timeout');
 });
 
-test('the client aborts the request of an unmounted widget without a message or a remaining timer', async () => {
+test('when a widget is unmounted, the client aborts its request, logs nothing and clears the timer', async () => {
   vi.useFakeTimers();
   const shop = connectShop();
   shop.hold();
@@ -196,7 +195,7 @@ test('the client sends no request for an unmounted widget', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('the client clears the timer of the time-out after the response', async () => {
+test('the client clears the timer for the time-out after the response', async () => {
   vi.useFakeTimers();
   respondWith('{"totalItems": 1}');
   await call();
@@ -223,7 +222,7 @@ test('a call adds configured headers and credentials, but keeps its own Accept h
   });
 });
 
-test('a call sends the CSRF token of the page’s meta tag, or of the current cookie if the page has no meta tag', async () => {
+test('a call sends the CSRF token of the meta tag, or of the cookie if the page has no meta tag', async () => {
   const csrf = { header: 'X-CSRF-Token', meta: 'csrf-token', cookie: 'XSRF-TOKEN' };
   const fetch = respondWith('{"totalItems": 3}');
   const sent = async () => {
@@ -241,7 +240,7 @@ test('a call sends the CSRF token of the page’s meta tag, or of the current co
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-/** Fails a request after `beforeunload`, as Firefox does when a link or an e-mail link is followed. */
+/** Fails a request after `beforeunload`, as Firefox does after a click on a link or an e-mail link. */
 const failAfterLink = () =>
   vi.stubGlobal('fetch', async () => {
     dispatchEvent(new Event('beforeunload'));
@@ -262,7 +261,7 @@ test('when Firefox aborts requests after a link click, the client reports a fail
   expect(failed).toHaveBeenCalledOnce();
 });
 
-test('the client reports a failed GET at the time-out when a followed link does not leave the page', async () => {
+test('after a click on a link that does not leave the page, the client reports a failed GET at the time-out', async () => {
   vi.useFakeTimers();
   failAfterLink();
   const failed = vi.fn();

@@ -22,7 +22,7 @@ test('configuration() returns the specified defaults when the page has no config
   });
 });
 
-test('configuration() reads each part independently of the others', () => {
+test('configuration() reads API entries and session entries from the same script', () => {
   say('{"apiPath": "https://api.example.ch", "cookieDomain": ".example.ch"}');
   expect(configuration(ApiConfiguration)).toMatchObject({
     apiPath: 'https://api.example.ch',
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('configuration() ignores entries about the visitor on a page from a shared cache', () => {
+test('on a page from a shared cache, configuration() ignores the entries about the visitor', () => {
   say(
     '{"sharedPage": true, "authenticated": true, "customer": "1", "signedOut": true, "loginUrl": "/anmelden"}',
   );

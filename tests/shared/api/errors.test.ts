@@ -24,7 +24,7 @@ test('a 401 proves that this attempt was not applied, but proves nothing about a
   expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([false, true]);
 });
 
-test('after a first attempt while offline, mayBeMade() returns true only for an error with a status', () => {
+test('for a first attempt while offline, mayBeMade() returns true only if the error has a status', () => {
   const made = (status: number) => mayBeMade(new ApiError(status, ''), false, false);
   expect([made(0), made(504)]).toEqual([false, true]);
 });

@@ -135,7 +135,7 @@ test('the upload sends the configured headers, CSRF token and credentials', () =
   send();
   const { sent, headers, withCredentials } = FakeConnection.last;
   expect(sent).toEqual(['POST https://api.example/rest/bild', form]);
-  // No Content-Type: the browser sets it with the boundary of the form
+  // The browser sets Content-Type, because the header contains the boundary of the form
   expect(headers).toEqual({ 'X-Shop': 'basel', 'X-CSRF-Token': 'abc', Accept: 'application/json' });
   expect(withCredentials).toBe(true);
   document.head.replaceChildren();

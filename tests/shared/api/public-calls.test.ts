@@ -28,21 +28,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(Object.entries(calls))('%s', (_, call) => {
+describe.each(Object.entries(calls))('the request for %s', (_, call) => {
   test.each([
-    ['guest', false, ApiError, 0],
-    ['visitor whose session is unknown', undefined, SessionExpired, 1],
-    ['customer', true, SessionExpired, 1],
-  ] as const)(
-    'a 401 for a %s emits session-expired only if a session is possible',
-    async (_, authenticated, kind, ended) => {
-      document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
-      const heard = vi.fn();
-      const life = new AbortController();
-      listen('session-expired', heard, life.signal);
-      await expect(call()).rejects.toBeInstanceOf(kind);
-      expect(heard).toHaveBeenCalledTimes(ended);
-      life.abort();
-    },
-  );
+    ['guest does not emit', false, ApiError, 0],
+    ['visitor whose session is unknown emits', undefined, SessionExpired, 1],
+    ['customer emits', true, SessionExpired, 1],
+  ] as const)('a 401 for a %s session-expired', async (_, authenticated, kind, ended) => {
+    document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
+    const heard = vi.fn();
+    const life = new AbortController();
+    listen('session-expired', heard, life.signal);
+    await expect(call()).rejects.toBeInstanceOf(kind);
+    expect(heard).toHaveBeenCalledTimes(ended);
+    life.abort();
+  });
 });

@@ -32,11 +32,11 @@ const headersOf = (ahead: number, age?: number) =>
     ...(age !== undefined && { Age: String(age) }),
   });
 
-/** A response of a shop whose clock is this far ahead. */
+/** Reads a response of a shop whose clock is `ahead` milliseconds ahead. */
 function respond(ahead: number, { took = 0, age, mayBeCached = false }: ResponseDetails = {}): void {
   readShopClock({ headers: headersOf(ahead, age), sentAt: Date.now() - took, mayBeCached });
 }
-/** Rounded to whole minutes, because the header has whole seconds. */
+/** In whole minutes, because the Date header has whole seconds. */
 const offset = () => Math.round($clockOffset.get() / minute);
 const minutes = (ahead: number) => ahead / minute;
 
@@ -54,7 +54,7 @@ test('shopNow uses the device’s clock until the first response', () => {
 });
 
 test.each([[2 * day], [-2 * day], [5 * minute], [-5 * minute], [90 * second + 61 * minute]])(
-  'after the first response, shopNow corrects a device clock that is %i ms behind',
+  'after the first response, shopNow corrects a device clock that differs by %i ms',
   (ahead) => {
     respond(ahead);
     expect(Math.abs(shopNow() - (device + ahead))).toBeLessThanOrEqual(500);
@@ -85,7 +85,7 @@ describe('a server with an unreliable clock', () => {
     expect($clockOffset.get()).toBe(0);
   });
 
-  test('the Date header is compared with the midpoint between request and response', () => {
+  test('shopNow compares the Date header with the midpoint between request and response', () => {
     respond(hour, { took: 40 * second });
     expect(Math.abs($clockOffset.get() - (hour + 20 * second))).toBeLessThanOrEqual(500);
   });
@@ -97,7 +97,7 @@ describe('a server with an unreliable clock', () => {
     expect(seen).toEqual([]);
   });
 
-  test('if the device clock is corrected while the page is open, shopNow follows after two consistent responses', () => {
+  test('when the device clock is corrected, shopNow uses the new time after two consistent responses', () => {
     respond(2 * day);
     respond(0);
     expect(offset()).toBe(minutes(2 * day));
@@ -107,7 +107,7 @@ describe('a server with an unreliable clock', () => {
 });
 
 describe('responses from a cache', () => {
-  test('an old cached response never sets the time of shopNow back', () => {
+  test('an old response from a cache never sets the time of shopNow back', () => {
     respond(-2 * hour, { mayBeCached: true });
     expect($clockOffset.get()).toBe(0);
     respond(2 * day);
@@ -116,12 +116,12 @@ describe('responses from a cache', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('a cached response sets the time of shopNow forward when the device clock is behind', () => {
+  test('a response from a cache sets the time of shopNow forward when the device clock is behind', () => {
     respond(2 * day - hour, { mayBeCached: true });
     expect(offset()).toBe(minutes(2 * day - hour));
   });
 
-  test('the `Age` header of a shared cache is added to the Date header', () => {
+  test('shopNow adds the Age header of a shared cache to the Date header', () => {
     respond(-2 * hour, { age: 7200 });
     expect($clockOffset.get()).toBe(0);
     resetShopClock();
@@ -140,7 +140,7 @@ describe('a page before its first API call', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('fetchShopClock keeps the device clock if its request fails, and sends no request after a dated response', async () => {
+  test('fetchShopClock keeps the device clock after a failure, and sends no request after a dated response', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '' });

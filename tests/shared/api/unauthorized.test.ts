@@ -17,7 +17,7 @@ import { respondWith } from '../../support/shop/shop.ts';
 
 // A 401 ends a session only if the visitor had one: shop.md section 6, "Guest", and site.md section 4.1
 
-/** Configurations of a page; `ends`: whether a 401 ends the session. */
+/** Page configurations, with whether a 401 ends the session. */
 const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolean }>> = {
   'rendered for a customer': { says: { authenticated: true, sessionCookies: ['anmeldung'] }, ends: true },
   'rendered for a customer, without configured cookies': { says: { authenticated: true }, ends: true },
@@ -70,7 +70,7 @@ afterEach(() => {
 
 describe.each(Object.entries(pages))('on a page %s', (_, { says, cookie, ends }) => {
   test.each(Object.entries(calls))(
-    `a 401 to the %s ${ends ? 'ends' : 'does not end'} the session`,
+    `a 401 response to the %s request ${ends ? 'ends' : 'does not end'} the session`,
     async (_, call) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
       if (cookie) setCookie('anmeldung', '1');
