@@ -10,7 +10,7 @@ import { serialQueue } from '../../../shared/changes/serial-queue.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 
-// shared/changes/README.md: each state of a change has tests with its name
+// Each title starts with a state of shared/changes/README.md
 
 const removal = itemRemoval('12');
 const kept = 'krume:changes';
@@ -34,7 +34,7 @@ afterEach(() => {
   resetKeys();
 });
 
-/** Responds with the given values one after the other, and records the keys that were sent. */
+/** Responds with the given values in order, and records the sent keys. */
 const sendWith = (...results: (string | ApiError)[]) => {
   return async (_: unknown, key: string) => {
     sent.push(key);
@@ -46,7 +46,7 @@ const sendWith = (...results: (string | ApiError)[]) => {
 const lost = () => new ApiError(0, '', 'network');
 const outcome = (making: Promise<unknown>) => making.catch((error: Error) => error.name);
 
-/** The outcome of a change without a response, when a request to the shop returns `finding`. */
+/** The outcome of a change without a response, if the look-up in the shop returns `finding`. */
 const asked = (finding: Finding<string>, wasLost = lost()) =>
   outcome(
     makeChange<string, string | undefined>({
@@ -89,7 +89,7 @@ test('sent: each of ten changes has its own key', async () => {
 });
 
 test.each(['network', 'timeout'])(
-  'sent: after a %s error a change is sent once more with the same key',
+  'sent: after a %s error, a change is sent once more with the same key',
   async (code) => {
     const isRepeat: boolean[] = [];
     const result = makeChange({
@@ -123,7 +123,7 @@ test.each([
   ['for a customer, the session has expired', true, { name: 'SessionExpired' }, 1],
   ['for a guest, the change fails', false, { status: 401 }, 0],
 ])(
-  'queued: a waiting change is not sent after a sign-out in another tab (%s)',
+  'queued: a waiting change is not sent after a sign-out in another tab: %s',
   async (_, authenticated, error, expired) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('queued: a waiting change emits no session-expired when another customer has signed in since the sign-out', async () => {
+test('queued: a waiting change emits no session-expired if another customer has signed in', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const queue = serialQueue();
   const leave = await queue.enter();
@@ -228,7 +228,7 @@ test('refused: a change without a response counts as refused if the shop has not
   expect(await asked('not-made')).toBe('ApiError');
 });
 
-test('refused: the same content gets another key, and the stored key is deleted', async () => {
+test('refused: after a refusal, the same content gets a new key, and the stored key is deleted', async () => {
   const keys = createContentKeys();
   const settled: string[] = [];
   const making = (result: ApiError) => {
@@ -245,11 +245,11 @@ test('refused: the same content gets another key, and the stored key is deleted'
 });
 
 test.each([
-  ['confirmed', 'has it from another tab', { made: 'found' }, 'found'],
-  ['refused', 'does not have it', 'not-made' as const, 'ApiError'],
-  ['unknown', 'does not respond', undefined, 'UnknownOutcome'],
+  ['confirmed', 'has the order from another tab', { made: 'found' }, 'found'],
+  ['refused', 'does not have the order', 'not-made' as const, 'ApiError'],
+  ['unknown', 'does not respond to the look-up', undefined, 'UnknownOutcome'],
 ])(
-  '%s: the state of an order refused with a 4xx status when the shop %s',
+  '%s: an order refused with a 4xx status is in this state if the shop %s',
   async (state, _, finding, expected) => {
     let isSettled = false;
     const making = makeChange({
@@ -269,7 +269,7 @@ test('unknown: a change without a response is unknown while the shop may still b
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });
 
-test('unknown: a change with the same content keeps its key and is marked as a repeat', async () => {
+test('unknown: a second change with the same content is sent with the same key, as a repeat', async () => {
   const keys = createContentKeys();
   const wasSent: boolean[] = [];
   const making = (content: string, ...results: (string | ApiError)[]) =>
@@ -299,7 +299,7 @@ test('resumed by a later page: a pending change keeps its key and its content', 
   expect([sent, sessionStorage.getItem(kept)]).toEqual([['a'], null]);
 });
 
-test('resumed by a later page: the same content in a form of that page keeps its key', async () => {
+test('resumed by a later page: a form of the later page sends the same content with the same key', async () => {
   const keys = createContentKeys({ content: '"a"', key: 'earlier' });
   await makeChange({ change: 'a', key: 'earlier', send: sendWith('done'), isResumed: true });
   expect(keys.keyFor('a')).toBe('earlier');

@@ -40,7 +40,7 @@ afterEach(() => {
   settled.mockClear();
 });
 
-test('the next page claims an unsettled change once, under the same key', () => {
+test('the next page claims an unsettled change once, with its key', () => {
   outbox.keep('a', removal);
   outbox.keep('b', removal);
   outbox.settle('a');
@@ -49,7 +49,7 @@ test('the next page claims an unsettled change once, under the same key', () => 
   expect(outbox.claim()).toEqual([]);
 });
 
-test('a response that arrives during an unload does not settle its change', () => {
+test('a response that arrives while the page unloads does not settle its change', () => {
   outbox.keep('a', removal);
   leavePage();
   outbox.settle('a');
@@ -94,8 +94,8 @@ const make = (key: string, send: () => Promise<unknown>) =>
 /** A removal that the shop refuses. */
 const refused = () => make('a', () => Promise.reject(Error('500'))).catch(() => undefined);
 
-/** A removal that fails after a link was followed and before the page unloads. */
-async function failsWhileGoing() {
+/** A removal that fails between a click on a link and the unload of the page. */
+async function failAfterLinkClick() {
   let refuse = () => {};
   const response = new Promise<never>((_, reject) => {
     refuse = () => reject(Error('500'));
@@ -106,16 +106,16 @@ async function failsWhileGoing() {
   await pending;
 }
 
-test('the next page claims a change that failed after a link was followed', async () => {
-  await failsWhileGoing();
+test('the next page claims a change that failed after a click on a link', async () => {
+  await failAfterLinkClick();
   leavePage();
   expect(nextPage()).toEqual([{ key: 'a', change: removal }]);
 });
 
 test.each(['pointerdown', 'keydown', 'click'])(
-  'the next page does not claim a failed change when a %s on this page followed the failure',
+  'the next page does not claim a failed change if a %s event followed the failure',
   async (use) => {
-    await failsWhileGoing();
+    await failAfterLinkClick();
     document.body.dispatchEvent(new Event(use, { bubbles: true }));
     leavePage();
     expect(nextPage()).toEqual([]);
@@ -123,13 +123,13 @@ test.each(['pointerdown', 'keydown', 'click'])(
 );
 
 test('a page restored from the back/forward cache removes its failed change from the outbox', async () => {
-  await failsWhileGoing();
+  await failAfterLinkClick();
   leavePage();
   returnToPage();
   expect(nextPage()).toEqual([]);
 });
 
-test('the next page does not claim a change that failed before a link was followed', async () => {
+test('the next page does not claim a change that failed before a click on a link', async () => {
   await refused();
   leavePage();
   expect(nextPage()).toEqual([]);
@@ -186,7 +186,7 @@ test('the outbox stores nothing and does not fail when storage is unavailable', 
   expect(outbox.claim()).toEqual([]);
 });
 
-test('the next page claims a valid change stored next to invalid entries', () => {
+test('the next page claims a valid change that is stored next to invalid entries', () => {
   outbox.keep('a', removal);
   const kept = [keptUnder(name)].flat();
   const odd = { toString: 1, valueOf: 1 };

@@ -25,7 +25,7 @@ test('the queue runs changes one after the other, in the order of the calls', as
   expect(events).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
 });
 
-test('the queue continues with the next change after a failed one', async () => {
+test('after a failed change, the queue continues with the next change', async () => {
   const queue = serialQueue();
   const lost = run(queue, () => Promise.reject(new ApiError(0, 'nothing', 'network')));
   const next = run(queue, async () => 'next');
