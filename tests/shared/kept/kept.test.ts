@@ -142,7 +142,7 @@ describe('owners', () => {
     for (const [index, page] of pages.entries()) {
       printedFor(page);
       vi.setSystemTime(start + index);
-      // A value that was stored by another tab, so that writing does not delete the other owner's value
+      // Restores the other owner's value, which write() deletes: it may come from another tab
       const other = Object.entries(localStorage);
       place.write(index === 0 ? 'older' : 'newer');
       for (const [key, text] of other) localStorage.setItem(key, text);
@@ -198,7 +198,7 @@ describe('without storage', () => {
   };
   const setting = (name: string) =>
     kept({ name, where: 'device', schema: string(), owner: 'device', orCookie: true });
-  /** The browser's cookies by name, without their expiry. */
+  /** Cookies by name, without expiry. */
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   beforeEach(() => {
@@ -212,7 +212,7 @@ describe('without storage', () => {
   });
 
   test.each(Object.entries({ forbidden: throwing, full, missing: undefined }))(
-    'if storage is %s, only settings are stored, in cookies',
+    'if storage is %s, settings are stored in cookies and nothing else is stored',
     (_, storage) => {
       vi.stubGlobal('localStorage', storage);
       setting('closed:a').write('yes');

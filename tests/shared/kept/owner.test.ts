@@ -41,20 +41,23 @@ test.each<[string, object]>([
   ['a shared page', shared],
   ['the login page', { sessionCookies: ['kundin'], authenticated: false }],
   ['a login page without session data', { sessionCookies: ['kundin'] }],
-])('the next customer cannot read a draft if %s was opened after the session ended', async (_, between) => {
-  signIn();
-  await open(shared);
-  draft.write('of the first customer');
-  expect(draft.read()).toBe('of the first customer');
-  endSession();
-  await open(between);
-  expect(draft.read()).toBeUndefined();
-  signIn();
-  await open(shared);
-  expect([draft.read(), JSON.stringify({ ...sessionStorage })]).toEqual([undefined, '{}']);
-});
+])(
+  'the next customer cannot read a draft if %s was opened after the first customer’s session',
+  async (_, between) => {
+    signIn();
+    await open(shared);
+    draft.write('of the first customer');
+    expect(draft.read()).toBe('of the first customer');
+    endSession();
+    await open(between);
+    expect(draft.read()).toBeUndefined();
+    signIn();
+    await open(shared);
+    expect([draft.read(), JSON.stringify({ ...sessionStorage })]).toEqual([undefined, '{}']);
+  },
+);
 
-test('input on a page of a customer still belongs to this customer after the session ended', async () => {
+test('input on a customer’s page belongs to this customer even after the end of the session', async () => {
   signIn();
   await open(shared);
   draft.write('typed before');

@@ -22,7 +22,7 @@ test.each([
   [0, false],
   [100, false],
   [101, true],
-])('isPageBeforeSignOut, for a sign-out %i ms after the page was opened, is %s', (after, isOlder) => {
+])('for a sign-out %i ms after the page was opened, isPageBeforeSignOut() returns %s', (after, isOlder) => {
   const opened = pageOpenedAt();
   vi.setSystemTime(opened + 1000);
   rememberSignOut(opened + after);
@@ -40,7 +40,7 @@ test('a sign-out invalidates earlier values of a visitor, but not of the device'
   expect(hasSignedOut()).toBe(true);
 });
 
-test('a stored sign-out time in the future, after a clock was set back, is ignored', () => {
+test('a stored sign-out time in the future is ignored, because the clock was set back', () => {
   rememberSignOut(Date.now() + 60_000);
   expect(isBeforeSignOut({ at: Date.now() - 1, of: 'visitor' })).toBe(false);
 });

@@ -128,7 +128,7 @@ describe('the sweep of a page', () => {
     );
   });
 
-  test('a page without a customer removes values of an unidentified customer at its start', () => {
+  test('a page without a customer removes an unidentified customer’s values when the page starts', () => {
     leave(markOf(unnamedCustomer), 'device');
     print(noCustomer);
     followKept(life.signal);
@@ -143,7 +143,7 @@ describe('the sweep of a page from the back/forward cache', () => {
     ['for another customer', beat, [markOf(anna)]],
     ['before the sign-in', noCustomer, [markOf(unnamedCustomer)]],
   ])(
-    'a page from the back/forward cache that was rendered %s removes nothing',
+    'a page restored from the back/forward cache and rendered %s removes nothing',
     async (_, printedFor, owners) => {
       await open(printedFor);
       leave(...owners);
@@ -247,7 +247,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual([isSignOut ? 'krume:signed-out' : 'krume:visitor']);
   });
 
-  test('after a sign-out, values that an open tab writes are removed until the next sign-in', async () => {
+  test('after a sign-out, values written by an open tab are removed until the next sign-in', async () => {
     const mark = markOf(anna);
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
@@ -314,19 +314,19 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
 
-  test('a sign-out declared by a page removes the earlier values of each tab once', async () => {
+  test('a sign-out declared by a page removes the earlier values of each tab, but no later values', async () => {
     const before = { at: Date.now() - 60_000 };
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     resetPageLifecycle();
     await open({ ...noCustomer, signedOut: true });
     expect(left()).toEqual(['krume:signed-out']);
-    // Another tab with a page that declares no sign-out
+    // Another tab opens a page that declares no sign-out
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     await open(noCustomer);
     expect(left()).toEqual(['krume:signed-out']);
-    // The declaring page opens again: input since the sign-out must remain
+    // The page that declares the sign-out opens again: later input must remain
     leaveKept('krume:form:offer:/', 'Beats Text', { at: Date.now() + 1000 });
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
     resetPageLifecycle();

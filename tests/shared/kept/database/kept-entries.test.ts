@@ -44,7 +44,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the store returns a value by its name and in the list of all entries', async () => {
+test('the store returns a value by name and in the list of all entries', async () => {
   await write('a', 'Anna');
   await write('b', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -55,7 +55,7 @@ test('the store returns a value by its name and in the list of all entries', asy
   ]);
 });
 
-test('the store opens a new connection after the browser has closed the last one', async () => {
+test('the store opens a new connection after the browser has closed the previous connection', async () => {
   await write('a', 'Anna');
   await cakes.read('a');
   expect(connections).toHaveLength(1);
@@ -64,7 +64,7 @@ test('the store opens a new connection after the browser has closed the last one
   expect(connections).toHaveLength(2);
 });
 
-test('when another page deletes the database, the store closes its connection and later opens a new connection', async () => {
+test('when another page deletes the database, the store closes its connection and later reconnects', async () => {
   await write('a', 'Anna');
   connections[0]?.onversionchange?.();
   expect(connections[0]?.close).toHaveBeenCalledOnce();
@@ -163,7 +163,7 @@ test('the sweep of any page removes expired values', async () => {
   expect(keys()).toEqual([]);
 });
 
-test('the sweep of a customer’s page makes the customer the owner of a visitor’s values', async () => {
+test('the sweep of a customer’s page assigns a visitor’s values to the customer', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   await sweep();
