@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { stateIn } from '../support/data/module-state.ts';
 import { pageModules, resetsIn, sourceOf } from '../support/data/page-modules.ts';
 
-/** Why a variable needs no reset function, or how a function resets it without naming it. */
+/** The variables that no reset function names, each with the reason. */
 const reasons: Record<string, string> = {
   'shared/page/broadcast.ts channel': 'resetBroadcast calls close()',
   'shared/changes/outbox.ts mayUnload': 'resetOutbox calls pageHasStayed()',
   'shared/changes/outbox.ts unreported': 'resetOutbox calls pageHasStayed()',
   'shared/stores/cart/cart-removal.ts $removal': 'resetRemoval calls take()',
   'shared/diagnostics/mistakes/unclosed.ts find': 'resetOpenTags calls setOpenTagFinder()',
-  'shared/registry/islands.ts islands': 'stop() of the registry drops each island',
+  'shared/registry/islands.ts islands': 'stop() removes each island',
   'shared/registry/registry.ts plans': 'stop() clears the plans',
   'shared/registry/registry.ts reported': 'stop() clears the reports',
-  'shared/registry/registry.ts running': 'stop() ends what runs',
+  'shared/registry/registry.ts running': 'stop() sets it to undefined',
   'shared/registry/registry.ts catalogue': 'start() sets the catalogue, and nothing reads it before',
   'shared/registry/registry.ts fetchReporter': 'start() sets the reporter, and nothing reads it before',
   'shared/rules/dates/temporal.ts api': 'Temporal is the same on every page; provideTemporal() replaces it',
   'shared/rules/dates/zurich.ts stretches': 'a pure function of the instant',
   'shared/diagnostics/tracking/strategy.ts legible': 'a pure function of the text',
   'shared/registry/widget/adopt-styles.ts adopted':
-    'a worker keeps its document, and so the adopted style sheets',
-  'shared/ui/dom/borrow-attributes.ts loans': 'keyed by elements, which go with their page',
-  'widgets/checked-form/bot-check/consent-question.tsx refused': 'keyed by forms, which go with their page',
+    'a test worker keeps its document with the adopted style sheets',
+  'shared/ui/dom/borrow-attributes.ts loans': 'a WeakMap of elements of the page',
+  'widgets/checked-form/bot-check/consent-question.tsx refused': 'a WeakSet of forms of the page',
   'widgets/checkout/Checkout.tsx $none': 'a store that is never set',
   'shared/model/cart.ts noTotal': 'an object that is never written to',
 };

@@ -11,7 +11,7 @@ const wire = {
 };
 
 describe('an address of the API (shop.md section 3)', () => {
-  test('an address has a trimmed zip, and is not a default address unless the API marks it', () => {
+  test('an address has a trimmed zip, and is a default address only if the API marks it as such', () => {
     expect(parse(Address, wire)).toMatchObject({
       zip: '4001',
       isDefaultBilling: false,
@@ -50,7 +50,7 @@ describe('an address of the API (shop.md section 3)', () => {
     ['a phone number that is a number', { phone: 615552731 }, { phone: '615552731' }],
     ['an invalid company', { company: ['Brunner AG'] }, { company: undefined }],
     [
-      'defaults that are numbers',
+      'default flags that are numbers',
       { isDefaultBilling: 1, isDefaultShipping: '0' },
       { isDefaultBilling: true, isDefaultShipping: false },
     ],

@@ -25,7 +25,7 @@ test('an empty payment configuration is parsed with the codes of shop.md section
   });
 });
 
-test('a shop can configure the code of one payment method only', () => {
+test('a shop can configure the code of one payment method, and the others keep their codes', () => {
   const { test: codes } = parse(PaymentConfiguration, { test: { MobileApp: { code: 77 } } });
   expect(codes.MobileApp).toEqual({ code: '77', configId: '47221' });
   expect(codes.CreditCard.code).toBe('24');

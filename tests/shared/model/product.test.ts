@@ -39,7 +39,7 @@ test('Combination parses invalid allergens as unknown, not as an empty list', ()
   });
 });
 
-test('Combination omits a picture with an unsafe URL, or only its unsafe thumbnail', () => {
+test('Combination omits a picture with an unsafe URL, and omits an unsafe thumbnail of a safe picture', () => {
   const images = [
     { og: '/gross.jpg', thumb: 'javascript:alert(1)' },
     { og: 'javascript:alert(1)', thumb: '/klein.jpg' },

@@ -69,7 +69,7 @@ test('ShopMenu parses the menu as a tree, and omits an invalid node with its sub
   expect(safeParse(ShopMenu, '<html>').success).toBe(false);
 });
 
-test('ShopMenu cuts a tree that contains itself', () => {
+test('ShopMenu limits a menu node that contains itself to nine levels', () => {
   const endless: { subPages: unknown[] } = node('rund') as never;
   endless.subPages = [endless];
   const depth = (nodes: readonly { subPages: readonly never[] }[]): number =>

@@ -31,7 +31,7 @@ test('all listeners of a page share one channel', async () => {
 });
 
 test.each([undefined, null, 'news', { cartCount: 'viele' }, { heart: { productId: '1' } }])(
-  'listeners ignore an invalid message (%j), such as from another version',
+  'listeners ignore the invalid message %j, which another version may send',
   async (data) => {
     const otherTab = openOtherTab();
     const { heard } = open();

@@ -30,7 +30,7 @@ test('onPageReturn calls its listener only when a page returns from the back/for
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('onPageReturn passes the time of leaving when a page returns from the back/forward cache', () => {
+test('when a page returns from the back/forward cache, onPageReturn passes the time the page was left', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   const returns = followReturns();
   leavePage();
@@ -39,7 +39,7 @@ test('onPageReturn passes the time of leaving when a page returns from the back/
   expect(returns).toEqual([5000]);
 });
 
-test('onPageReturn passes the first opening time when a page is rebuilt from cached HTML', () => {
+test('when a page is rebuilt from cached HTML, onPageReturn passes the time the page was first opened', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
   arriveBy('navigate');
@@ -67,7 +67,7 @@ test.each([
   expect(followReturns()).toEqual([requested]);
 });
 
-test('the stored opening time is keyed by the page’s URL without storing any part of the URL', () => {
+test('the opening time is stored under a key that depends on the page’s URL but contains no part of it', () => {
   const address = location.href;
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
@@ -83,7 +83,7 @@ test('the stored opening time is keyed by the page’s URL without storing any p
   history.replaceState(null, '', address);
 });
 
-test('onPageReturn passes infinity when the opening time of a page from the history is not stored', () => {
+test('onPageReturn passes Infinity for a page from the history whose opening time is not stored', () => {
   arriveBy('back_forward');
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
   vi.stubGlobal('sessionStorage', undefined);

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { emit, listen, Signals } from '../../../shared/signals/signals.ts';
 
-test('the signals are those of the specification, and two signals between the branch list and the map', () => {
+test('Signals contains the specified signals, and two signals between the branch list and the map', () => {
   expectTypeOf<keyof Signals>().toEqualTypeOf<
     | 'product-added-to-wishlist'
     | 'product-removed-from-wishlist'
