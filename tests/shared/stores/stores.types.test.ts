@@ -7,10 +7,9 @@ import type { derived, ProductPage } from '../../../shared/stores/product/produc
 import type { $sessionExpired } from '../../../shared/stores/session/session.ts';
 import type { $wishlistCount, heartOf, setOnWishlist } from '../../../shared/stores/wishlist/wishlist.ts';
 
-/** The value type of a store. */
 type Value<Store extends { get(): unknown }> = ReturnType<Store['get']>;
 
-test('the types of cart, counts and hearts include undefined for values not yet loaded', () => {
+test('the types of cart, counts and hearts include undefined, for values that are not yet loaded', () => {
   expectTypeOf<Value<typeof $cart>>().toEqualTypeOf<Cart | undefined>();
   expectTypeOf<Value<typeof $cartCount>>().toEqualTypeOf<number | undefined>();
   expectTypeOf<Value<typeof $wishlistCount>>().toEqualTypeOf<number | undefined>();

@@ -87,7 +87,7 @@ test('recallDesign returns undefined after 2 seconds when the storage does not r
   const late = recallDesign(key, 8);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await late).toBeUndefined();
-  // All tests share one connection: otherwise the next test would wait, too
+  // All tests share one connection, so a blocked request would delay the next test
   release();
 });
 
@@ -113,7 +113,7 @@ test.each<[string, unknown, object[]]>([
 });
 
 test.each([null, 7, 'data:image/png', { 0: 'x' }])(
-  'recallDesign returns the texts when the stored pictures are not a list, such as %j',
+  'recallDesign returns the texts of a design whose stored pictures are %j instead of a list',
   async (pictures) => {
     await keepElsewhere(key, [text(0), photo]);
     keptCake().pictures = pictures;

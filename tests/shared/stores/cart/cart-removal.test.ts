@@ -13,7 +13,7 @@ import { leavePage, openOtherTab } from '../../../support/shop/tabs.ts';
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
 
-/** A page with two loaves and three braids in a loaded cart. */
+/** Opens a page whose loaded cart contains two loaves and three braids. */
 async function open() {
   openStores();
   await shop.put(4711, 2);
@@ -197,7 +197,7 @@ test('an unloading page sends no removal after an undo', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('if the shop refuses the removal, the removed item is shown again and failed() is called', async () => {
+test('if the shop refuses a removal, the item is shown again and failed() is called', async () => {
   const { $cart, $cartCount, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);
@@ -206,7 +206,7 @@ test('if the shop refuses the removal, the removed item is shown again and faile
   expect([$cart.get(), $cartCount.get()]).toEqual([cart, 5]);
 });
 
-test('if the session has expired, the removed item is shown again without a message', async () => {
+test('if the session expires during a removal, the item is shown again without a message', async () => {
   const { $cart, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '401');
   removeWithUndo(firstItem, failed);

@@ -24,7 +24,7 @@ let stop: AbortController;
 /** Opens a new page with new stores. */
 async function open() {
   openStores();
-  // Asks the shop when the count is stale, as a component that shows the count does
+  // Requests a stale count, as a component that shows the count does
   loadCartModule.followStaleCart(stop.signal);
   for (const name of ['product-added-to-cart', 'product-removed-from-cart', 'cart-item-changed'] as const) {
     listen(name, (detail) => signals.push([name, detail]), stop.signal);
@@ -42,7 +42,7 @@ beforeEach(() => {
   otherTab = openOtherTab();
 });
 afterEach(async () => {
-  // Pending requests end in this test, not in the next one
+  // Waits until all requests of this test have ended
   await settled();
   stop.abort();
   vi.unstubAllGlobals();
@@ -130,11 +130,18 @@ test('after a response without a count, an unknown count is not estimated', asyn
   expect($cartCount.get()).toBe(4);
 });
 
-test('loadCart waits for pending changes, and the next change clears the contents', async () => {
+test('loadCart waits for pending changes', async () => {
   const { $cart, addToCart, loadCart } = await open();
   const adding = addToCart('4711', payload(2));
   expect(await loadCart()).toMatchObject({ itemsQuantity: 2 });
   await adding;
+  expect($cart.get()).toMatchObject({ itemsQuantity: 2 });
+});
+
+test('a change discards the loaded cart contents', async () => {
+  const { $cart, addToCart, loadCart } = await open();
+  await addToCart('4711', payload(2));
+  await loadCart();
   expect($cart.get()).toMatchObject({ itemsQuantity: 2 });
   await addToCart('4711', payload(1));
   expect($cart.get()).toBeUndefined();
@@ -225,12 +232,17 @@ test('a count that increases by two confirms two of three requests, and the lost
 
 test.each([
   {
-    what: 'a new page in another tab has reported a count meanwhile',
+    what: 'a new page in another tab has reported a count in the meantime',
     product: '4710',
     message: { cartSeen: 7 },
     held: 1,
   },
-  { what: 'another tab has changed the cart meanwhile', product: '4712', message: { cartCount: 1 }, held: 1 },
+  {
+    what: 'another tab has changed the cart in the meantime',
+    product: '4712',
+    message: { cartCount: 1 },
+    held: 1,
+  },
   { what: 'the count has increased by another number', product: '4712', message: {}, held: 3 },
 ])('an addition without a response has an unknown outcome when $what', async ({ product, message, held }) => {
   const { addToCart, seedCartCount } = await open();
@@ -326,7 +338,7 @@ test.each([
   ['500', true],
   ['offline', false],
 ] as const)(
-  'an addition with an unknown outcome is still unknown when its retry fails (%s)',
+  'the outcome of an addition remains unknown when the retry of the addition fails (%s)',
   async (mode, isOnline) => {
     const { addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -344,7 +356,7 @@ test.each([
   },
 );
 
-test('a change of quantity without a response fails when the cart shows another quantity', async () => {
+test('a quantity change without a response fails if the cart has another quantity', async () => {
   const { addToCart, changeCartItem, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';
@@ -366,7 +378,7 @@ test('a slow response of loadCart does not delay an addition', async () => {
   expect(await loadCart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('a page asks the shop when a new page in another tab reports a different count', async () => {
+test('a page asks the shop for the count when a new page in another tab reports a different count', async () => {
   const { $cartCount, seedCartCount } = await open();
   seedCartCount(3);
   expect(otherTab.received).toEqual([{ cartSeen: 3 }]);
@@ -395,14 +407,14 @@ test('the next page resends a pending change under its key, and the shop applies
 
 test('the next page ignores the outdated count in the response to a resent change', async () => {
   const change = itemAddition('4711', payload(2));
-  await request(cartCall(change), 'old-answer');
+  await request(cartCall(change), 'old-response');
   await shop.put(4712, 3);
-  leftUnderWay('old-answer', change);
+  leftUnderWay('old-response', change);
   const { $cartCount, seedCartCount } = await open();
   seedCartCount(5);
   await settled();
   expect($cartCount.get()).toBe(5);
-  // No count is sent to other tabs, because the count in the response is outdated
+  // This page sends no count, because the count in the response is outdated
   expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
 });
 
@@ -437,7 +449,7 @@ test('a page restored from the back/forward cache resumes the pending changes of
   expect([$cartCount.get(), (await shop.cart()).itemsQuantity]).toEqual([2, 2]);
 });
 
-test('the next page shows empty hearts while the move of the wishlist is pending', async () => {
+test('while the wishlist is being moved into the cart, the next page shows empty hearts', async () => {
   await shop.signIn();
   await shop.wish(4711);
   await shop.wish(4732);
@@ -461,7 +473,7 @@ test('a page that was rendered before the last response asks the shop for the co
   expect($cartCount.get()).toBe(3);
 });
 
-test('the next page asks the shop when a pending change was too large to store', async () => {
+test('the next page asks the shop for the count if a pending change was too large to store', async () => {
   await shop.put(4711, 3);
   leftUnderWay('too-large');
   const { $cartCount } = await open();
@@ -496,7 +508,7 @@ test('the next page asks the shop for the count when the shop refuses a resent c
   expect($cartCount.get()).toBe(1);
 });
 
-test('a page asks the shop only once about a stale count', async () => {
+test('a page asks the shop for a stale count only once', async () => {
   await open();
   otherTab.postMessage({ cartSeen: 2 });
   const { seedCartCount, followStaleCart, $isCartStale } = await open();
@@ -539,16 +551,16 @@ async function overtaken() {
   return { release, adding, $cartCount };
 }
 
-test('both tabs ask the shop when their responses arrive in the wrong order', async () => {
+test('both tabs ask the shop for the count when their responses arrive in the wrong order', async () => {
   const { release, adding, $cartCount } = await overtaken();
-  // The shop applies this change after ours, but its response arrives first
+  // The shop applies this tab's change first, but the other tab's response arrives first
   await shop.put(4712, 1);
   otherTab.postMessage({ cartCount: 2, since: Date.now() });
   release();
   await adding;
   await settled();
   expect($cartCount.get()).toBe(2);
-  // The count of our response is outdated, and not sent
+  // This tab does not send the count, because the count in its response is outdated
   expect(otherTab.received.at(-1)).toEqual({ cartChanged: true });
 });
 
@@ -570,7 +582,7 @@ test('the count of another tab is applied if that tab sent its change after this
   expect([$cartCount.get(), shop.calls()]).toEqual([3, ['POST /rest/cart/item/4711']]);
 });
 
-test('a retried addition that the cart does not contain fails again when offline', async () => {
+test('a retry on an offline device fails if the cart does not contain the added product', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('POST /rest/cart/*', '500');

@@ -56,7 +56,7 @@ test('loadCart sends a new request when a change began after the pending request
   expect(await after).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('loadCart rejects for an unmounted widget, and resolves for another widget', async () => {
+test('loadCart rejects for a widget that is unmounted, and resolves for the other waiting widget', async () => {
   const { loadCart } = await open();
   const life = new AbortController();
   const letGo = shop.hold();

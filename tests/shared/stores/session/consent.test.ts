@@ -78,7 +78,7 @@ test('the record of a choice contains its time and text version, and does not ex
   });
 });
 
-test('a choice that another script has stored applies, and has no record', () => {
+test('a choice stored by another script applies, although it has no record', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   expect([$consent.get(), consentRecord()]).toEqual(['granted', undefined]);
@@ -95,7 +95,7 @@ test('a consent choice is sent to other tabs, and choices from other tabs are ap
   expect($consent.get()).toBe('denied');
 });
 
-test('choices of other pages apply when a page is restored from the back/forward cache', () => {
+test('a page restored from the back/forward cache applies the choices made on other pages', () => {
   followConsent(page.signal);
   leavePage();
   localStorage.setItem('cookieConsent', 'denied');
@@ -103,7 +103,7 @@ test('choices of other pages apply when a page is restored from the back/forward
   expect($consent.get()).toBe('denied');
 });
 
-test('without storage the choice is stored in a cookie; without cookies only the page keeps the choice', () => {
+test('without storage, the choice is stored in a cookie; without cookies, it applies to the page only', () => {
   vi.stubGlobal('localStorage', undefined);
   decideConsent('granted');
   expect(document.cookie).toContain('cookieConsent=granted');
@@ -130,10 +130,9 @@ test('a new version of the banner’s text makes an earlier choice invalid', () 
   expect([$consent.get(), mayLoad('maps').get()]).toEqual(['granted', true]);
 });
 
-/** The purposes whose services may load. */
 const allowed = () => purposes.filter((purpose) => mayLoad(purpose).get());
 
-test('permission for one service applies only to its purpose, also on the next page', () => {
+test('permission for one service grants only the purpose of this service, also on the next page', () => {
   followConsent(page.signal);
   const heard: boolean[] = [];
   mayLoad('maps').subscribe((may) => void heard.push(may));
@@ -206,7 +205,7 @@ test('refusing one service revokes only its purpose', () => {
   expect([localStorage.getItem('cookieConsent'), consentRecord()?.version]).toEqual(['denied', '2026-12']);
 });
 
-test('refusing one service revokes only its purpose after another script has granted all', () => {
+test('after another script has granted all purposes, refusing one service revokes only its purpose', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   decidePurpose('botCheck', 'denied');
@@ -222,7 +221,7 @@ test('a refusal in another tab revokes the permissions of this tab', () => {
   expect(allowed()).toEqual([]);
 });
 
-test('without storage the choices by purpose are in a cookie of less than 500 bytes', async () => {
+test('without storage, the choices for all purposes are stored in a cookie of less than 500 bytes', async () => {
   vi.stubGlobal('localStorage', undefined);
   decidePurposes({ maps: 'granted' }, '2026-12');
   expect(document.cookie.length).toBeLessThan(500);
@@ -231,7 +230,7 @@ test('without storage the choices by purpose are in a cookie of less than 500 by
   expect(allowed()).toEqual(['maps']);
 });
 
-test('without storage and cookies a permission applies to the current page', () => {
+test('without storage and cookies, a permission applies to the current page', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   followConsent(page.signal);

@@ -33,7 +33,7 @@ test('the session expires at the first session-expired signal, and other tabs ar
   expect(otherTab.received).toEqual([{ sessionExpired: true }]);
 });
 
-test('the session expires when another tab reports its expiry, and no message is sent back', async () => {
+test('the session expires when another tab reports the expiry, and no message is sent back', async () => {
   const { otherTab, $sessionExpired } = await open();
   otherTab.postMessage({ sessionExpired: true });
   expect($sessionExpired.get()).toBe(true);
@@ -66,7 +66,7 @@ test('the session is valid again when the page is restored from the back/forward
   expect($sessionExpired.get()).toBe(false);
 });
 
-test('endSession clears a cookie of the configured domain and of this host', () => {
+test('endSession clears a session cookie of the configured domain and of the current host', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"], "cookieDomain": ".example.ch"}</script>';
@@ -90,14 +90,17 @@ describe('after a new sign-in in another tab', () => {
     expect($sessionExpired.get()).toBe(false);
   });
 
-  test.each([401, 500])('the session is still expired when the shop responds with %d', async (status) => {
-    listenToConsole();
-    const { $sessionExpired, emit } = await open();
-    respondWith('', { status });
-    emit('session-expired', {});
-    await askForSession();
-    expect($sessionExpired.get()).toBe(true);
-  });
+  test.each([401, 500])(
+    'the session remains expired when the shop responds to the sign-in check with %d',
+    async (status) => {
+      listenToConsole();
+      const { $sessionExpired, emit } = await open();
+      respondWith('', { status });
+      emit('session-expired', {});
+      await askForSession();
+      expect($sessionExpired.get()).toBe(true);
+    },
+  );
 
   test('without a session cookie, a page does not ask the shop whether the session is valid', async () => {
     configure();

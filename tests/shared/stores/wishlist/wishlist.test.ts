@@ -123,7 +123,7 @@ test('the signals of the wishlist contain the new count', async () => {
 });
 
 test.each(['{}', ''])(
-  'the count is computed after the response %j, which contains no count',
+  'after the response %j without a count, the count is computed from the previous count',
   async (body) => {
     respondWith(body);
     const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
@@ -138,7 +138,7 @@ test.each(['{}', ''])(
 );
 
 test.each([true, false])(
-  'a resent change does not change the count after a response without a count (%s)',
+  'the count stays the same if the response to a resent change has no count (heart filled: %s)',
   async (on) => {
     respondWith('{}');
     leftUnderWay(`k-6-${on}`, wish('4711', on, 1));
@@ -205,7 +205,7 @@ test('a prefetched page shows changes made since the page was requested', async 
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a page applies a response that arrived after this page was requested', async () => {
+test('a page applies a wishlist change that was stored after the page was requested', async () => {
   const page = await open();
   keepHeart('4711', true, 5);
   const life = new AbortController();
@@ -240,13 +240,13 @@ test('the next page shows a pending heart as filled, and resends its change once
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a resent heart that the shop refuses reverts, and the cart is not reloaded', async () => {
+test('when the shop refuses a resent heart, the heart reverts and the cart is not reloaded', async () => {
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   leftUnderWay('k-2', wish('4711', false, 1));
   const { heartOf } = await open();
   expect(heartOf('4711').get()).toBe(false);
   await settled();
-  // Undefined means the state of the server HTML
+  // Undefined: the heart has the state of the server HTML
   expect(heartOf('4711').get()).toBeUndefined();
   expect($isCartStale.get()).toBe(false);
   expect(isPageBehind()).toBe(false);
@@ -260,7 +260,7 @@ test('a pending change with an invalid path is ignored', async () => {
   expect([$wishlistCount.get(), shop.calls()]).toEqual([2, []]);
 });
 
-test('the heart reverts to the server’s state when the response to a resent change is lost', async () => {
+test('the heart reverts to the state of the server HTML when the response to a resent change is lost', async () => {
   await shop.fail('POST /rest/product/4711/wishlist', 'lost');
   leftUnderWay('k-3', wish('4711', true, 1));
   const { heartOf } = await open();
@@ -268,7 +268,7 @@ test('the heart reverts to the server’s state when the response to a resent ch
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('the heart reverts to the server’s state when a resent change and a new change are refused', async () => {
+test('the heart reverts to the state of the server HTML when a resent and a new change are refused', async () => {
   await shop.fail('*/wishlist', '500');
   leftUnderWay('k-4', wish('4711', true, 1));
   const { heartOf, setOnWishlist } = await open();
@@ -286,7 +286,7 @@ test('a page restored from the back/forward cache resends the pending changes of
   expect([$wishlistCount.get(), shop.sent.map(({ key }) => key)]).toEqual([1, ['k-5']]);
 });
 
-test('after a reconnect only hearts with an unknown outcome are resent, under their keys', async () => {
+test('after a reconnect, only hearts with an unknown outcome are resent, each with its key', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -422,20 +422,20 @@ describe('the combined count of two tabs that change the wishlist in parallel', 
   };
 
   test.each([true, false])(
-    'the count is correct when the shop responds to the other tab first (message before our response: %s)',
+    'the count is correct if the shop responds to the other tab first (message before response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
     },
   );
   test.each([true, false])(
-    'the count is correct when the shop responds to this tab first (message before our response: %s)',
+    'the count is correct if the shop responds to this tab first (message before response: %s)',
     async (isHeardFirst) => {
       expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
     },
   );
   test.each([true, false])(
-    'the count is correct when the other tab removed a product later (message before our response: %s)',
+    'the count is correct if the other tab removes a product later (message before response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(1, 1, false, isHeardFirst)).toBe(1);
@@ -468,7 +468,7 @@ test('the outdated response to a repeated change does not reset the count of lat
 
 describe('a heart whose retry fails after a reconnect', () => {
   const unknown = wishlistText.unknown;
-  /** Clicks on hearts and loses the responses; the error dialog then closes at the reconnect. */
+  /** Clicks on hearts whose responses are lost, and expects the error dialog. */
   const pressWithoutResponse = async (productIds = ['4711']) => {
     const page = await open();
     await shop.fail('*/wishlist', 'lost');
@@ -492,7 +492,7 @@ describe('a heart whose retry fails after a reconnect', () => {
   };
   afterEach(close);
 
-  test('several hearts that fail again are reported in one dialog, whose button resends all under their keys', async () => {
+  test('one dialog reports all hearts that fail again, and its button resends each heart with its key', async () => {
     const { heartOf } = await pressWithoutResponse(['4711', '4712']);
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.manyFailed(2)]);
@@ -570,7 +570,7 @@ test('a change that is lost after another tab has changed the heart is neither r
   expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
 });
 
-test('changing the quantity of a product with an unknown outcome uses another key', async () => {
+test('after an unknown outcome, the same product with another quantity is sent with a new key', async () => {
   const { setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow(UnknownOutcome);
