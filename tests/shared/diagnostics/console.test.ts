@@ -41,7 +41,7 @@ test('reportProblem logs the stack of an unexpected error, but not of an editorâ
   expect(details).toEqual([[host, bug], [host]]);
 });
 
-test('reportProblem logs the mistake of a repeated template only once', () => {
+test('reportProblem logs a mistake only once when a template with this mistake is repeated', () => {
   const { messages } = listenToConsole();
   const mistake = Object.assign(Error('data-product-id fehlt'), { name: 'TemplateError' });
   for (let place = 0; place < 1000; place++)

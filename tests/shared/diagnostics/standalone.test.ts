@@ -21,7 +21,7 @@ const diagnostics = filesIn('shared/diagnostics', /\.ts$/).filter(
 );
 const siteChecks = filesIn('widgets', /^(?:check|watch)-[\w-]+\.ts$/);
 
-/** Matches words that almost every German sentence contains, and no English sentence. */
+/** Frequent words of German sentences that do not occur in English sentences. */
 const german =
   /[äöüÄÖÜß]|\b(?:ist|und|nicht|ein|eine|das|der|es|fehlt|hat|kennt|steht|erwartet|wird|zu|mit|Seite|Sie)\b/;
 

@@ -50,7 +50,7 @@ async function open(html: string) {
 const root = () => document.querySelector('krume-debug')?.shadowRoot ?? expect.fail('no overlay');
 const title = () => root().querySelector<HTMLButtonElement>('.title') ?? expect.fail('no title');
 const body = () => root().querySelector<HTMLElement>('#body') ?? expect.fail('no body');
-/** The rows of the panel, with `|` between their columns. */
+/** The rows of the panel, with `|` between columns. */
 function rows(): string[] {
   if (title().ariaExpanded !== 'true' && body().hidden) title().click();
   return [...root().querySelectorAll('.list button')].map((row) =>
@@ -143,7 +143,7 @@ test('the debug overlay counts 2,000 widgets, shows 200, and lists all of them o
   expect(root().querySelector('.labels')?.childElementCount).toBeLessThan(400);
 });
 
-test('the debug overlay prints a console table once the page has settled', async () => {
+test('the debug overlay prints a console table once no widget has changed its state for a second', async () => {
   await open('<p data-widget="clock"></p>');
   expect(console.table).toHaveBeenCalledOnce();
   expect(console.table).toHaveBeenCalledWith([

@@ -23,7 +23,7 @@ const typo: WidgetRecord = {
   problem: 'gibt es nicht. Meinten Sie «heart-toggle»?',
 };
 
-test('the details of a widget show the strategy, its origin and the time of each state', () => {
+test('the details of a widget contain the strategy, the source of the strategy and the time of each state', () => {
   expect(detailsText(heart)).toBe('visible, laut Katalog · wartet 102 · lädt 340 · bereit 371 ms');
   expect(detailsText({ ...heart, strategy: { on: 'load', own: true, isWrong: false } })).toMatch(
     /^load, laut Markup · /,
@@ -47,7 +47,7 @@ test('a row of the console table contains the details of one widget in columns',
   expect(tableRow(typo)).toMatchObject({ Zustand: 'unbekannt', Strategie: '', Fehler: typo.problem });
 });
 
-test('each mistake of a widget is a finding with the name of the widget, and a finding of the page has none', () => {
+test('a finding about a widget contains the widget’s name, and a finding about the page contains no name', () => {
   const place = typo.host;
   expect(findingsOf(heart)).toEqual([]);
   expect(findingsOf({ ...typo, hints: ['hat kein data-name'] })).toEqual([

@@ -29,7 +29,7 @@ test('whenSettled does not run its callback while the page is busy', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('whenSettled does not run its callback after the overlay was removed', () => {
+test('whenSettled does not run its callback after the overlay has been removed', () => {
   const run = vi.fn();
   const ending = new AbortController();
   whenSettled(() => false, run, ending.signal);
