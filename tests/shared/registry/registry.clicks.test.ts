@@ -4,7 +4,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// A click on an intent button before its widget is ready is replayed
+// Clicks on intent buttons before the widget is ready
 
 beforeEach(listenToConsole);
 afterEach(stop);
@@ -37,7 +37,7 @@ test('the registry passes no clicks to a widget without early clicks', async () 
   expect(mountings[0]?.clicks).toBeUndefined();
 });
 
-test('the registry does not record a click beside an intent button', async () => {
+test('the registry does not record a click next to an intent button', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);
@@ -64,7 +64,7 @@ test('the registry does not record a click on a widget that is ready', async () 
   expect(mountings).toHaveLength(1);
 });
 
-test('a click on an intent button in nested widgets belongs to the innermost widget', async () => {
+test('the registry assigns a click on an intent button in nested widgets to the innermost widget', async () => {
   const [outer, inner] = [recorder(), recorder()];
   const [outerChunk, innerChunk] = [slowEntry(outer.widget), slowEntry(inner.widget)];
   setPage(`<section data-widget="outer">${heart}</section>`);

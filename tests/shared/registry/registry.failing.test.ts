@@ -52,7 +52,7 @@ test('a chunk that failed twice is reported once for all its hosts, and other wi
   ]);
 });
 
-test('a host inserted after a failed load starts a new attempt', async () => {
+test('a host inserted after a failed load starts a new attempt to load the chunk', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -71,7 +71,7 @@ test('a host inserted after a failed load starts a new attempt', async () => {
   expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
 });
 
-test('after a reconnect the registry retries a failed load, but no widget that threw an error', async () => {
+test('after a reconnect, the registry retries failed loads but not widgets that threw an error', async () => {
   vi.useFakeTimers();
   const bad = recorder('enhance', () => {
     throw Error('No');
@@ -95,7 +95,7 @@ test('after a reconnect the registry retries a failed load, but no widget that t
   expect(events).toEqual(['+a']);
 });
 
-test('after a reconnect the registry retries a prepare() that failed', async () => {
+test('after a reconnect, the registry retries a failed prepare()', async () => {
   const { widget, events } = recorder();
   let tries = 0;
   const prepare = async () => {

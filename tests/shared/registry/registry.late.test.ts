@@ -4,7 +4,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// HTML that is inserted, moved or removed by a CMS preview, a fetched list or a sorted list
+// CMS previews, fetched lists and sorted lists insert, move or remove HTML
 
 const teaser = (id: string, inside = '') => `<div id="${id}" data-widget="teaser">${inside}</div>`;
 

@@ -95,7 +95,7 @@ test('an inner widget mounts after the outer widget has failed', async () => {
   expect(states()).toEqual(['failed', 'ready']);
 });
 
-test('an inner widget mounts when its outer widget fails after mounting and the server HTML is restored', async () => {
+test('an inner widget mounts when the server HTML is restored because its outer widget failed', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });

@@ -9,7 +9,7 @@ const report = async () => ({ reportProblem, reportSecondLoader });
 
 afterEach(stop);
 
-/** Imports the loader again, as a second copy or another version of it would run. */
+/** Imports a second copy of the loader. */
 async function secondLoader() {
   vi.resetModules();
   return import('../../../shared/registry/index.ts');
@@ -33,7 +33,7 @@ test('a second loader on the page reports the first loader and does nothing else
   expect(states()).toEqual(['ready', 'ready']);
 });
 
-test('a loader starts normally after another loader was stopped', async () => {
+test('a loader starts normally after another loader has been stopped', async () => {
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
   const other = await secondLoader();

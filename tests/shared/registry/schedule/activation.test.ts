@@ -27,7 +27,7 @@ test('a prerendered page loads the code of its widgets, and mounts them at the a
   expect([events, states()]).toEqual([['+a'], ['ready']]);
 });
 
-test('at the activation of a prerendered page the services start before the widgets mount', async () => {
+test('at the activation of a prerendered page, the services start before the widgets mount', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const service = async () => void events.push('service');

@@ -42,7 +42,7 @@ test('the parser rejects a long invalid text without long backtracking', () => {
   expect(() => parseConditions(`media(${'('.repeat(5000)}`)).toThrow();
 });
 
-test('only a media query condition can stop being met', () => {
+test('a media query is the only condition that can stop being met', () => {
   expect(parseConditions('load idle visible interaction media(print)').map(isLasting)).toEqual([
     false,
     false,

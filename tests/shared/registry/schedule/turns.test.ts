@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Mounts a host, which takes the given time in milliseconds. */
+/** Simulates mounting a host for this number of milliseconds. */
 const mount = (name: string, milliseconds: number) =>
   nextTurn().then(() => {
     steps.push(name);

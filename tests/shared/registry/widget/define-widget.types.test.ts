@@ -26,7 +26,7 @@ interface HeartProps {
 
 type Definition = WidgetDefinition<typeof props>;
 
-/** A definition of a widget that renders a component with these props. */
+/** The definition of a widget whose component has these props. */
 interface Replacing<P> {
   props: typeof props;
   mode: 'replace';
@@ -66,7 +66,7 @@ test('an enhance widget receives its host, its props and a signal', () => {
   }>();
 });
 
-test('the types of defineWidget require other fields in each mode', () => {
+test('the types of defineWidget require different fields in each mode', () => {
   expectTypeOf<Definition['mode']>().toEqualTypeOf<'replace' | 'enhance'>();
   expectTypeOf<{ props: typeof props; mode: 'replace' }>().not.toExtend<Definition>();
   expectTypeOf<{ props: typeof props; mode: 'enhance' }>().not.toExtend<Definition>();

@@ -40,18 +40,18 @@ test('a lazy part that has failed is imported again by the next call', async () 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('callers that fail together share one retry, at another URL', async () => {
+test('several callers of a failed lazy part share one retry at another URL', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const load = failing(refused);
   const part = lazyPart(load);
-  // Node imports no URL of this scheme
+  // The retry imports an https: URL, which Node does not support
   const [first, second] = await Promise.all([1, 2].map(() => part().catch((error: unknown) => error)));
   expect(first).toMatchObject({ code: 'ERR_UNSUPPORTED_ESM_URL_SCHEME' });
   expect(second).toBe(first);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('after resetLoads(), a part is loaded again', async () => {
+test('after resetLoads(), a lazy part is imported again', async () => {
   const load = vi.fn(async () => 'part');
   const part = lazyPart(load);
   await part();

@@ -181,12 +181,12 @@ test.each([
   ['is invalid', json('[1, 2]') + x() + json('{"images"')],
   ['is not an object', json('7') + x() + json('null')],
   ['is beside a host with its own JSON', x(json('{"minimumOrder": 1}')) + stray('minimumOrder')],
-])('propsReader ignores JSON beside the host if it %s', (_, html) => {
+])('propsReader ignores JSON beside the host if the JSON %s', (_, html) => {
   setPage(`<main>${html}<i data-widget="y"></i></main>`);
   expect(propsReader(schema)(getElement('[data-widget="x"]')).minimumOrder).toBe(1);
 });
 
-test('propsReader reports JSON between its host and a preceding widget of another kind', () => {
+test('propsReader reports JSON between the host and a preceding widget of another kind', () => {
   setPage(`<main><i data-widget="y"></i>${stray('productId')}<i data-widget="x"></i></main>`);
   expect(mistake(getElement('[data-widget="x"]'))).toMatch(/daneben steht/);
 });

@@ -8,7 +8,7 @@ import { getElement, listenToConsole, nodesIn, setPage, settled } from '../../..
 import { entry, recorder, states } from '../../../../support/page/registry.ts';
 import { start, stop } from '../../../../support/page/start.ts';
 
-// A widget does not start if it would remove a part of the server HTML that it does not replace
+// A widget does not start if it would remove server HTML without replacing it
 
 let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
