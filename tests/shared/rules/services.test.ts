@@ -20,7 +20,7 @@ test('unnamedServices returns a service that the banner text does not name', () 
   expect(unnamedServices('Karten', [maps])).toEqual([maps]);
 });
 
-test('unnamedServices returns a necessary service until the banner text calls it necessary', () => {
+test('unnamedServices returns a necessary service unless the banner text calls the service necessary', () => {
   const check = { purpose: 'botCheck', from: 'RoboCheck', isNecessary: true } as const;
   expect(unnamedServices('Geprüft von RoboCheck', [check])).toEqual([check]);
   expect(unnamedServices('RoboCheck ist notwendig', [check])).toEqual([]);

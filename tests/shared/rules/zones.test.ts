@@ -18,7 +18,7 @@ afterEach(() => {
   process.env.TZ = home;
 });
 
-/** Instants around both clock changes, and when most of the world has another date than Zurich. */
+/** Instants around both clock changes, and instants at which most zones have another date than Zurich. */
 const moments = [
   '2026-10-24T23:30:00Z',
   '2026-10-25T00:30:00Z',

@@ -3,7 +3,7 @@ import { missingCharacters } from '../../../../shared/rules/cake/missing-charact
 
 // shop.md section 2.3, "Add view": characters that a device cannot draw
 
-/** A device whose fonts have Latin letters and these code points */
+/** A device whose fonts contain Latin letters and these code points. */
 const deviceWith = (known: string) => (codePoint: string) => (known.includes(codePoint) ? codePoint : 'box');
 
 test.each([
@@ -12,17 +12,17 @@ test.each([
   ['Anna 🎂', '', ['🎂']],
   ['Anna 🎂', '🎂', []],
   ['🎂🎂🥳 Anna 🎂', '🥳', ['🎂']],
-  // A family is one character; it is missing if one of its parts is
+  // The family emoji is one character. The device must know every code point of the emoji
   ['👨‍👩‍👧', '👨👩', ['👨‍👩‍👧']],
   ['👨‍👩‍👧', '👨👩👧', []],
-  // The emoji style is a part without a picture
+  // The second code point selects the emoji style and has no picture
   ['❤️', '❤', []],
   ['生日', '生', ['日']],
-])('of the text %j, a device with %j cannot draw %j', (text, known, missing) => {
+])('in the text %j, a device that can draw %j cannot draw %j', (text, known, missing) => {
   expect(missingCharacters(text, deviceWith(known))).toEqual(missing);
 });
 
-test('a Latin text draws nothing', () => {
+test('missingCharacters draws no character of a Latin text', () => {
   const drawn: string[] = [];
   missingCharacters('Happy Birthday, Zoë!', (codePoint) => {
     drawn.push(codePoint);

@@ -51,12 +51,12 @@ test('the price is unknown if the choices match several combinations or none', (
   });
 });
 
-test('the surcharges of both images are part of the price', () => {
+test('the price includes the surcharges of the print image and the layout image', () => {
   const options = [image('20', 2.5), image('21', 0.5), image('22', 100)];
   expect(cakeOffer(product, start('371', '4182'), options).price).toBe('CHF 72.00');
 });
 
-test('a special price is the price', () => {
+test('the offer shows the special price of the combination', () => {
   const [first] = product.combinations;
   const special = {
     ...product,

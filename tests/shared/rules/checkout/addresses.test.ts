@@ -26,7 +26,7 @@ test.each<[string, AddressInfo, string, string]>([
   ['a single billing address for both', { guestBillingAddress: gb }, 'Gast', 'Gast'],
   ['a single shipping address for both', { customerShippingAddress: cs }, 'Lieferung', 'Lieferung'],
   [
-    'a customer’s address and not an earlier guest’s',
+    'a customer’s address, not the address of an earlier guest',
     { customerBillingAddress: cb, guestShippingAddress: gs },
     'Kundin',
     'Kundin',

@@ -71,7 +71,7 @@ const withEmail = (email?: string) => ({ ...address, email });
 test.each([
   ['the e-mail of the shipping address', withEmail('s@a.ch'), withEmail('b@a.ch'), 's@a.ch'],
   [
-    'the e-mail of the billing address if the shipping address has none',
+    'the e-mail of the billing address if the shipping address has no e-mail',
     withEmail(''),
     withEmail('b@a.ch'),
     'b@a.ch',

@@ -4,7 +4,7 @@ import { loadTemporal, provideTemporal, temporal } from '../../../../shared/rule
 beforeEach(() => provideTemporal());
 afterEach(async () => {
   vi.unstubAllGlobals();
-  // Resets the state, because the next test file needs the real implementation
+  // The next test file needs the real implementation
   provideTemporal();
   await loadTemporal();
 });

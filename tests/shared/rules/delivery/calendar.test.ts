@@ -26,7 +26,7 @@ function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string,
 }
 
 describe('the delivery calendar (shop.md section 5)', () => {
-  test('the calendar includes every day once, from tomorrow to 180 days ahead', () => {
+  test('the calendar contains each day from tomorrow to 180 days ahead once', () => {
     const days = deliveryCalendar(plan({ now: '2026-11-03T10:00' }));
     expect(days).toHaveLength(180);
     expect(days[0]?.date.toString()).toBe('2026-11-04');

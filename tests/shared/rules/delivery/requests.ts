@@ -9,7 +9,7 @@ import { instant } from '../../../support/data/zurich.ts';
 
 const hours = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
 
-/** Any quarter of an hour in two years, with more of them around the clock changes. */
+/** A random quarter of an hour within two years, more often around the clock changes. */
 const now = fc
   .oneof(
     { weight: 3, arbitrary: fc.integer({ min: 0, max: 2 * 365 * 96 }) },
@@ -88,7 +88,7 @@ export const requests: fc.Arbitrary<DeliveryRequest> = now.chain((instantNow) =>
     });
 });
 
-/** Every half hour of the day, a superset of the times of all methods. */
+/** Every half hour of the day, which includes the times of all methods. */
 export function halfHours(): Temporal.PlainTime[] {
   const midnight = new (temporal().PlainTime)();
   return Array.from({ length: 48 }, (_, index) => midnight.add({ minutes: index * 30 }));

@@ -84,7 +84,7 @@ describe('the guest form (shop.md section 5)', () => {
   });
 });
 
-test('the guest form rejects an umlaut domain if the page is configured so', () => {
+test('the guest form rejects an umlaut domain if the page forbids umlaut domains', () => {
   const values = { email: 'anna@bäckerei.ch' };
   const fails = (accepted: boolean) =>
     invalidFields(guestForm({ maxLength, umlautDomains: accepted }), values).includes('email');

@@ -56,14 +56,14 @@ describe('the filter for open branches', () => {
     expect([open(at('2026-12-24T12:00:00')), open(at('2026-12-24T20:00:00'))]).toEqual([true, false]);
   });
 
-  test('hours that end between 02:00 and 03:00 end at the clock change in spring', () => {
+  test('in spring, hours that end between 02:00 and 03:00 end at the clock change', () => {
     const open = isOpen(22, 2.5);
     // At 01:59:59, and one second later at 03:00:00
     expect(open(instant('2027-03-28T00:59:59Z'))).toBe(true);
     expect(open(instant('2027-03-28T01:00:00Z'))).toBe(false);
   });
 
-  test('hours that end at 02:30 include both half hours from 02:00 at the clock change in autumn', () => {
+  test('in autumn, hours that end at 02:30 include the half hour from 02:00 before and after the change', () => {
     const open = isOpen(22, 2.5);
     // At 02:30 and 02:31 in summer time, then at 02:00 and 02:31 in winter time
     expect(open(instant('2026-10-25T00:30:00Z'))).toBe(true);

@@ -17,7 +17,7 @@ describe('the price on a product page (shop.md section 2.2)', () => {
   );
 
   test.each([[{}], [{ regularPrice: 0, specialPrice: 0 }], [{ regularPrice: Number.NaN }]])(
-    'no price is shown for %j, whatever the options cost',
+    'no price is shown for %j, even if the options cost something',
     (price) => {
       expect(productPrices(price, [2])).toEqual({ now: undefined });
     },
