@@ -85,14 +85,14 @@ test('the checker accepts an expression in JSON as a value of any type', async (
   expect(await reportsOf(summary)).toEqual([]);
 });
 
-test('the checker does not require a part in each branch of a condition when one branch contains the part', async () => {
+test('the checker requires a part in only one of several branches of a condition', async () => {
   const form = (content: string) =>
     `<div data-widget="checked-form" data-form="{{ form }}">{% if sent %}<p class="krume-form-success">Danke</p>{% endif %}{% if action %}<form method="post" action="{{ action }}">${content}<button type="submit">Senden</button></form>{% endif %}</div>`;
   expect(await reportsOf(form('<input name="name">'))).toEqual([]);
   expect(await reportsOf(form('{{ fields|raw }}'))).toEqual([]);
 });
 
-test('the checker treats a template without a root element as the content of a widget in another file', async () => {
+test('the checker treats a template without <html> as content of a widget in another file', async () => {
   const part =
     '<button type="button" data-widget-intent="open">Öffnen</button><button class="krume-without-script">Anzeigen</button>';
   expect(await reportsOf(part)).toEqual([]);
@@ -111,7 +111,7 @@ test('the checker does not require parts that an include or an expression may co
   ).toHaveLength(1);
 });
 
-test('in a fragment of a page, the checker does not require the other parts of the page', async () => {
+test('in a template without <html>, the checker does not require the configuration of the page', async () => {
   const map =
     '<div data-widget="branch-map"><p data-slot="fallback">Alle Filialen stehen in der <a href="/filialen">Liste</a>.</p></div>';
   expect(await reportsOf(map)).toEqual([]);

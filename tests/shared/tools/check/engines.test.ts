@@ -11,10 +11,9 @@ import { sweepEach } from '../../../support/data/sweep.ts';
 import { engines } from './engines.ts';
 import { rewritings } from './rewritings.ts';
 
-// One test per template language. happy-dom frees the elements of a page at the end of the task
-
 const checkInTask = templateChecker({ catalogue, contracts });
 
+/** Checks in a new task, because happy-dom frees the elements of a page only at the end of a task. */
 async function check(file: string, text: string): Promise<string[]> {
   await new Promise((resolve) => setImmediate(resolve));
   return (await checkInTask({ name: file, text })).map((each) => `${each.line}:${each.column} ${each.text}`);
@@ -55,7 +54,7 @@ sweepEach(cases, 8)(
 const configuration =
   '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
 
-/** Mistakes that the checker cannot find: some need a mounted widget, others are expressions of a template. */
+/** The checker cannot find mistakes that need a mounted widget, or that are expressions of a template. */
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
 sweepEach(Object.keys(engines), 4)(

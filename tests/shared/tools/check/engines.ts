@@ -1,12 +1,12 @@
 /** The syntax of a template language for values, branches, loops and included files. */
 export interface Engine {
-  /** The name of a template file. */
+  /** File name of a template */
   file: string;
-  /** The first line of each file. */
+  /** First line of every template, if the language requires one */
   start: string;
-  /** Prints an escaped value. */
+  /** An expression with escaping */
   value(name: string): string;
-  /** Prints JSON or markup without escaping. */
+  /** An expression for JSON or markup, without escaping */
   raw(name: string): string;
   branch(first: string, second: string): string;
   optional(markup: string): string;

@@ -29,14 +29,14 @@ const all = [...mistakes, ...parserMistakes];
 /** Mistakes that only a mounted component can show. */
 const needsMount = all.filter(({ says }) => says.includes(' zeigt ')).map(({ what }) => what);
 
-/** Documents with a second report: the parser drops a form inside a form, and its contents are reported as lost. */
+/** Pages with a second finding, for example because the HTML parser drops a form inside a form. */
 const reportsMore = [
   'a form inside another form',
   'a checkout in a button, with a form inside that is also a widget',
   'quotes of a word processor around two words',
 ];
 
-test('the checker finds the same mistakes as the overlay, except mistakes that only a mounted widget shows', async () => {
+test('the checker finds the mistakes that the overlay finds, except those that need a mounted widget', async () => {
   const missed: string[] = [];
   for (const { what, html, says } of all) if (!(await textsOf(html)).includes(says)) missed.push(what);
   expect(missed.filter((what) => !needsMount.includes(what))).toEqual([]);

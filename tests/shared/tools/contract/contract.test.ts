@@ -56,7 +56,7 @@ test('the demo shop has no findings, and each call is checked except the contact
 });
 
 test.each(['signed in', 'guest'])(
-  'without the option delivery, the checker chooses a delivery (%s)',
+  'without the option ‘delivery’, the checker chooses a delivery (%s)',
   async (who) => {
     const { findings, tried } = await check(undefined, {
       delivery: undefined,
@@ -234,7 +234,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne «Message» zu nennen/,
   ],
   [
-    'a wishlist without a sign-in',
+    'a wishlist that is readable without a sign-in',
     (call, _) =>
       call.path === '/rest/wishlist/' && !call.headers.has('Cookie')
         ? json({ totalItems: 0, productIds: [] })
@@ -243,7 +243,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne Anmeldung mit 200, erwartet wird 401/,
   ],
   [
-    'an order under an unknown key',
+    'status 200 for an order with an unknown key',
     on('GET /rest/cart/order/', (_, { count }) => (count === 1 ? json([]) : undefined)),
     'GET /rest/cart/order/',
     /unbekannten Schlüssel mit 200, erwartet wird 404/,
@@ -255,7 +255,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /Vorabfrage \(OPTIONS\) mit 404/,
   ],
   [
-    'CORS for everybody',
+    'CORS for every origin',
     (call, response) =>
       call.method === 'OPTIONS' ? withHeader(response, 'Access-Control-Allow-Origin', '*') : undefined,
     'POST /rest/cart/item/{productId}',
@@ -278,7 +278,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /erlaubt PATCH nicht/,
   ],
   [
-    'CORS without the key',
+    'CORS without the Idempotency-Key header',
     (call, response) =>
       call.method === 'OPTIONS'
         ? withHeader(response, 'Access-Control-Allow-Headers', 'Content-Type')
@@ -302,7 +302,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /nicht in den Warenkorb gelegt/,
   ],
   [
-    'an addition with another total',
+    'an addition whose response contains a wrong total',
     on(
       add,
       ok((response) => changed(response, () => ({ totalItems: 3 }))),
@@ -311,13 +311,13 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /totalItems = 3, im Warenkorb liegen 10 Stück/,
   ],
   [
-    'an addition with another response to its repeat',
+    'an addition whose repeated request gets a different response',
     on(add, (response, { count }) => (count === 2 ? json({ totalItems: 99 }, 201) : response)),
     'POST /rest/cart/item/{productId}',
     /anders als beim ersten Mal/,
   ],
   [
-    'a success for an unknown product',
+    'status 200 for an unknown product',
     on('POST /rest/cart/item/999999999', () => json({ totalItems: 1 })),
     'POST /rest/cart/item/{productId}',
     /auf ein unbekanntes Produkt mit 200/,

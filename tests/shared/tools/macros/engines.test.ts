@@ -31,7 +31,7 @@ test('each widget has a macro, and the fixtures use all macros but one', () => {
 type Print = (all: readonly Case[]) => Promise<readonly string[]>;
 
 interface Exceptions {
-  /** An empty object may be `[]` in JSON; the widgets accept both. */
+  /** The engine prints an empty object as `[]`, which the widgets accept, too */
   hasArrays?: boolean;
 }
 
@@ -79,7 +79,7 @@ describe('Liquid', () => {
   );
 });
 
-/** Prints all cases with a command that reads these as JSON. */
+/** Prints the cases with a command that reads JSON. */
 async function printBy(command: string, words: readonly string[], all: readonly object[]) {
   const { stdout, stderr } = spawnSync(command, words, {
     input: JSON.stringify(all),

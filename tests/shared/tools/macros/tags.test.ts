@@ -24,12 +24,12 @@ test.each<[string, Nodes, string]>([
   ['any', when(any(a, b), 'yes', 'no'), '[a?yes:[b?yes:no]]'],
   ['not all', when(not(all(a, b)), 'yes'), '[a?[b?:yes]:yes]'],
   ['first', when(not(first), part`${b}`), '[first?:{b}]'],
-  ['the same in both cases', when(a, 'yes', 'yes'), 'yes'],
-])('a combined condition becomes nested simple conditions: %s', (_, nodes, code) => {
+  ['two equal branches', when(a, 'yes', 'yes'), 'yes'],
+])('writeTags writes a combined condition as nested simple conditions: %s', (_, nodes, code) => {
   expect(writeTags(tags, nodes)).toBe(code);
 });
 
-test('the markup of a template contains braces only in JSON', () => {
+test('writeTags accepts braces in the markup of a template only in JSON', () => {
   expect(writeTags(tags, part`{"@type":"Answer","text":${b}}`)).toBe('{"@type":"Answer","text":{b}}');
   expect(() => writeTags(tags, part`<style>p {}</style>`)).toThrow('A template cannot contain braces');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nothing, opaque, unknown } from '../../../../../shared/tools/check/masks/characters.ts';
 import { variantsOf } from '../../../../../shared/tools/check/masks/variants.ts';
 
-/** The variants of a source, in which each kind of mask is a letter. */
+/** The variants of a source, with a letter for each kind of mask. */
 const read = (source: string, name = 'a.html') =>
   variantsOf(source, name).map((variant) =>
     variant.replaceAll(unknown, 'U').replaceAll(nothing, 'N').replaceAll(opaque, 'M'),
