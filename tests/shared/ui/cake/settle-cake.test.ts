@@ -15,7 +15,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { resetStores } from '../../../support/shop/stores.ts';
 import { cakeStart, noImages, textAt } from '../../../widgets/cake-creator/open-creator.ts';
 
-// shop.md section 4, "Starting and leaving": any page can find that a cake was ordered, and delete its design
+// shop.md section 4, "Starting and leaving": any page deletes the design of a cake that was ordered
 
 const { quantity, productOptions, customOptions } = cakeStart;
 const elements = [textAt(0), textAt(1, 'Ben')];
@@ -23,8 +23,8 @@ let shop: ReturnType<typeof connectShop>;
 
 const base64 = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString('base64');
 
-/** Leaves a page while its order of a cake is pending. */
-async function send(name: string, key = name): Promise<() => Promise<true>> {
+/** Stores a pending cake order. Returns a function that adds the cake to the cart. */
+async function leaveOrder(name: string, key = name): Promise<() => Promise<true>> {
   const layout = await noImages.exportLayout({ name });
   const print = await noImages.exportPrint({ name }, {});
   const sent = await contentOf({ quantity }, [print, layout]);
@@ -41,7 +41,7 @@ async function send(name: string, key = name): Promise<() => Promise<true>> {
   return () => addToCart('4736', addition, key);
 }
 
-/** Ends a page after its requests, so that the next test does not record them. */
+/** Stops a page after its requests have ended, so that the next test does not record them. */
 async function leave(page: { stop(): void }): Promise<void> {
   await settled();
   page.stop();
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 test('settleCake deletes the design and the key of a box that the cart contains', async () => {
-  const make = await send('rose');
+  const make = await leaveOrder('rose');
   await make();
   await settleCake();
   expect(state()).toEqual([0, undefined]);
@@ -66,11 +66,11 @@ test('settleCake deletes the design and the key of a box that the cart contains'
 });
 
 test('settleCake keeps the key of a box that the cart does not contain', async () => {
-  const make = await send('rose');
+  const make = await leaveOrder('rose');
   expect(await settleCake()).toBe('rose');
   expect(state()).toEqual([1, 'rose']);
   await make();
-  await send('herz');
+  await leaveOrder('herz');
   await settleCake();
   expect(state()).toEqual([1, 'herz']);
   cakeAttempt.forget();
@@ -79,10 +79,10 @@ test('settleCake keeps the key of a box that the cart does not contain', async (
 });
 
 test('a box that was ordered twice is settled only when the cart contains both', async () => {
-  const make = await send('rose');
+  const make = await leaveOrder('rose');
   await make();
   await settleCake();
-  const makeAgain = await send('rose', 'rose again');
+  const makeAgain = await leaveOrder('rose', 'rose again');
   await keepElsewhere('4736:circle', elements);
   await settleCake();
   expect(state()).toEqual([1, 'rose again']);
@@ -91,8 +91,8 @@ test('a box that was ordered twice is settled only when the cart contains both',
   expect(state()).toEqual([0, undefined]);
 });
 
-test('only one of several pages settles a box that the cart contains', async () => {
-  const make = await send('rose');
+test('a page settles a pending box only when the cart contains the box', async () => {
+  const make = await leaveOrder('rose');
   const open = () => {
     resetStores();
     leaveKept('krume:changes', [{ key: 'left', before: 0 }], { of: 'anyone' });
@@ -110,8 +110,8 @@ test('only one of several pages settles a box that the cart contains', async () 
   await leave(second);
 });
 
-test('the next page reports a lost box if the cart has only grown by another product', async () => {
-  await send('rose');
+test('the next page reports a lost box if only another product was added to the cart', async () => {
+  await leaveOrder('rose');
   await shop.put(4711, 1);
   leaveKept('krume:changes', [{ key: 'rose', before: 0 }], { of: 'anyone' });
   const page = await openPage(cartFlyout({ count: 1, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
@@ -121,7 +121,7 @@ test('the next page reports a lost box if the cart has only grown by another pro
 });
 
 test('the next page does not report a box that the cart contains', async () => {
-  await (await send('rose'))();
+  await (await leaveOrder('rose'))();
   resetStores();
   leaveKept('krume:changes', [{ key: 'rose', before: 0 }], { of: 'anyone' });
   const page = await openPage(cartFlyout({ count: 1, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
@@ -135,7 +135,7 @@ test('settleCake sends no request without a pending box, and rejects when the sh
   await settleCake();
   expect(shop.calls()).toEqual([]);
   listenToConsole();
-  const make = await send('rose');
+  const make = await leaveOrder('rose');
   await make();
   await shop.fail('GET /rest/cart/', '500');
   await expect(settleCake()).rejects.toThrow();

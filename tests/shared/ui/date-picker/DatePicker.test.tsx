@@ -141,7 +141,7 @@ test('an empty date field has no date and no error', async () => {
   expect(problem()).toBeUndefined();
 });
 
-test('the date field shows the reason when the rules refuse its date later', async () => {
+test('the date field shows a reason when changed rules refuse its date', async () => {
   const { dates, update } = show({ value: '2026-11-25' });
   expect(problem()).toBeUndefined();
   update({ whyNot: () => 'Zu spät.' });
@@ -151,7 +151,7 @@ test('the date field shows the reason when the rules refuse its date later', asy
   expect(dates).toEqual([]);
 });
 
-test('a refused date in the field is reported as soon as the rules allow it', async () => {
+test('the date field reports a refused date as soon as the rules allow this date', async () => {
   const { dates, update } = show();
   await type('28.11.2026');
   await leave();
@@ -162,7 +162,7 @@ test('a refused date in the field is reported as soon as the rules allow it', as
   expect(problem()).toBeUndefined();
 });
 
-test('the date field shows a value that the page sets later', async () => {
+test('the date field shows a value that the page sets after mounting', async () => {
   const { update } = show();
   await type('nonsense');
   update({ value: '2026-12-01' });
@@ -192,7 +192,7 @@ test('a button beside the date field selects the next possible date', async () =
   expect(field().value).toBe('25.11.2026');
 });
 
-test('if no date is possible, the date field shows a text, which the page can replace', async () => {
+test('if no date is possible, the date field shows a default text or the text of the page', async () => {
   const { update } = show({ next: null });
   expect(getElement('.krume-date-none').textContent).toBe(
     'In den nächsten 180 Tagen ist kein Termin möglich.',
@@ -285,7 +285,7 @@ test('a tap on a disabled day shows its reason and does not choose the day', asy
   expect(focused()).toBe('2026-11-29');
   expect(dayStatus()).toContain(weekend);
   expect(dates).toEqual([]);
-  // The reason must be announced, because a second tap on the same day does not move the focus
+  // The reason is announced, because a second tap on the same day does not move the focus
   await press('Enter');
   expect(getElement('dialog [role="status"]').textContent).toBe(weekend);
 });
@@ -412,7 +412,7 @@ test('a special day is highlighted and named', async () => {
   expect(dayStatus()).toBe('Sonntag, 6. Dezember 2026Santiglaus');
 });
 
-test('days become possible when a button in the calendar removes the reason', async () => {
+test('disabled days become selectable when a button in the calendar removes the reason', async () => {
   const remedy = (date: string) => whyNot(date) && <button type="button">Torte entfernen</button>;
   const undo = () => <button type="button">Rückgängig</button>;
   const { update } = show({ value: '2026-11-27', remedy });

@@ -13,7 +13,7 @@ test.each([
   ['PageDown', false, '2026-12-25'],
   ['PageUp', true, '2025-11-25'],
   ['PageDown', true, '2027-11-25'],
-])('from a Wednesday the key %s (with Shift: %s) moves to %s', (key, shiftKey, to) => {
+])('from Wednesday, the key %s (with Shift: %s) moves the focus to %s', (key, shiftKey, to) => {
   expect(step({ key, shiftKey }, '2026-11-25')).toBe(to);
 });
 

@@ -101,7 +101,7 @@ test('the error dialog has no reload link if a reload does not help', async () =
   await settled();
 });
 
-test('a second failure is added to the open error dialog, and one button retries both actions', async () => {
+test('the open error dialog adds a second failure, and one button retries both actions', async () => {
   const retries: string[] = [];
   showError(message);
   showError(message, { retry: () => retries.push('first') });
@@ -111,7 +111,7 @@ test('a second failure is added to the open error dialog, and one button retries
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(dialogTexts()).toEqual([message, 'Eine andere.']);
   expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen', 'Erneut versuchen']);
-  // This line was added after the dialog was announced
+  // An added line needs its own announcement
   expect(getElement('dialog p[role=alert]').textContent).toBe('Eine andere.');
   dialog()?.press('Erneut versuchen');
   await settled();
@@ -212,7 +212,7 @@ test('the session dialog checks the session each time the tab becomes active', a
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a dialog that was removed from the document does not open again', async () => {
+test('a dialog that has been removed from the document does not open again', async () => {
   const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const closed = vi.fn();
   const over = new AbortController().signal;

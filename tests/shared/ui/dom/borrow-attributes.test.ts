@@ -32,7 +32,7 @@ test('toggle() does not change the value of an attribute that already exists', (
 });
 
 test.each([[[0, 1]], [[1, 0]]])(
-  'an attribute returns to its original value, whichever borrower calls giveBack() first (%j)',
+  'an attribute returns to its original value when both borrowers call giveBack() in the order %j',
   (order) => {
     const both = [borrowAttributes(), borrowAttributes()];
     both[0]?.set(getElement('p'), 'hidden', null);

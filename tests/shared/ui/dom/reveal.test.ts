@@ -5,7 +5,7 @@ import { revealList } from '../../../../fixtures/markup/reveal-list.ts';
 import { revealOnScroll } from '../../../../shared/ui/dom/reveal.ts';
 import { setPage, settled } from '../../../support/page/page.ts';
 
-// site.md section 4.13. happy-dom has no layout, so the tests set positions and visibility
+// site.md section 4.13. The tests set positions and visibility, because happy-dom has no layout
 
 let observers: { see(...items: Element[]): void; seen: Set<Element>; options: IntersectionObserverInit }[];
 let animated: { item: Element; delay: number | undefined }[];

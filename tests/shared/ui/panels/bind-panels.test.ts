@@ -4,8 +4,7 @@ import { megaMenu } from '../../../../fixtures/markup/mega-menu.ts';
 import { bindPanels } from '../../../../shared/ui/panels/bind-panels.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// site.md sections 2.3 and 2.5: pointer, touch and keyboard open a menu; Escape and a click or focus outside close
-// it
+// site.md sections 2.3 and 2.5
 
 let widget: AbortController;
 let undo: () => void;
@@ -107,7 +106,7 @@ test('a menu closes 300 ms after the mouse has left the menu', () => {
   expect(isOpen()[0]).toBe(false);
 });
 
-test('a touch opens a menu by a tap, not by hovering', () => {
+test('on a touch screen, a menu opens on a tap and not on hover', () => {
   open();
   point('pointerover', entry(1), { pointerType: 'touch' });
   rest();
@@ -130,7 +129,7 @@ test('a click on a menu opened by hovering keeps the menu open until the next cl
   expect(isOpen()[0]).toBe(false);
 });
 
-test('Escape closes a hovered menu, and the menu stays closed while the mouse rests', () => {
+test('Escape closes a menu that opened on hover, and the menu stays closed while the mouse rests', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -186,7 +185,7 @@ test('the button of a menu without links is hidden, also with five levels and 20
   expect([toggle(1).hidden, expanded().includes('true')]).toEqual([false, false]);
 });
 
-test('a panel outside its menu entry is open while the panel contains the pointer or the focus', () => {
+test('a panel outside its menu entry stays open while the panel contains the pointer or the focus', () => {
   open();
   getElement('nav').append(getElement('#m-1'));
   toggle(1).click();

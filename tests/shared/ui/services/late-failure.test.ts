@@ -17,7 +17,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../../support/shop/stores.ts';
 import { openOtherTab } from '../../../support/shop/tabs.ts';
 
-// Pending changes of an earlier page that the shop refuses on the next page: every failure is reported
+// The next page reports pending changes of an earlier page that the shop refuses
 
 const unconfirmed = 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.';
 const addition = itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] });
@@ -228,14 +228,14 @@ test('the next page reports a review after an expired session is restored', asyn
   await vi.waitFor(() => expect(reviewsSent()).toHaveLength(2));
 });
 
-test('the draft of a review is kept if the shopper has changed it while its key was open', async () => {
+test('the draft of a pending review is kept if the shopper has changed the draft', async () => {
   draftOfReview.write({ texts: { title: 'Sehr gut' }, attempt: { content: '{}', key: 'review' } });
   await openAfter({ key: 'review', change: review });
   expect(reviewsSent()).toHaveLength(1);
   expect(draftOfReview.read()?.texts).toEqual({ title: 'Sehr gut' });
 });
 
-test('the draft of a review is kept if its text has changed since the review was sent', async () => {
+test('the draft of a review is kept if a review with another key was sent', async () => {
   keepReview();
   await openAfter({ key: 'another', change: review });
   expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
@@ -245,7 +245,7 @@ test.each([
   ['a review', reviewOutbox, review],
   ['a heart', wishlistOutbox, wish('4712', true, 1)],
 ])(
-  'a pending change (%s) of a customer is kept, and not sent for another person',
+  'a pending change (%s) of a customer is kept and is not sent for another person',
   async (_, outbox, change) => {
     const configure = (says: object) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;

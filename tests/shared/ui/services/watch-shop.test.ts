@@ -51,7 +51,7 @@ test('a 401 in another tab opens the session dialog', async () => {
   vi.unstubAllGlobals();
 });
 
-/** Runs a page with one widget, and returns the events until the widget is ready; `|` starts a new task. */
+/** Runs a page with one widget. Returns the events until the widget is ready; `|` marks a new task. */
 async function startWidget(refuse: () => void = () => {}) {
   const steps: string[] = [];
   const follow = (name: string) => () => void steps.push(name);

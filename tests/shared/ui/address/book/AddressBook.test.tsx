@@ -55,7 +55,7 @@ test('only the card of the chosen address is marked', () => {
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-test('a new address is chosen after the address was saved', async () => {
+test('a new address is chosen after it has been saved', async () => {
   press('Neue Adresse');
   await settled();
   const values = {

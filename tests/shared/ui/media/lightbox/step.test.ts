@@ -11,9 +11,12 @@ test.each([
   ['End', 1, 5, 4],
   ['Enter', 1, 5, undefined],
   ['constructor', 1, 5, undefined],
-])('the key %s on picture index %i of %i moves to index %s', (key, current, count, target) => {
-  expect(step(key, current, count)).toBe(target);
-});
+])(
+  'the key %s moves the lightbox from index %i of %i pictures to index %s',
+  (key, current, count, target) => {
+    expect(step(key, current, count)).toBe(target);
+  },
+);
 
 // shop.md section 9: arrows of the gallery move by 4 thumbnails
 test.each([
