@@ -52,7 +52,7 @@ describe('the built project', () => {
   });
 });
 
-describe('a project', () => {
+describe('a project with sample packages', () => {
   let root: string;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'krume-licenses-'));
@@ -89,7 +89,7 @@ describe('a project', () => {
   });
 
   test.each(['GPL-3.0-only', 'OFL-1.1', 'UNLICENSED', 'MIT OR GPL-2.0'])(
-    'the build fails for a package under %s',
+    'the build fails for a package with the licence %s',
     async (license) => {
       await addPackage('other', license, { LICENSE: 'text' });
       await expect(licensesOf('other')).rejects.toThrow(`other has the licence ${license}`);

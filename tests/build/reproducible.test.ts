@@ -9,7 +9,7 @@ import { copyProject } from './support/copied-project.ts';
 type Project = Awaited<ReturnType<typeof copyProject>>;
 let projects: Project[];
 
-/** Milliseconds; it takes three seconds on a quiet machine, and a minute while other suites run */
+/** Milliseconds. The builds take three seconds on an idle machine, a minute while other suites run. */
 const timeoutMs = 240_000;
 
 beforeAll(async () => {

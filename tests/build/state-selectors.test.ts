@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import postcss, { Rule } from 'postcss';
 import { expect, test } from 'vitest';
 
-// When an attribute changes, Chromium restyles all descendants that match the last part of a selector with
-// this attribute. A tag such as `p` or `a` matches most of a long list.
+// When an attribute changes, Chromium restyles all descendants that match the last part of a selector that contains the
+// attribute. If this part is a tag such as `p` or `a`, it matches most of a long list.
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,7 +23,7 @@ const withoutParentheses = (selector: string): string => {
   return shorter === selector ? selector : withoutParentheses(shorter);
 };
 
-/** Whether a state of a widget selects descendants by their tag or position only. */
+/** Whether a selector with a widget's state selects descendants by tag or position only. */
 function isBroad(selector: string): boolean {
   if (!selector.includes('[data-widget-state')) return false;
   const parts = withoutParentheses(selector)
@@ -32,7 +32,7 @@ function isBroad(selector: string): boolean {
   return parts.length > 1 && !/[.#[]/.test(parts.at(-1) ?? '');
 }
 
-/** Whether a selector depends on the contents of the whole page, and selects other elements than the root. */
+/** Whether a selector depends on the contents of the whole page and selects elements inside the page. */
 function isOfWholePage(selector: string): boolean {
   const [first = '', ...others] = postcss.list.split(selector.trim(), [' ', '>', '+', '~'], false);
   return /^(?::root|html|body)\b.*:has\(/.test(first) && others.length > 0;

@@ -14,7 +14,7 @@ test('no widget size uses rem, whose value a theme may change', () => {
   expect(stylesheets.flatMap(([path, text]) => (/[\d.]rem\b/.test(text) ? path : []))).toEqual([]);
 });
 
-test("each class in a widget's style sheet exists in its markup", () => {
+test('each widget that a style sheet names exists in the catalogue', () => {
   const named = stylesheets.flatMap(([path, text]) =>
     [...text.matchAll(/\[data-widget="([^"]*)"\]/g)].map(([, name = '']) => [path, name] as const),
   );
@@ -54,13 +54,11 @@ test('fade animations take 300 ms (shop.md and site.md section 9)', () => {
   expect(fades.filter(([, time]) => time !== '300ms')).toEqual([]);
 });
 
-// With a selector by attribute only, Chromium would restyle all contents of a widget on any widget's state
-// change
+// Otherwise, Chromium restyles all contents of a widget whenever the state of a widget changes
 test("selectors that contain a widget's state end with a type, class or attribute", () => {
   const stateful = all.filter(([, head]) => head.includes('[data-widget-state'));
   expect(stateful.length).toBeGreaterThan(15);
   const ofAnyElement = /::details-content$|[\s>+~](\*|:(?!is\b)[\w-]+(\([^)]*\))?)$/;
-  // Nested rules start with `> &`
   const onTheWay = /[\s>+~](\*|:(?!(is|not|has)\b)[\w-]+(\([^)]*\))?)\s/;
   const found = stateful.filter(([, head]) => ofAnyElement.test(head) || onTheWay.test(head));
   expect(found.map(([path, head]) => `${path}: ${head}`)).toEqual([]);
@@ -83,16 +81,16 @@ test("class selectors are doubled to override a theme's selectors", () => {
   );
   expect(once.filter((selector) => !selector.endsWith('.krume-dialog'))).toEqual([]);
 });
-/** Classes defined in one style sheet and extended in another folder's, each with its reason. */
+/** Classes that style sheets of several folders style, each with the reason. */
 const extended: Readonly<Record<string, string>> = {
-  'krume-undo': 'paper',
-  'krume-line': 'the lines of the cart page add a quantity to those that the wishlist has, too',
-  'krume-picture': "the optional transitions between pages name the gallery's picture",
-  'krume-remove': 'as its line',
-  'krume-tab-list': 'type',
+  'krume-undo': 'the calendar positions the bar differently, and a printed cart page hides it',
+  'krume-line': 'the lines of the cart page have a quantity, the lines of the wishlist do not',
+  'krume-picture': 'the optional page transitions name the picture of the gallery',
+  'krume-remove': 'part of krume-line',
+  'krume-tab-list': 'type.css sets its font size, and product-tabs all other styles',
 };
 
-test('each class is styled in one folder only', () => {
+test('each class is styled in one folder only, unless it is listed as an exception', () => {
   const homes = new Map<string, Set<string>>();
   for (const [file, text] of stylesheets) {
     const styles = text.replace(/\/\*.*?\*\//gs, '');
@@ -105,7 +103,7 @@ test('each class is styled in one folder only', () => {
   expect(shared.sort()).toEqual(Object.keys(extended).sort());
 });
 
-test('a button with a background sets its text colour on hover', () => {
+test('a CSS rule that sets the background of a button also sets the text colour', () => {
   const buttons = all.filter(([, head, own]) => /^[^@]*[ (]button\)?$/.test(head) && /background/.test(own));
   expect(buttons.length).toBeGreaterThan(5);
   expect(

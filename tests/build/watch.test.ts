@@ -6,12 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject } from './support/copied-project.ts';
 
-// `npm start`: saved files are rebuilt, and open pages are notified.
-
-/**
- * Milliseconds; a round takes half a second on a quiet machine, and a start nearly a minute while other
- * suites run
- */
+/** Milliseconds. A rebuild takes half a second on an idle machine; a start takes a minute while other suites run. */
 const timeoutMs = 120_000;
 
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -25,7 +20,7 @@ const address = () => /http:\/\/localhost:\d+/.exec(output)?.[0];
 const page = async (of: string) => (await fetch(`${address()}${of}`)).text();
 const changes = () => events.split('data: change').length - 1;
 
-/** Changes a file and waits for the server's message. */
+/** Changes a file and waits until the server prints `said`. */
 async function save(
   file: string,
   change: (text: string) => string,

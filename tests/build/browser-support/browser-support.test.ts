@@ -10,44 +10,42 @@ import { lackingInMarkup } from './markup-features.ts';
 import { scriptCheck } from './script-features.ts';
 import { lackingInStyles } from './style-features.ts';
 
-// Checks the supported browsers against MDN's compatibility data
-
-/** Features that some browser lacks and that the bundle can do without, with the reason. */
+/** Names reported as missing in some browser that need no feature detection, each with the reason. */
 const dispensable: Readonly<Record<string, string>> = {
-  '.requestIdleCallback': 'triggers.ts takes setTimeout in Safari',
-  '.moveBefore': 'Preact asks for it first',
-  Temporal: 'temporal.ts fetches the polyfill where it is missing; the name is in the polyfill',
-  '.toTemporalInstant': 'the polyfill’s own',
-  'Intl.DurationFormat': 'the polyfill asks for it first',
-  'focus({ focusVisible })': 'where the mouse has led there, the focus is not ringed',
-  '<img fetchpriority>': 'a hint',
-  '.animation': 'Embla’s own name',
-  '.icon': 'an allergen’s picture',
-  '.locale': 'the polyfill’s own name',
-  '.login': 'a text of ours',
-  '.imageSmoothingQuality': 'Firefox has one quality, and drops the wish',
-  VideoFrame: 'Pixi asks for it first, and no video is shown',
-  '.handle': 'Pixi’s own name',
-  '.toHex': 'Pixi’s own name',
-  '.copyTo': 'Pixi’s own name',
-  '.toArray': 'Pixi’s own name',
-  '.image': 'Pixi’s own name, and a text of ours',
-  restore: 'a call of a drawing’s own',
-  '.difference': 'Pixi’s own name',
-  '.keyboard': 'the cropper’s own name',
-  '.fileName': 'an element’s own',
-  '.bytes': 'a state’s own',
-  '.minimize': 'a text of ours',
-  '.actions': 'a text of ours',
+  '.requestIdleCallback': 'triggers.ts falls back to setTimeout in Safari',
+  '.moveBefore': 'Preact detects it first',
+  Temporal: 'temporal.ts loads a polyfill if it is missing',
+  '.toTemporalInstant': 'a property defined by the polyfill',
+  'Intl.DurationFormat': 'the polyfill detects it first',
+  'focus({ focusVisible })': 'without it, an element focused after a click may have no focus ring',
+  '<img fetchpriority>': 'only a hint to the browser',
+  '.animation': 'a property of Embla',
+  '.icon': 'the picture of an allergen',
+  '.locale': 'a property of the polyfill',
+  '.login': 'a text in shared/text',
+  '.imageSmoothingQuality': 'Firefox has only one quality and ignores it',
+  VideoFrame: 'Pixi detects it first, and the bundle shows no video with Pixi',
+  '.handle': 'a property of Pixi',
+  '.toHex': 'a property of Pixi',
+  '.copyTo': 'a property of Pixi',
+  '.toArray': 'a property of Pixi',
+  '.image': 'a property of Pixi, and a text in shared/text',
+  restore: 'a method of slots and lists',
+  '.difference': 'a property of Pixi',
+  '.keyboard': 'a property of the cropper',
+  '.fileName': 'a property of a cake element',
+  '.bytes': 'a property of a state of the cake creator',
+  '.minimize': 'a text in shared/text',
+  '.actions': 'a text in shared/text',
   '.zip': 'the postal code of an address',
-  '.when': 'a text of ours',
-  '.side': 'the position of a cake’s menu, our own name',
+  '.when': 'a text in shared/text',
+  '.side': 'the position of a cake’s menu',
 };
 
-/** The same for features used only in fixtures. */
+/** Missing features that fixtures may use, each with the reason. */
 const dispensableMarkup: Readonly<Record<string, string>> = {
   ...dispensable,
-  '<video playsinline>': 'Firefox plays every film in its place',
+  '<video playsinline>': 'Firefox always plays videos inline',
 };
 
 /**
@@ -57,15 +55,15 @@ const dispensableMarkup: Readonly<Record<string, string>> = {
 const decoration =
   /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button|::details-content|@view-transition|view-transition-name|::view-transition-(old|new))(?![\w-])/;
 
-/** Scripts of the playground. CodeMirror and parse5 support more browsers, and their own names look like features. */
+/** Not checked: CodeMirror and parse5 have properties with the names of browser features. */
 const ofPackages = ['demo/playground.js', 'demo/preview.js'];
 
 const built = builtProject();
 
-/** Milliseconds; reading every script takes two seconds on a quiet machine */
+/** Milliseconds. Reading all scripts takes two seconds on an idle machine. */
 const timeoutMs = 240_000;
 
-/** Findings in all files of a kind: `file: name (browsers without it)`. */
+/** Findings in all files with this extension: `file: feature (browsers that lack the feature)`. */
 function findings(extension: string, find: (source: string) => Map<string, string[]>): string[] {
   const all = [...built.outputs.values()].filter(
     ({ file, name }) => file.endsWith(extension) && !ofPackages.includes(name),
@@ -150,7 +148,7 @@ test('the search for unsupported features finds globals, properties and style fe
   expect([...lackingInStyles(`@supports (field-sizing: content) { ${style} }`)]).toEqual([]);
 });
 
-test('the loader starts in the oldest supported browsers and in no older one', () => {
+test('the loader starts in the oldest supported browsers and in no older browser', () => {
   const { Array: array, Object: object } = bcd.javascript.builtins ?? {};
   const asked = [
     statement(array, 'fromAsync'),

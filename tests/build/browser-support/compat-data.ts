@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement } from '@mdn/browser-compat-data';
 import { target } from '../../../.build/options.ts';
 
-/** MDN's data. Required instead of imported, because Vite would transform 17 MB. */
+/** MDN's compatibility data, loaded with `require` because Vite would transform an import of 17 MB. */
 export const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The data about a name, in one of MDN's trees; undefined if the name is unknown. */
+/** The data about a name in a tree of MDN's data; undefined if the name is unknown. */
 export const statement = (tree: object | undefined, name: string): CompatStatement | undefined =>
   Object(Object(tree)[name]).__compat;
 
@@ -26,7 +26,7 @@ export const supported: readonly (readonly [browser: string, version: number])[]
 
 const number = (version: string) => Number.parseFloat(version.replace('≤', ''));
 
-/** The first version of a browser that has a feature without a flag or a prefix; undefined if none has. */
+/** The first version of a browser that has a feature without a flag or a prefix; undefined if no version has. */
 export function since({ support }: CompatStatement, browser: string): number | undefined {
   const versions = [Reflect.get(support, browser) ?? []]
     .flat()

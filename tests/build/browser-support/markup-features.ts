@@ -1,6 +1,6 @@
 import { bcd, lacking, statement, supported } from './compat-data.ts';
 
-/** The browsers that lack an element, one of its attributes, or a value of an attribute. */
+/** The parts of an element that some browser lacks: its tag, attributes or values, with the browsers. */
 export function lackingInElement(
   tag: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -24,7 +24,7 @@ export function lackingInElement(
   return found;
 }
 
-/** Features in a page's HTML that a browser lacks. */
+/** Features of HTML that some browser lacks, with the browsers. */
 export function lackingInMarkup(html: string, browsers = supported): Map<string, string[]> {
   const tags = html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g);
   return new Map(

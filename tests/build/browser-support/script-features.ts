@@ -6,10 +6,9 @@ import { lackingInElement } from './markup-features.ts';
 type Browsers = typeof supported;
 
 /**
- * The browsers that lack a feature, by the name that a script uses; several features may share a name. Covers globals
- * (`Temporal`), properties of globals (`URL.canParse`), and members of any object (`findLast`). If the type of the
- * object is unknown, a feature counts as missing only if no supported feature has the same name. Members of an
- * interface that some browser lacks completely are omitted, because a script has to name the interface first.
+ * The browsers that lack a feature, by the name of the feature in a script: a global (`Temporal`), a property of a
+ * global (`URL.canParse`) or a member of any object (`findLast`). Each feature with this name has its own list.
+ * Members of an interface that some browser lacks are omitted, because a script names the interface first.
  */
 function index(browsers: Browsers) {
   const names = new Map<string, string[][]>();
@@ -28,7 +27,7 @@ function index(browsers: Browsers) {
         if (!own.length && name === key) add(`?.${name}`, who);
         for (const [option, its] of options(Object(members)[key])) {
           add(`${name}({ ${option} })`, lacking(its, browsers));
-          // fetch takes the options of a request
+          // fetch() has the options of the Request constructor
           if (name === 'Request') add(`fetch({ ${option} })`, lacking(its, browsers));
         }
       }
@@ -37,7 +36,7 @@ function index(browsers: Browsers) {
   return names;
 }
 
-/** The options of a call that have their own data. */
+/** The options of a call for which MDN has data. */
 function options(call: object): [name: string, CompatStatement | undefined][] {
   return Object.keys(call).flatMap((key): [string, CompatStatement | undefined][] => {
     if (key === 'options_parameter' || key === 'init_parameter') {
@@ -51,13 +50,13 @@ function options(call: object): [name: string, CompatStatement | undefined][] {
 
 const optionName = (key: string) => /^(?:options|init)_([a-z]+)_parameter$/i.exec(key)?.[1];
 
-/** Returns a function that finds the names in a script that a browser lacks, with those browsers. */
+/** Returns a function that finds the features of a script that some browser lacks, with the browsers. */
 export function scriptCheck(browsers: Browsers = supported): (source: string) => Map<string, string[]> {
   const names = index(browsers);
   return (source) => check(source, names, browsers);
 }
 
-/** The entries of an object literal in a call. A value is included only if it is a text. */
+/** The entries of an object literal; values that are not strings are undefined. */
 function entriesOf(node: unknown): Record<string, string | undefined> {
   const { type, properties = [] } = Object(node) as { type?: string; properties?: object[] };
   if (type !== 'ObjectExpression') return {};
@@ -91,7 +90,7 @@ function check(source: string, names: ReturnType<typeof index>, browsers: Browse
     const { value } = Object(first) as { value?: unknown };
     const { value: text } = Object(second) as { value?: unknown };
     const isSet = property?.name === 'setAttribute' && typeof text === 'string';
-    // Attributes of an unknown element, or of an element that a component renders
+    // setAttribute() on an unknown element, or an element that a component renders
     if (isSet) note(lackingInElement('div', { [String(value)]: text }, browsers));
     else if (typeof value === 'string' && Object.hasOwn(bcd.html.elements ?? {}, value))
       note(lackingInElement(value, entriesOf(second), browsers));

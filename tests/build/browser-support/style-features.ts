@@ -7,7 +7,7 @@ type Browsers = typeof supported;
 const functions = new Map<string, CompatStatement[]>();
 collect(bcd.css.types);
 
-/** Functions such as `light-dark()` occur at any depth of the types. */
+/** Collects functions such as `light-dark()` from any depth of MDN's data about types. */
 function collect(tree: object | undefined): void {
   for (const [name, entry] of Object.entries(tree ?? {})) {
     if (name === '__compat') continue;
@@ -17,7 +17,7 @@ function collect(tree: object | undefined): void {
   }
 }
 
-/** Features in a style sheet that a browser lacks; rules in `@supports` test for theirs. */
+/** Features of a style sheet that some browser lacks, with the browsers. Omits rules inside `@supports`. */
 export function lackingInStyles(source: string, browsers: Browsers = supported): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const note = (name: string, tree: object | undefined, key: string) => {
@@ -46,7 +46,7 @@ export function lackingInStyles(source: string, browsers: Browsers = supported):
     if (/[<>]/.test(params)) note('@media <', bcd.css['at-rules']?.media, 'range_syntax');
   };
   postcss.parse(source).walk((node) => {
-    if (isAskedFor(node)) return;
+    if (isInSupports(node)) return;
     if (node.type === 'decl') onDeclaration(node);
     if (node.type === 'rule') onRule(node);
     if (node.type === 'atrule') onAtRule(node);
@@ -54,7 +54,7 @@ export function lackingInStyles(source: string, browsers: Browsers = supported):
   return found;
 }
 
-function isAskedFor({ parent }: Node): boolean {
+function isInSupports({ parent }: Node): boolean {
   if (parent instanceof AtRule && parent.name === 'supports') return true;
-  return parent instanceof Node && isAskedFor(parent);
+  return parent instanceof Node && isInSupports(parent);
 }

@@ -6,7 +6,7 @@ const heart = { on: 'visible' };
 
 // site.md sections 2.12, 2.13 and 2.18: only with consent, and only when visible
 test.each(['branch-map', 'event-map', 'photo-feed'] as const)(
-  '%s, a widget with a third-party service, loads near the viewport',
+  'the widget %s, which uses a third-party service, loads near the viewport',
   (name) => {
     expect(catalogue[name].on).toMatch(/^visible\b/);
   },

@@ -44,7 +44,7 @@ test('the build keeps replaced files of an earlier build for a day', async () =>
   expect(await files()).toEqual(second);
 });
 
-test('the build keeps a replaced file when a later build writes the file again', async () => {
+test('the build keeps a replaced file that a later build writes again', async () => {
   await write(...first);
   await build(noon, ...second);
   await build(noon + 12 * hour, ...first);
@@ -53,7 +53,7 @@ test('the build keeps a replaced file when a later build writes the file again',
   expect(await files()).toContain('krume-AAAAAAAA.js');
 });
 
-test("the build does not delete unhashed files and other builds' folders", async () => {
+test('the build deletes neither files without a hash nor the folders of other builds', async () => {
   await write(...second, 'manifest.json', 'LICENSES.txt', 'react/krume-CCCCCCCC.js');
   await build(noon, ...second);
   await build(noon + 25 * hour, ...second);

@@ -24,7 +24,7 @@ async function write(...files: string[]): Promise<void> {
   }
 }
 
-test('the file name of a page style sheet defines the pages that link the style sheet', async () => {
+test('pageStyles groups the page style sheets by the page type in their file names', async () => {
   await write(
     'widgets/read-more/product.page.css',
     'widgets/heart-toggle/every.page.css',
@@ -39,7 +39,7 @@ test('the file name of a page style sheet defines the pages that link the style 
   });
 });
 
-test('the manifest lists the page style of a widget separately from the style of every page', () => {
+test('the manifest names the page style of a widget only if it differs from the style of every page', () => {
   const widgets = ['heart-toggle', 'read-more', 'share-buttons'];
   const outputs = bundleOf(
     ...['krume.js', 'every.css', 'product.css', ...widgets.map((name) => `${name}.js`)].map((name) =>
