@@ -16,7 +16,7 @@ const names = sources.flatMap((source) => [
   ),
 ]);
 
-/** After a new class: `npm run test:unit -- tests/docs/class-names --update` */
+/** After adding a class, run `npm run test:unit -- tests/docs/class-names --update`. */
 test('the debug overlay lists all class names of the bundle', async () => {
   const list = [...new Set(names)].sort().join(' ');
   await expect(

@@ -14,7 +14,7 @@ import {
 import { MapsConfiguration, PageMaps } from '../../shared/model/maps.ts';
 import { PhotosConfiguration } from '../../shared/model/photos.ts';
 
-// The reference of the page's configuration, generated from its schemas and their comments.
+// The reference is generated from the schemas of the configuration and their comments.
 
 const root = join(import.meta.dirname, '../..');
 

@@ -12,7 +12,7 @@ test('docs/editors.md lists every widget once in its table', () => {
   expect(named.toSorted()).toEqual(Object.keys(catalogue).toSorted());
 });
 
-test('the rows of the table in docs/editors.md are the groups of the catalogue', () => {
+test('each row of the table in docs/editors.md is a group of the widget catalogue', () => {
   const rows = [...page.matchAll(/^\| [A-Z][^|]+ \| (`.*`) \|$/gm)].map(([, cell = '']) =>
     [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name).toSorted(),
   );

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { sources } from './sources.ts';
 
-// A test contains every text that the pages about checkout, address book, branches, events and media quote
+// Each text that these sections of shop.md and site.md quote occurs in a test
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The checked headings of each page, up to the next heading of their level. */
+/** The headings of the checked sections. */
 const promises: Readonly<Record<string, readonly string[]>> = {
   shop: [
     '2.7 Checkout',
@@ -84,10 +84,7 @@ function below(page: string, heading: string): string {
 const quoted = (text: string): string[] =>
   [...text.matchAll(/'([^'|]+?)'(?=[\s,.;:)|→]|$)/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
 
-/**
- * Returns the fixed parts of a text between its variables, such as '{date}', 'wird/werden', '...' or a name
- * in «»
- */
+/** The parts of a text between variables such as '{date}', 'wird/werden', '...' or a name in «». */
 const fixedParts = (text: string): string[] =>
   text
     .split(/\{[^}]*\}|\p{L}+\/\p{L}+|\.\.\.|«|»/u)
@@ -96,7 +93,7 @@ const fixedParts = (text: string): string[] =>
 
 for (const [name, headings] of Object.entries(promises)) {
   const page = readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
-  test.each(headings)(`a test contains each text that ${name}.md quotes under "%s"`, (heading) => {
+  test.each(headings)(`each text that ${name}.md quotes under "%s" occurs in a test`, (heading) => {
     const texts = quoted(below(page, heading)).filter((text) => !notSaid.has(text));
     expect(texts.filter((text) => !fixedParts(text).every((part) => tests.includes(part)))).toEqual([]);
   });

@@ -1,11 +1,11 @@
 export type Page = 'shop.md' | 'site.md';
 
-/** A cited place of a page. */
+/** A cited part of a page. */
 export interface Place {
   section: string;
   /** Headings within the section */
   titles: string[];
-  /** Number of an item of a list or table within it */
+  /** Number of a list item or table row in the section */
   item?: string;
 }
 
@@ -17,12 +17,12 @@ export interface Citation {
   place: Place | undefined;
 }
 
-/** Excludes paths, such as that of the page itself. */
+/** Names of the pages, but not paths such as `docs/shop.md`. */
 const pageNames = /(?<![/\w])(shop|site)\.md(?: and (shop|site)\.md)?/g;
 
 /**
- * The citations of shop.md and site.md in a source. In 'sections 2.2, 4 "Reviews" and 8' each number is a
- * section; in 'section 4, "Order button", 3' the last one is an item.
+ * The citations of shop.md and site.md in a source. In 'sections 2.2, 4 "Reviews" and 8', each number is a section. In
+ * 'section 4, "Order button", 3', the last number is an item.
  */
 export function citations(source: string): Citation[] {
   return [...source.matchAll(pageNames)].flatMap(({ index, 0: names, 1: first, 2: second }) => {
@@ -38,7 +38,7 @@ export function citations(source: string): Citation[] {
   });
 }
 
-/** Whitespace, or a line break in a comment with the star or slashes of the next line. */
+/** Whitespace, including a line break inside a comment and the `*` or `//` of the next line. */
 const gap = String.raw`(?:[ \t]|\n[ \t]*(?:\*(?!/)|//))*`;
 const word = (pattern: string) => new RegExp(`${gap}(?:${pattern})`, 'y');
 

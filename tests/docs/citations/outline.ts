@@ -3,7 +3,7 @@ export interface Heading {
   /** Number of a chapter or section: '5', '2.7' */
   number?: string | undefined;
   title: string;
-  /** Numbers of the list items, table rows and headings below it */
+  /** Numbers of the list items, table rows and headings below the heading */
   items: ReadonlySet<string>;
   inside: readonly Heading[];
 }
@@ -16,7 +16,7 @@ interface OpenHeading extends Heading {
 
 const headingLine = /^(##+)\s+(.+)$/;
 
-/** '5. Validation rules' or '5 Validation rules' of a chapter, '2.7 Checkout' */
+/** Chapters: '5. Validation rules' or '5 Validation rules'. Sections: '2.7 Checkout'. */
 const numbered = { chapter: /^(\d+)\.?\s+(.+)$/, section: /^(\d+\.\d+)\s+(.+)$/ };
 
 /** '3. A list item', '| 3 | A table row |', '#### 3. A heading' */
