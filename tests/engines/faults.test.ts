@@ -34,7 +34,7 @@ story(
 );
 
 story(
-  'the page repeats an add-to-cart request with a lost response, and the cart has one item',
+  'the page repeats an add-to-cart request whose response was lost, and the cart has one item',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openProduct(tab, 'ruchbrot');
@@ -46,7 +46,7 @@ story(
 );
 
 story(
-  'a user leaves the page during a slow addition, and the next page shows the product in the cart',
+  'when a user leaves the page during a slow addition, the next page shows the product in the cart',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openProduct(tab, 'ruchbrot');

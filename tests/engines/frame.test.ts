@@ -7,20 +7,19 @@ import { story } from './support/story.ts';
 
 const banner = '[data-widget="cookie-banner"]';
 
-/** Records on the page that it has returned from the cache. */
+/** Marks the page when it returns from the back/forward cache. */
 const markReturn = (tab: Tab) =>
   tab.run(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.kept = String(persisted);
     });
   });
-/** The number of search requests. */
 const searches = (tab: Tab) =>
   tab.run(
     () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/rest/search/')).length,
   );
-/** Clicks an element by script: bars that appear and disappear would hold up a driver's click. */
+/** Clicks an element by script, because moving bars would delay a driver's click. */
 const press = (tab: Tab, selector: string) =>
   tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
 const expectKept = (tab: Tab) => expect.poll(() => attribute(tab, 'html', 'data-kept')).toBe('true');
@@ -36,7 +35,6 @@ story('Back restores a page with closed menus and its search results', async ({ 
   const asked = await searches(tab);
   await press(tab, '.krume-menu-toggle');
   await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
-  // Follows a link in the navigation
   await press(tab, '[data-panel][data-open] a');
   await expect.poll(() => tab.run(() => location.pathname)).not.toBe('/');
   await ready(tab, 'cookie-banner');
@@ -49,12 +47,11 @@ story('Back restores a page with closed menus and its search results', async ({ 
   await expect.poll(() => count(tab, `${banner}[hidden]`)).toBe(1);
   expect(await text(tab, '.krume-search-results')).toBe(found);
   expect(await searches(tab)).toBe(asked);
-  // The restored widgets respond
   await press(tab, '.krume-menu-toggle');
   await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
   await tab.press('Escape');
   await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(0);
-  // Playwright never detects that Firefox has restored the page
+  // A script types, because Playwright does not detect that Firefox has restored the page
   await tab.run(() => {
     const field = document.querySelector<HTMLInputElement>('[data-widget="live-search"] input');
     if (field) field.value = 'ruchbrot';
@@ -64,7 +61,7 @@ story('Back restores a page with closed menus and its search results', async ({ 
 });
 
 story(
-  'Back restores a page with a closed navigation that can open again',
+  'Back restores a page with a closed navigation, and the navigation can open again',
   async ({ tab }) => {
     await tab.open('/datenschutz');
     await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));

@@ -52,7 +52,7 @@ story('the product page keeps a selected variant across a reload', async ({ tab 
 });
 
 story(
-  'a quantity typed right before leaving the cart is in the cart badge of the next page',
+  'the cart badge of the next page includes a quantity typed just before leaving the cart page',
   async ({ tab }) => {
     await openProduct(tab, 'ruchbrot');
     await addToCart(tab);

@@ -41,7 +41,7 @@ story('a guest clicks a heart, signs in and fills the heart, which survives a re
   await expectPressed(tab, heart(4712), false);
 });
 
-story('a user adds bread to the cart, changes its quantity and removes it', async ({ tab }) => {
+story('a user adds bread to the cart, changes its quantity and removes the bread', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await tab.type('[data-widget="product-form"] [name="quantity"]', '3');
   await addToCart(tab);

@@ -19,7 +19,7 @@ const isStatic = true;
 const open = (tab: Tab, path: string) => tab.open(demoPath + path);
 
 story(
-  'the static demo starts its service worker on the first visit, and a product can be added to the cart',
+  'on the first visit, the static demo starts its service worker, and a user can fill the cart',
   async ({ tab }) => {
     await open(tab, '/produkt/ruchbrot/');
     await ready(tab, 'product-form');

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/engines/**/*.test.ts'],
     environment: 'node',
     reporters: ['verbose'],
-    // Starting a browser takes most of a story's time: two stories at a time on two cores
+    // Two stories run at a time, because starting a browser takes most of their time
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,

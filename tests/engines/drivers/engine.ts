@@ -1,10 +1,10 @@
-/** A tab as a shopper uses it, in any browser. Waits for elements, which are given by CSS selectors. */
+/** A browser tab. Its methods wait for the element that a CSS selector names. */
 export interface Tab {
   open(path: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
   click(selector: string): Promise<void>;
-  /** Rests the mouse on an element or a point of the window */
+  /** Moves the mouse to an element or a point of the window */
   point(at: string | { x: number; y: number }): Promise<void>;
   /** Replaces the text of a field */
   type(selector: string, text: string): Promise<void>;
@@ -12,13 +12,13 @@ export interface Tab {
   press(key: Key): Promise<void>;
   /** Turns the wheel over an element while Shift is held */
   shiftWheel(selector: string, pixels: number): Promise<void>;
-  /** Runs in the page and awaits a promise */
+  /** Runs a function in the page and awaits its result */
   run<T, A extends readonly unknown[]>(script: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
 }
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space';
 
-/** Abilities that a story may need and some drivers lack. */
+/** Abilities that some drivers lack. */
 export type Skill = 'touch' | 'shiftWheel';
 
 export interface OpenBrowser {
@@ -40,7 +40,7 @@ export interface Engine {
   name: 'Firefox' | 'WebKit';
   /** Instructions to install the browser; undefined if it is installed */
   remedy: string | undefined;
-  /** Abilities that its driver lacks; stories that need them are skipped */
+  /** Abilities that the driver lacks, with the reason. Stories that need an ability are skipped. */
   cannot: Partial<Record<Skill, string>>;
   open(options: BrowserOptions): Promise<OpenBrowser>;
 }

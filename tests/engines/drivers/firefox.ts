@@ -5,7 +5,7 @@ import type { BrowserOptions, Engine, OpenBrowser, Tab } from './engine.ts';
 
 const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
-/** Firefox by WebDriver BiDi, through Playwright: Mozilla's own build. */
+/** Mozilla's own build of Firefox, driven by Playwright over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   remedy: existsSync(executablePath) ? undefined : 'install firefox-esr or set FIREFOX',
@@ -22,7 +22,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
   const browser = await playwright.launch({
     channel: 'moz-firefox',
     executablePath,
-    // Playwright's context options for these have no effect in Firefox; the preferences do
+    // Playwright's context options for JavaScript and touch have no effect in Firefox
     firefoxUserPrefs: {
       'javascript.enabled': scripts,
       'ui.primaryPointerCapabilities': pointers[size],
@@ -40,8 +40,8 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
     return {
       open: async (path) => void (await page.goto(path)),
-      // Firefox does not report to its driver that a page has returned from its cache. `goBack` and other waits for the
-      // end of the navigation hang. The page itself responds.
+      // Firefox does not report that a page was restored from its cache, so `goBack` and other waits for the end of the
+      // navigation hang. Scripts in the page still run.
       async back() {
         const address = () => run(() => location.href);
         const here = await address();

@@ -4,7 +4,7 @@ const Success = object({ value: unknown() });
 const Failure = object({ value: object({ error: string(), message: string() }) });
 const Session = object({ sessionId: string() });
 
-/** A driver error, with its name in the protocol. */
+/** An error of the driver; `code` is the error's name in the protocol. */
 export class WebDriverError extends Error {
   constructor(
     readonly code: string,
@@ -14,7 +14,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** A protocol command: method, path below the session, body. */
+/** Sends a command: method, path below the session, body. */
 export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 /** A minimal client for WebDriver. @see https://www.w3.org/TR/webdriver2/ */

@@ -12,7 +12,7 @@ const Found = object({ [elementKey]: string() });
 /** A window driven by WebDriver commands. */
 export function createTab(url: string, command: Command): Tab {
   const run: Tab['run'] = async (script, ...args) => {
-    // The caller defines the type of the result, as in Playwright
+    // The caller defines the type of the result
     const response = await command('POST', '/execute/sync', {
       script: `return (${script})(...arguments)`,
       args,
@@ -28,7 +28,7 @@ export function createTab(url: string, command: Command): Tab {
         async () => {
           const isShown = await run((wanted) => {
             const element = document.querySelector(wanted);
-            // Scrolls the element away from bars at the edges, which the driver would click instead
+            // The centre is free of sticky bars, which the driver would click instead of the element
             element?.scrollIntoView({ block: 'center' });
             return element?.checkVisibility({ visibilityProperty: true }) ?? false;
           }, selector);

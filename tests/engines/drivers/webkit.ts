@@ -21,7 +21,7 @@ export const webkit: Engine = {
   remedy: isInstalled ? undefined : 'install webkit2gtk-driver and xvfb, or set WEBKIT',
   cannot: {
     touch: 'WebKitWebDriver has no touch',
-    shiftWheel: 'WebKitWebDriver lets go of the keys when it turns the wheel',
+    shiftWheel: 'WebKitWebDriver releases the keys when it turns the wheel',
   },
   open,
 };
@@ -32,7 +32,7 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 const Window = object({ handle: string() });
 
 async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser> {
-  // The screen number is unique because free ports are
+  // A free port also serves as a unique screen number
   const [port, display] = [await freePort(), `:${await freePort()}`];
   const processes = [
     spawn(screen, [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' }),
@@ -44,9 +44,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
   let current = parse(string(), await command('GET', '/window'));
   let isFirst = true;
 
-  /**
-   * A window instead of a tab: a page in a background tab paints nothing, and nothing in it becomes visible.
-   */
+  /** Opens a window, because a page in a background tab paints nothing and never becomes visible. */
   async function newTab(): Promise<Tab> {
     const handle = isFirst ? current : await newWindow(command);
     isFirst = false;
@@ -69,7 +67,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
 const newWindow = async (command: Command) =>
   parse(Window, await command('POST', '/window/new', { type: 'window' })).handle;
 
-/** Retries, because screen and driver take a moment to listen. */
+/** Retries until the screen and the driver have started. */
 async function patiently<T>(attempt: () => Promise<T>, left = 100): Promise<T> {
   try {
     return await attempt();

@@ -61,7 +61,7 @@ story('a guest orders by courier, pays at the provider and sees the order number
 });
 
 story(
-  'a customer retries a failed step and gets one order although its response was lost',
+  'a customer retries a failed step, and gets one order although its first response was lost',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openCheckout(tab);

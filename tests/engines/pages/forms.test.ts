@@ -6,7 +6,7 @@ const field = (name: string) => `main [name="${name}"]`;
 const send = 'main [data-form] [type="submit"]';
 
 story(
-  'the account form marks a wrong name, formats the birthday and saves both',
+  'the account form marks an invalid name, formats the birthday, and saves name and birthday',
   async ({ tab }) => {
     await tab.open('/konto/angaben');
     await ready(tab, 'checked-form');

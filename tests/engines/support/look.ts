@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 import type { Tab } from '../drivers/engine.ts';
 
-// Queries and waits for every driver
-
 /** The text of the first matching element; undefined without one. */
 export const text = (tab: Tab, selector: string) =>
   tab.run(
@@ -42,7 +40,7 @@ export const ready = (tab: Tab, ...widgets: string[]) =>
 
 export const headerReady = (tab: Tab) => ready(tab, 'cart-flyout', 'wishlist-entry');
 
-/** The text of the header's badges, even if the sticky bar has no room for them; '' for a missing one. */
+/** The text of the header's badges, even if the sticky bar hides the badges; '' for a missing badge. */
 const badges = (tab: Tab) =>
   tab.run(() => {
     const badge = (widget: string) =>
@@ -78,7 +76,7 @@ export async function openProduct(tab: Tab, slug: string): Promise<void> {
   await headerReady(tab);
 }
 
-/** Submits the product form and waits until the server has confirmed. */
+/** Submits the product form and waits until the button confirms the addition. */
 export async function addToCart(tab: Tab): Promise<void> {
   await tab.click(addButton);
   await expectText(tab, addButton, 'Erfolgreich hinzugefügt');

@@ -12,9 +12,9 @@ import { webkit } from '../drivers/webkit.ts';
 export interface Visitor {
   tab: Tab;
   openTab(path: string): Promise<Tab>;
-  /** Makes this visitor's requests slow or broken; an empty object ends all faults */
+  /** Makes this visitor's requests slow or failing; an empty object ends all faults */
   disturb(faults: Partial<Faults>): Promise<void>;
-  /** Ends the session, as after a long pause */
+  /** Ends the session on the server */
   endSession(): Promise<void>;
   /** Accepts the pages' console errors about expected faults */
   allowComplaints(): void;
@@ -25,7 +25,7 @@ interface Options {
   size?: 'desktop' | 'phone';
   scripts?: boolean;
   needs?: readonly Skill[];
-  /** The static demo, whose paths begin with `demoPath`; by default the demo shop's server */
+  /** Uses the static demo, whose paths begin with `demoPath`, instead of the demo shop's server */
   isStatic?: boolean;
 }
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), demo?.close()]));
 
-/** A test in every installed engine. A story that an engine cannot run is listed with the reason. */
+/** Defines a test for each engine. If an engine cannot run the test, the title contains the reason. */
 export function story(name: string, act: (visitor: Visitor) => Promise<void>, options: Options = {}): void {
   for (const engine of engines) {
     const cannot = options.needs?.map((skill) => engine.cannot[skill]).find(Boolean);
@@ -83,7 +83,7 @@ async function actIn(
   }
 }
 
-/** Reports about the content security policy from any browser. */
+/** Returns and deletes the browsers' reports about the content security policy. */
 async function takeReports(): Promise<unknown> {
   const address = `${shop.url}/demo/csp-reports`;
   const reports: unknown = await (await fetch(address)).json();
