@@ -8,14 +8,14 @@ const entry = createRequire(import.meta.url).resolve('happy-dom');
 const description: unknown = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'));
 const version = typeof description === 'object' && description && 'version' in description;
 
-/** happy-dom in one file, once per version. */
+/** The path of happy-dom bundled into one file, with its version in the name. */
 export const bundled = join(
   import.meta.dirname,
   '../../node_modules/.cache/krume',
   `happy-dom-${version && description.version}.mjs`,
 );
 
-/** Each test file loads happy-dom again. Its 500 modules take 360 ms of processor time, a single file takes 75 ms. */
+/** Each test file loads happy-dom again: as 500 modules in 360 ms of processor time, as one file in 75 ms. */
 export default async function setup(): Promise<void> {
   if (existsSync(bundled)) return;
   await mkdir(dirname(bundled), { recursive: true });

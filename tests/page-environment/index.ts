@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
-/** Node's globals that a page replaces with its own */
+/** Globals of Node that the page replaces. */
 const additionalKeys = [
   'AbortController',
   'AbortSignal',
@@ -15,10 +15,7 @@ const additionalKeys = [
   'fetch',
 ];
 
-/**
- * Key of the real happy-dom window for `renew-page.ts`: `window` is Node's global object, with the window's
- * properties.
- */
+/** The key under which `renew-page.ts` finds the happy-dom window: in tests, `window` is Node's global object. */
 export const windowKey = Symbol.for('krume:happy-dom');
 
 /** A happy-dom page, as in Vitest's own environment, from the single file of `bundle.ts`. */
@@ -37,8 +34,7 @@ export default {
     // Tests do not use the network
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
-    // Node's channels reach all threads, and each thread runs another test file. A broadcast in one file must
-    // not reach the page of another file
+    // Node's channels reach all threads. A broadcast must not reach the test file of another thread
     const { BroadcastChannel } = global;
     global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name: string) {

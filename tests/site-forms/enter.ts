@@ -1,7 +1,7 @@
 import type { Values } from './forms.ts';
 
 /**
- * Fills in a form like autofill, without events; fields without a value are emptied. Has no imports, because
+ * Fills in a form without events, as autofill does, and empties the other fields. The function uses no imports, because
  * it also runs in a browser's page.
  */
 export function enter(form: HTMLFormElement, values: Values): void {
@@ -18,8 +18,8 @@ export function enter(form: HTMLFormElement, values: Values): void {
 }
 
 /**
- * The names of the marked fields, in the order of the form. Has no imports, because it also runs in a browser's
- * page.
+ * The names of the fields marked as invalid, in the order of the form. The function uses no imports, because it also
+ * runs in a browser's page.
  */
 export function markedFields(form: HTMLFormElement): string[] {
   const marked = [...form.querySelectorAll('[aria-invalid="true"]')];

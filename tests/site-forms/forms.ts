@@ -1,5 +1,4 @@
-// The forms of the site and their rules, written from site.md sections 2.11, 2.19 and 5, not from the code.
-// Every rule is broken once and corrected.
+// The forms and rules of site.md sections 2.11, 2.19 and 5. Each rule has an invalid and a valid value.
 
 /** A text, '' for no value, or the name of a file. */
 export type Values = Readonly<Record<string, string>>;
@@ -12,7 +11,7 @@ export interface Rule {
   mended: string;
   /** Other values that the rule depends on */
   given?: Values;
-  /** A field that gets the same value */
+  /** Another field that gets the same value */
   twin?: string;
 }
 
@@ -24,7 +23,7 @@ export interface FormCase {
   /** Valid values */
   valid: Values;
   rules: readonly Rule[];
-  /** Fields that are hidden until other values are entered, with those values */
+  /** Fields that are hidden until other values are entered, by field name with these values */
   hidden?: Readonly<Record<string, Values>>;
 }
 

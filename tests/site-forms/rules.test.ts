@@ -6,11 +6,9 @@ import { maxLength } from '../support/data/samples.ts';
 import { invalidFields } from '../support/page/invalid-fields.ts';
 import { type FormCase, formCases, today, type Values, valuesWith } from './forms.ts';
 
-// Breaks each rule of each form in site.md section 5 once, and corrects it
-
 const file = { name: 'torte.png', type: 'image/png', size: 1 };
 
-/** The entries that a browser would submit: without unticked boxes. */
+/** The entries that a browser submits, without unticked checkboxes. */
 const read = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] =>

@@ -19,11 +19,11 @@ const blocks = async (page: Page): Promise<readonly Block[]> => {
 
 describeWordPress(() => {
   test('the editor recognizes and previews the blocks of each page', async ({ newUser, site, skip }) => {
-    // Debian ships this file in another package, but WordPress' administration needs it
+    // WordPress' administration needs this file, which Debian ships in another package
     const underscore = join(site.folder, 'wp-includes/js/underscore.min.js');
     skip(!existsSync(underscore), 'libjs-underscore is not installed');
     const { page, allow } = await newUser();
-    // Account pictures are on another server, and the editor shifts its layout while loading
+    // Account pictures are on an unreachable server, and the editor shifts its layout while loading
     allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET|layout shift|^console warning/);
     await page.goto('/wp-login.php');
     await page.getByLabel('Username or Email Address').fill('admin');

@@ -14,7 +14,7 @@ export const describeWordPress = (tests: () => void): void => {
   describe.skipIf(!isInstalled)(title, tests);
 };
 
-/** A test whose shop is behind WordPress. */
+/** A test whose shop serves its pages through WordPress. */
 export const test = base
   .extend('site', { scope: 'file' }, async ({ run }, { onCleanup }): Promise<WordPressSite> => {
     if (!isInstalled) throw Error(`Not installed: ${programs.join(', ')}`);

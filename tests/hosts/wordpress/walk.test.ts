@@ -94,7 +94,9 @@ describeWordPress(() => {
       await user.page.getByText('Ihre Zahlung von CHF').waitFor();
     });
 
-    test('the checkout HTML is uncached and differs for customers and guests', async ({ newUser }) => {
+    test('the HTML of the checkout is not cached, and differs for customers and guests', async ({
+      newUser,
+    }) => {
       for (const as of ['customer', 'guest'] as const) {
         const { page } = await newUser({ as, scripts: false });
         const response = await page.goto('/kasse');
