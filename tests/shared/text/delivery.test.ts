@@ -38,7 +38,7 @@ describe('the message says ‘wird’ for one item and ‘werden’ for several 
   });
 });
 
-test('the message without a time says that the branch is closed on this day', () => {
+test('if no time is chosen, the message says that the branch is closed on this day', () => {
   expect(deliveryText.branchClosedOnDay('Marktplatz')).toBe(
     'Die Filiale Marktplatz ist an diesem Tag geschlossen.',
   );

@@ -128,14 +128,14 @@ describe('editing and filling', () => {
     expect(changeDesign(one, { type: 'delete', index: 4 })).toBe(one);
   });
 
-  test('filling copies one element into all empty slots', () => {
+  test('filling a box with one element copies the element into all empty slots', () => {
     const design = made(add(rose), add(star, 3), { type: 'fill', index: 0 });
     expect(rows(design).filter((row) => row.endsWith('Rose'))).toHaveLength(7);
     expect(elementAt(design, 3)).toMatchObject(star);
     expect(isFull(design)).toBe(true);
   });
 
-  test('filling with two elements copies these alternately into the empty slots', () => {
+  test('filling a box with two elements copies the elements alternately into the empty slots', () => {
     const design = made(add(rose), add(star), { type: 'alternate', index: 0, other: 1 });
     expect(rows(design)).toEqual(
       ['Rose', 'Stern', 'Rose', 'Stern', 'Rose', 'Stern', 'Rose', 'Stern'].map(
@@ -144,7 +144,7 @@ describe('editing and filling', () => {
     );
   });
 
-  test('filling changes nothing when one of the two elements is missing', () => {
+  test('filling a box changes nothing when one of the two elements is missing', () => {
     const one = made(add(rose));
     expect(changeDesign(one, { type: 'alternate', index: 0, other: 1 })).toBe(one);
     expect(changeDesign(one, { type: 'fill', index: 1 })).toBe(one);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historySteps, newHistory, redo, step, undo } from '../../../../shared/rules/cake/history.ts';
 
-test('undo and redo restore steps in order', () => {
+test('the cake history undoes and redoes steps in order', () => {
   const three = step(step(newHistory('one'), 'two'), 'three');
   expect(undo(three).now).toBe('two');
   expect(undo(undo(three)).now).toBe('one');
@@ -15,18 +15,18 @@ test('undo and redo change nothing when there is no step', () => {
   expect(redo(alone)).toEqual(alone);
 });
 
-test('a new step clears the steps to redo', () => {
+test('a new step in the cake history removes the steps that could be redone', () => {
   const other = step(undo(step(newHistory('one'), 'two')), 'other');
   expect(other).toEqual({ past: ['one'], now: 'other', future: [] });
 });
 
-test('a step with an unchanged state is ignored', () => {
+test('the cake history ignores a step that changes nothing', () => {
   const state = { elements: [] };
   const history = newHistory(state);
   expect(step(history, state)).toBe(history);
 });
 
-test('undo is limited to 50 steps', () => {
+test('the cake history can undo at most 50 steps', () => {
   let history = newHistory(0);
   for (let count = 1; count <= 60; count += 1) history = step(history, count);
   expect(historySteps).toBe(50);

@@ -26,18 +26,18 @@ test('delivery methods are in the specified order, whatever order the server sen
   expect(options[0]?.model.carrierCode).toBe('mpstorepickup');
 });
 
-test('an unknown carrier is omitted and reported', () => {
+test('deliveryOptions omits and reports an unknown carrier', () => {
   const { options, unknown } = deliveryOptions([method('drone'), method('flatrate'), method('toString')]);
 
   expect(options.map((option) => option.method)).toEqual(['PostDelivery']);
   expect(unknown).toEqual(['drone', 'toString']);
 });
 
-test('unavailable methods are omitted', () => {
+test('deliveryOptions omits unavailable methods', () => {
   expect(deliveryOptions([method('flatrate', { available: false })]).options).toEqual([]);
 });
 
-test('two offers of one carrier are in the order of the server', () => {
+test('deliveryOptions keeps the server’s order of two offers of one carrier', () => {
   const offers = [method('flatrate', { title: 'A-Post' }), method('flatrate', { title: 'B-Post' })];
   expect(deliveryOptions(offers).options.map(({ model }) => model.title)).toEqual(['A-Post', 'B-Post']);
 });

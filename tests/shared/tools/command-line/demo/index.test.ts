@@ -8,7 +8,7 @@ async function run(...args: string[]) {
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.out.push(text));
   vi.spyOn(console, 'error').mockImplementation((text) => void printed.err.push(text));
   const code = await demo(args, async (options) => {
-    // Without the bundle, which may not exist yet
+    // Serves no bundle, because the bundle may not be built yet
     const shop = await serveShop({ ...options, dist: import.meta.dirname });
     onTestFinished(shop.close);
     return shop;

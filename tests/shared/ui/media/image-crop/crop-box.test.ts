@@ -31,7 +31,7 @@ test('clampBox keeps the square inside the picture', () => {
   );
 });
 
-test('arrow keys move the square, and + and - resize it around its centre', () => {
+test('arrow keys move the crop box, and + and - resize the crop box around its centre', () => {
   const box = { x: 100, y: 100, size: 200 };
   expect(boxAfterKey(box, 'ArrowRight', 10)).toEqual({ x: 110, y: 100, size: 200 });
   expect(boxAfterKey(box, 'ArrowUp', 10)).toEqual({ x: 100, y: 90, size: 200 });
@@ -40,7 +40,7 @@ test('arrow keys move the square, and + and - resize it around its centre', () =
   expect(boxAfterKey(box, 'Tab', 10)).toBeUndefined();
 });
 
-test('changes of less than a pixel are ignored', () => {
+test('the crop box ignores changes of less than a pixel', () => {
   expect(isSameBox({ x: 0, y: 0, size: 400 }, { x: 0.4, y: 0, size: 399.6 })).toBe(true);
   expect(isSameBox({ x: 0, y: 0, size: 400 }, { x: 1, y: 0, size: 400 })).toBe(false);
 });
