@@ -12,6 +12,6 @@ export const addressLine = ({ street, zip, place }: Address) =>
 export const directionsUrl = (address: string) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
 
-/** The URL of an address in the maps service, for pages without a map of the shop. */
+/** The URL that shows an address on the website of the maps service. */
 export const placeUrl = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

@@ -37,7 +37,6 @@ export function validateForm<Values extends object>(
   return { valid: false, failing: [...failing.values()] };
 }
 
-/** The messages by field name, in form order. */
 export const byName = (failing: readonly FailingField[]): Record<string, string> =>
   Object.fromEntries(failing.map(({ name, message }) => [name, message]));
 

@@ -5,7 +5,7 @@ export interface Placed {
   readonly index: number;
 }
 
-/** Whether an empty slot is left. @see shop.md section 4, "Slots" */
+/** Whether the box has an empty slot. @see shop.md section 4, "Slots" */
 export function hasSpace(elements: readonly Placed[], slots: number): boolean {
   return elements.length < slots;
 }
@@ -39,7 +39,6 @@ export function cloneElement<Element extends Placed>(
   return original ? addElement(elements, original, slots) : bySlot(elements);
 }
 
-/** Removes the element from a slot. */
 export function deleteElement<Element extends Placed>(
   elements: readonly Element[],
   index: number,
@@ -61,7 +60,6 @@ export function swapSlots<Element extends Placed>(
   );
 }
 
-/** The elements sorted by slot. */
 export function bySlot<Element extends Placed>(elements: readonly Element[]): Element[] {
   return [...elements].sort((a, b) => a.index - b.index);
 }
@@ -70,8 +68,8 @@ export function bySlot<Element extends Placed>(elements: readonly Element[]): El
 const maxOverhang = 30;
 
 /**
- * Limits a dragged square, so that it extends beyond its bounds by at most 30 px. The bounds are the box for a slot,
- * and the slot for a picture.
+ * Limits a dragged square, so that it extends beyond its bounds by at most 30 px. A slot is dragged within the box, a
+ * picture within its slot.
  */
 export function clampDrag(dragged: Square, bounds: Point & { width: number; height: number }): Square {
   return {
@@ -81,7 +79,7 @@ export function clampDrag(dragged: Square, bounds: Point & { width: number; heig
   };
 }
 
-/** A square larger than its bounds may be moved from edge to edge. */
+/** `one` is greater than `other` if the square is larger than its bounds. */
 function between(one: number, other: number, value: number): number {
   const min = Math.min(one, other) - maxOverhang;
   const max = Math.max(one, other) + maxOverhang;

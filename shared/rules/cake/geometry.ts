@@ -6,7 +6,6 @@ export interface Point {
   y: number;
 }
 
-/** A square */
 export interface Square extends Point {
   size: number;
 }
@@ -80,8 +79,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 const steps = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
 /**
- * The next slot in a direction, for the arrow keys as an alternative to dragging: the nearest slot within 45° of the
- * direction.
+ * The nearest slot within 45° of a direction. The arrow keys use it as an alternative to dragging.
  *
  * @returns undefined at the edge of the box, and for a slot that does not exist
  */

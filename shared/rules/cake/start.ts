@@ -5,7 +5,7 @@ import type { CartAddition, CustomOption } from '../../model/product.ts';
 export const cakeConfigurations = { pieces: '182', filling: '185' } as const;
 
 /**
- * The data that opens the cake creator, from the validated product page.
+ * The data with which the cake creator opens, from the validated product page.
  *
  * @see shop.md section 3, "Cake creator data"
  */

@@ -7,7 +7,6 @@ export interface TextLines {
   lines: readonly string[];
   /** Whether the whole text is inside the circle */
   fits: boolean;
-  /** Whether a word is split between two lines */
   isBroken: boolean;
 }
 
@@ -53,13 +52,13 @@ function setIn(
   for (let count = paragraphs(text).length; count <= most; count += 1) {
     const widths = Array.from({ length: count }, (_, line) => chord(line, count, height, radius));
     const lines = wrap(text, widths, (line) => measure(line, size), breaks);
-    // With fewer lines the vertical positions, and therefore the widths, would differ
+    // The widths are valid only for `count` lines: with fewer lines, each line has another vertical position
     if (lines?.length === count) return lines;
   }
   return undefined;
 }
 
-/** The maximum width of a line: the shorter one of the circle's chords at its upper and lower edge. */
+/** The maximum width of a line: the shorter of the circle's chords at the line's upper and lower edge. */
 function chord(line: number, count: number, height: number, radius: number): number {
   const top = (line - count / 2) * height;
   const far = Math.max(Math.abs(top), Math.abs(top + height));

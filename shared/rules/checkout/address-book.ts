@@ -2,7 +2,10 @@ import type { Address } from '../../model/address.ts';
 import { addressBookText } from '../../text/address-book.ts';
 import { defaultAddresses, sameAddress } from './addresses.ts';
 
-/** The addresses including a saved one, which keeps its position and becomes the only default of its kind. */
+/**
+ * The addresses with a saved address, which replaces its earlier version or is added at the end. If the saved address
+ * is a default, no other address is the default of that kind.
+ */
 export function withAddress(addresses: readonly Address[], saved: Address): Address[] {
   const others = addresses.map((address) => ({
     ...address,
@@ -14,7 +17,6 @@ export function withAddress(addresses: readonly Address[], saved: Address): Addr
     : [...others, saved];
 }
 
-/** The addresses except the one with this id. */
 export const withoutAddress = (addresses: readonly Address[], id: string): Address[] =>
   addresses.filter((address) => address.id !== id);
 
@@ -32,8 +34,8 @@ export const isSavedAs = (saved: Address, wanted: Omit<Address, 'id' | 'gender' 
 export interface AddressSection {
   title: string;
   /**
-   * `kinds` are the kinds for which the address is the default. An address that is the default of both has
-   * one entry
+   * `kinds` are the kinds for which the address is the default. An address that is the default for both kinds has one
+   * entry
    */
   entries: { address: Address; kinds: string[] }[];
 }

@@ -7,9 +7,9 @@ export interface CheckoutAddresses {
 }
 
 /**
- * The addresses that are saved to the cart. A customer's addresses take precedence over a guest's, and a
- * single address is used for both kinds. A guest's input is ignored once there is a customer's address,
- * because an order of a signed-in customer uses the account's addresses (shop.md section 6).
+ * The addresses that are saved to the cart. A single address is used for both kinds. If the customer has any address,
+ * the input of the guest form is ignored, because an order of a signed-in customer uses the account's addresses
+ * (shop.md section 6).
  *
  * @returns undefined if there is no address
  * @see shop.md section 5, "Address call rule"

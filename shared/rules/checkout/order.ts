@@ -35,7 +35,7 @@ export function orderEmail(info: AddressInfo, isGuestCheckout: boolean): string 
 
 /** The lines below the name of an item in the summary. Texts, not markup. */
 export interface SummaryLines {
-  /** The values, separated by commas; empty without any */
+  /** The values, separated by commas */
   configurations: string;
   /** 'label: valueLabel' for each option */
   customOptions: string[];

@@ -4,8 +4,8 @@ import type { PaymentStates } from '../../model/payment.ts';
 export type PaymentState = keyof PaymentStates | 'unknown';
 
 /**
- * In order of precedence. If one field says that an order is paid, the order is not paid again, whatever the
- * other field says.
+ * In order of precedence. An order counts as paid if either field contains one of these codes, whatever the other
+ * field contains.
  */
 const settled = ['paidTwice', 'paid'] as const;
 const open = ['cancelled', 'failed', 'pending'] as const;

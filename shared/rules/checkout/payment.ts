@@ -52,7 +52,6 @@ export function isPaymentCode(code: string, method: KnownPaymentMethod, provider
   return code.slice(providerPrefix.length).replace(/^_/, '') === method.code;
 }
 
-/** The step after an order. */
 export type AfterOrder =
   | { kind: 'done' }
   /** A form post by the browser to the payment provider, fields in order */

@@ -2,7 +2,6 @@ import type { Day } from '../dates/day.ts';
 import { readDay } from '../dates/wire.ts';
 import type { DeliveryItem } from './reason.ts';
 
-/** An item in the format of the checks. */
 export interface PlannedItem {
   item: DeliveryItem;
   preparationDays: number;

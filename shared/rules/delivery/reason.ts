@@ -1,6 +1,5 @@
 import type { CartItem } from '../../model/cart.ts';
 
-/** The reason why a date is refused. */
 export interface Reason {
   rule: Rule;
   /** In German, for the shopper */

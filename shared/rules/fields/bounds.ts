@@ -10,7 +10,6 @@ export interface Bounds {
   noticeDays?: string | undefined;
 }
 
-/** The bounds of a field, by its name. */
 export type BoundsOf = (field: string) => Bounds;
 
 export const defaultBounds: BoundsOf = () => ({});

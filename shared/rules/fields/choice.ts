@@ -25,7 +25,6 @@ export const none = pipe(
   transform(() => undefined),
 );
 
-/** Herr, Frau, or empty. */
 export const optionalGender = pipe(nullish(unknown(), ''), union([none, gender], formText.choose));
 
 /** A hidden field: the output is undefined for any value. */

@@ -13,7 +13,6 @@ const written = (latest?: string) =>
 
 const day = (latest?: string) => pipe(written(latest), check(isCivilDate, formText.date));
 
-/** A day, or empty */
 const optionalDay = (latest?: string) =>
   pipe(
     written(latest),

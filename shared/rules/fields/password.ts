@@ -16,7 +16,6 @@ export const password = pipe(
   check((text) => isLongEnough(text), formText.tooShort(shortPassword)),
 );
 
-/** The repetition of a password. */
 export function repeated(first: unknown) {
   return pipe(
     typed,

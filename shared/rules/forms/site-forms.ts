@@ -31,8 +31,8 @@ export interface SiteForm {
   /** Returns whether each conditional part is shown and validated, by its name in the markup */
   parts?(values: FormValues): Readonly<Record<string, boolean>>;
   /**
-   * A request that is sent twice creates two requests. Other forms change one account or subscription, however often
-   * they are sent
+   * Each sending of the form creates a new request at the shop. Other forms change one account or subscription, however
+   * often they are sent
    */
   isRequest?: true;
 }

@@ -53,7 +53,7 @@ export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undef
   return isValid && start <= dayLength && end <= 2 * dayLength ? { start, end } : undefined;
 }
 
-/** Whether all opening times are valid; otherwise the branch cannot be called closed. */
+/** Whether all opening times are valid. If one is invalid, widgets must not show the branch as closed. */
 export const hasValidHours = ({ openingTimes }: Pick<Branch, 'openingTimes'>): boolean =>
   openingTimes.every(rangeOf);
 

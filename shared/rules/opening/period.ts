@@ -53,7 +53,7 @@ export function partOnDay({ start, end }: Period, day: Day): Period {
 /**
  * Whether a period covers the delivery hours of a day: from before 05:00 to after 09:00.
  *
- * @see shop.md section 5, "Date checks", 1. The wider class of section 9 is only for the info window.
+ * @see shop.md section 5, "Date checks", 1. The 'whole day' of section 9 is only for the info window.
  */
 export function coversWholeDay(period: Period, day: Day): boolean {
   if (!touches(period, day)) return false;

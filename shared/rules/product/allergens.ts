@@ -38,7 +38,6 @@ export function optionAllergens(
   );
 }
 
-/** All labels without duplicates. */
 export function mergeAllergens(
   lists: readonly (readonly string[] | 'unknown' | undefined)[],
 ): BroughtAllergens {

@@ -7,11 +7,11 @@ export type Selections = Readonly<Record<string, string | undefined>>;
 export type Variant =
   /** Codes of the visible sections that are not selected */
   | { kind: 'incomplete'; missing: readonly string[] }
-  /** 'Keine Produktkonfiguration verfügbar.' */
+  /** No combination: the page shows 'Keine Produktkonfiguration verfügbar.' */
   | { kind: 'none' }
   /** The active combination */
   | { kind: 'one'; combination: Combination }
-  /** No active combination; the page shows the first one */
+  /** Several combinations, of which none is active: the page shows the first one */
   | { kind: 'several'; shown: Combination };
 
 /**
